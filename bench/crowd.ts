@@ -112,7 +112,7 @@ async function finishQuizzes(client: pg.Client, studentIds: string[]): Promise<v
 async function practise(client: pg.Client, studentIds: string[]): Promise<void> {
   await client.query(
     `with answered as (
-      insert into practice_questions (student_id, subject, skill, source, seed, level, reason, asked_at, answered_at, day,
+      insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at, day,
         answer, is_right)
       select student, 'math', ($2::text[])[1 + n % 2], 'bench', n, 3, 'weakest', now() - n * interval '1 hour',
         now() - n * interval '1 hour', current_date - 1, '1', n % 5 > 0

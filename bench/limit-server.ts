@@ -1,15 +1,16 @@
 // Usage: tsx bench/limit-server.ts PORT DATABASE_URL|FOLDER. The limit: node:http and pg, or the embedded database in a
 // folder, the same SQL, nothing else.
 // No validation, no access rules beyond the sign-in, no headers, no logs; what a program without guards would reach.
+
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { skillOfQuestion } from '#shared/features/skills/skills.rules'
+import { DAY_MS } from '#shared/time/units'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
 
-const DAY_MS = 86_400_000
 const run = await openDatabase(process.argv[3] ?? '')
 const ask = (text: string) => run({ name: '', text }, [])
 const quizzes = JSON.stringify(await ask(`select * from quizzes where subject = 'math' order by id`))

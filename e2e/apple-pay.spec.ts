@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/time/units'
 import { installWallet } from './apple-pay'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
@@ -11,7 +12,7 @@ firstVisit(
     await installWallet(page, 'pays')
     await page.clock.install()
     await openPackage(page, 10)
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
     await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
     // The wallet itself opens after 50 ms.
     await page.clock.runFor(50 + 950)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/time/units'
 import type { SiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { clockTest } from './clock-site'
@@ -11,7 +12,6 @@ const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('confirm'),
   wordsOf('errors'),
 ] as const
-const MINUTE = 60_000
 
 /** The site's clock begins with the device's, which no journey here moves. */
 const test = clockTest.extend({
@@ -44,7 +44,7 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     const { profile, data } = ACCOUNT[language]
     const { feed } = BOOKING[language]
-    waitOnSite(site, 11 * MINUTE)
+    waitOnSite(site, 11 * MINUTE_MS)
 
     await page.goto('/profile')
     await page.getByLabel(profile.email).fill(`new-${student.email}`)
@@ -57,13 +57,13 @@ for (const language of walkedIn('fr')) {
     await expect(page.getByText(profile.updated, { exact: true })).toBeVisible()
     expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ email: `new-${student.email}` })
 
-    waitOnSite(site, 11 * MINUTE)
+    waitOnSite(site, 11 * MINUTE_MS)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: data.download }).click()
     await confirmWith(page, language, student.password)
     expect((await download).suggestedFilename()).toMatch(/^plume-data-.*\.json$/)
 
-    waitOnSite(site, 11 * MINUTE)
+    waitOnSite(site, 11 * MINUTE_MS)
     await page.goto('/booking')
     await page.getByRole('button', { name: feed.create }).click()
     await confirmWith(page, language, student.password)
@@ -73,7 +73,7 @@ for (const language of walkedIn('fr')) {
 
 test('who does not confirm stays signed in, and nothing has changed', REPEATED, async ({ page, site }) => {
   const student = await signUp(page)
-  waitOnSite(site, 11 * MINUTE)
+  waitOnSite(site, 11 * MINUTE_MS)
   await page.goto('/profile')
   const { profile, data, deletion } = ACCOUNT.en
   await page.getByRole('button', { name: data.delete }).click()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DAY_MS } from '#shared/time/units'
 import { expect, firstVisit, signUp, speak, test } from './fixtures'
 import { prefer } from './learning'
 import { answer, cardOf, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
@@ -159,8 +160,8 @@ test('a drawn page asks each question once, and is taken over without a word', a
 
 firstVisit('midnight between the drawing and the reading', async ({ page }) => {
   await signUp(page)
-  await page.clock.setFixedTime(new Date(Date.now() + 24 * 60 * 60 * 1000))
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('en-CA', {
+  await page.clock.setFixedTime(new Date(Date.now() + DAY_MS))
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', {
     timeZone: 'America/Toronto',
     weekday: 'long',
   })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { contract } from '#shared/contract'
 import type { Endpoint } from '#shared/http/endpoint'
 import { SCREENS as ALL_SCREENS } from '#shared/screens'
+import { MINUTE_MS } from '#shared/time/units'
 import { findContentScreens, findOwnScreens, findStaffScreens, findTutorScreens } from './content-screens'
 import { expect, test } from './fixtures'
 import { signInFor } from './open-screen'
@@ -108,7 +109,7 @@ const SCREENS = SCREENS_TO_SEE.filter(
 // A booking asks the most, and each question on another's answer.
 for (const [turn, screen] of inTurn(SCREENS, ({ name }) => name === 'booking').entries()) {
   test(`${screen.name} asks once, and ends in words, whatever fails`, async ({ page }) => {
-    if (isFull) test.setTimeout(20 * 60_000)
+    if (isFull) test.setTimeout(20 * MINUTE_MS)
     await signInFor(page, screen)
     if (isFull) await failAll(page, screen, turn)
     else await failData(page, screen, turn)
@@ -165,7 +166,7 @@ const OPENS = { student: 'a student opens', tutor: 'a tutor opens', admin: 'staf
 
 for (const who of isFull ? (['student', 'tutor', 'admin'] as const) : (['student'] as const)) {
   test(`what ${OPENS[who]} by its number asks once, and ends in words, whatever fails`, async ({ page }) => {
-    test.setTimeout(isFull ? 30 * 60_000 : 3 * 60_000)
+    test.setTimeout(isFull ? 30 * MINUTE_MS : 3 * MINUTE_MS)
     await signInFor(page, { name: who, path: '/', who })
     for (const [turn, screen] of inTurn(await NUMBERED[who](page)).entries()) {
       if (isFull) await failAll(page, screen, turn)
@@ -176,7 +177,7 @@ for (const who of isFull ? (['student', 'tutor', 'admin'] as const) : (['student
 
 for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).entries()) {
   test(`${name}: opened, it asks once, and ends in words, whatever fails`, async ({ page }) => {
-    if (isFull) test.setTimeout(20 * 60_000)
+    if (isFull) test.setTimeout(20 * MINUTE_MS)
     const { who, asks, prepare, open, told, isFile } = question
     await signInFor(page, { name, path: '/', who })
     const screen = { path: await prepare(page), who }
@@ -212,7 +213,7 @@ const QUESTIONS = Object.values<Record<string, Endpoint>>(contract)
 // One visit to every screen: part of the whole.
 if (isFull) {
   test('every question of the contract is asked by a screen that is tried here', async ({ page }) => {
-    test.setTimeout(30 * 60_000)
+    test.setTimeout(30 * MINUTE_MS)
     const asked: string[] = []
     for (const who of ['student', 'tutor', 'admin'] as const) {
       await page.context().clearCookies()

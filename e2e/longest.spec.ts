@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Tutor } from '#shared/features/booking/booking.contract'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { MINUTE_MS } from '#shared/time/units'
 import { paths } from '../src/client/paths'
 import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
@@ -137,7 +138,7 @@ async function makeLongest(page: Page): Promise<Made> {
 
 /** Looks at what was made, which is gone afterwards: it would stand in the lists of other journeys. */
 async function withLongest(page: Page, look: (made: Made) => Promise<void>) {
-  test.setTimeout(5 * 60_000)
+  test.setTimeout(5 * MINUTE_MS)
   await signInDemoAdmin(page)
   const made = await makeLongest(page)
   try {

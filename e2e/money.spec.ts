@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Language } from '#shared/languages'
+import { HOUR_MS } from '#shared/time/units'
 import { startPayPalServer } from '../harness/paypal-server'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { startStripeServer } from '../harness/stripe-server'
@@ -16,7 +17,6 @@ import { walkedIn } from './walked-in'
 
 // Where money really moves: at providers that servers of ours play, and by e-Transfer, on a clock of its own.
 
-const HOUR_MS = 3_600_000
 const [MONEY_WORDS, REFUND_WORDS] = [wordsOf('adminMoney'), wordsOf('adminRefunds')]
 const NOTES = 'Fractions'
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/time/units'
 import { expect, test } from './fixtures'
 import { listSessions, sessionOn } from './learning'
 import { REPEATED } from './walked-in'
 
 /** From here on the page's time stands still until it is told to go on. */
 async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
 }
 
 test.use({ isFirstVisit: true })
@@ -42,13 +43,13 @@ test(
     const action = notice.getByRole('link', { name: 'Choose another time' })
     await page.clock.runFor(3_000)
     await notice.getByText('Reschedule Session').hover()
-    await page.clock.runFor(60_000)
+    await page.clock.runFor(MINUTE_MS)
     await expect(notice).toBeVisible()
 
     // The pointer leaves, the keyboard stays.
     await action.focus()
     await page.mouse.move(1, 1)
-    await page.clock.runFor(60_000)
+    await page.clock.runFor(MINUTE_MS)
     await expect(action).toBeFocused()
 
     await page.getByRole('heading', { level: 1 }).focus()

@@ -128,7 +128,7 @@ for (const language of walkedIn('fr')) {
         .filter({ hasText: skill(language) })
         .first()
       await map.locator('summary').click()
-      await expect(map).toContainText(progress.skills.status.untouched)
+      await expect(map).toContainText(progress.skills.status.new)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await map.getByRole('link', { name: progress.skills.practise }).click()
@@ -138,7 +138,7 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByText(quiz.incorrect, { exact: true }).first()).toBeVisible()
 
       await page.goto('/progress')
-      await expect(map).toContainText(progress.skills.status.growing)
+      await expect(map).toContainText(progress.skills.status.learning)
       await map.locator('summary').click()
       await map.getByRole('link').last().click()
       await expect(page).toHaveURL(/\/study-guides\/math/)
@@ -154,7 +154,7 @@ for (const language of walkedIn('fr')) {
         await page.getByRole('button', { name: quiz.next }).click()
       }
       await page.goto('/progress')
-      await expect(map).toContainText(progress.skills.status.known)
+      await expect(map).toContainText(progress.skills.status.mastered)
     })
   })
 }

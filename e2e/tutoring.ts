@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 
 export interface Slot {
   tutorId: number
@@ -19,7 +20,7 @@ export async function findFree(
   { request: caller }: Pick<Page, 'request'>,
   { subject = 'math', weeksAhead = 0, duration = 1, tutor = '' } = {},
 ): Promise<Slot[]> {
-  const near = new Date(Date.now() + (weeksAhead * 7 + 2) * 86_400_000).toISOString().slice(0, 10)
+  const near = new Date(Date.now() + (weeksAhead * 7 + 2) * DAY_MS).toISOString().slice(0, 10)
   const only = tutor && `&tutorId=${tutor}`
   const answer = await caller.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}${only}`)
   expect(answer.status()).toBe(200)
@@ -91,7 +92,7 @@ export function clock(time: string, language: 'en' | 'fr'): string {
 
 /** Sends something and holds the page's timers meanwhile: what shows for half a second before leaving can be looked at. */
 export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await action()
   await answered

@@ -91,7 +91,7 @@ function statements(students: number): string[] {
     `insert into practice_settings (student_id, grade, daily_goal) select ${idOf('n')}, 6, 10 from ${everyone}`,
     `insert into practice_subjects (student_id, subject, placement, right_run)
      select ${idOf('n')}, 'math', 'done', 2 from ${everyone}`,
-    `insert into practice_questions (student_id, subject, skill, source, seed, level, reason, asked_at, answered_at, day, answer, is_right)
+    `insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at, day, answer, is_right)
      select ${idOf('n')}, 'math', 'place-value', 'place-value.digit-value', n, 2, 'weakest', now(), now(), current_date - place, '1', true
      from ${everyone}, generate_series(1, 3) place`,
     `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)

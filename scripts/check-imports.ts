@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCircle } from './import-circles'
-import { findForbidden, findForbiddenText, type Graph } from './import-rules'
+import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './import-rules'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const IMPORT =
@@ -13,7 +13,7 @@ const FOLDERS = ['src', 'harness', 'trust', 'bench', 'e2e', 'scripts']
 
 const sources = new Map(listSources().map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const graph: Graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
-const problems = [...findForbidden(graph), ...findForbiddenText(sources)]
+const problems = [...findForbidden(graph), ...findMutualImports(graph), ...findForbiddenText(sources)]
 const circle = findCircle(graph)
 if (circle) problems.push(`circle: ${circle.join(' → ')}`)
 for (const problem of problems) console.error(problem)

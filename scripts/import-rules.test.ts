@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findCircle } from './import-circles'
-import { findForbidden, findForbiddenText, type Graph } from './import-rules'
+import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './import-rules'
 
 const graphOf = (imports: Record<string, string[]>): Graph => new Map(Object.entries(imports))
 
@@ -69,12 +69,42 @@ describe('findForbidden', () => {
   })
 })
 
+describe('findMutualImports', () => {
+  const mutual = (one: string, other: string) => [...findMutualImports(graphOf({ [one]: [other], [other]: [one] }))]
+
+  test.each([
+    ['two features of the server', 'src/server/features/x/a.service.ts', 'src/server/features/y/b.service.ts'],
+    ['a feature and a folder of the server', 'src/server/features/x/a.ts', 'src/server/demo/b.ts'],
+    ['two folders of the server', 'src/server/pdf/a.ts', 'src/server/content/b.ts'],
+    ['two features of shared', 'src/shared/features/x/x.rules.ts', 'src/shared/features/y/y.rules.ts'],
+    ['a feature and a folder of shared', 'src/shared/features/x/x.rules.ts', 'src/shared/time/a.ts'],
+  ])('refuses %s that import each other', (_, one, other) => {
+    expect(mutual(one, other)).toHaveLength(1)
+  })
+
+  test('refuses two domains that import each other through different files', () => {
+    const graph = graphOf({
+      'src/server/features/x/a.ts': ['src/server/features/y/b.ts'],
+      'src/server/features/y/c.ts': ['src/server/features/x/d.ts'],
+    })
+    expect([...findMutualImports(graph)]).toHaveLength(1)
+  })
+
+  test.each([
+    ['files of one feature', 'src/server/features/x/a.ts', 'src/server/features/x/b.ts'],
+    ['a test that imports another feature', 'src/server/features/x/a.api.test.ts', 'src/server/features/y/b.ts'],
+    ['a listed exception', 'src/server/auth/a.ts', 'src/server/http/b.ts'],
+  ])('allows %s', (_, one, other) => {
+    expect(mutual(one, other)).toEqual([])
+  })
+})
+
 describe('findForbiddenText', () => {
   test.each([
     ['a test that opens a port', 'src/server/a.test.ts', 'await app.listen({ port: 0 })'],
     ['a journey that opens a port', 'e2e/a.spec.ts', 'createServer().listen(0)'],
     ['a store that opens a database', 'src/server/features/x/x.store.ts', 'const db = await openDatabase(settings)'],
-    ['a store that begins a transaction', 'src/server/features/x/x.store.ts', 'await db.transaction(async (tx) => {'],
+    ['a store that opens a transaction', 'src/server/features/x/x.store.ts', 'await transact(db, async (tx) => {'],
     ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
     ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
     ['a screen that keeps something by itself', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
@@ -85,6 +115,20 @@ describe('findForbiddenText', () => {
     ],
     ['a route that is declared nowhere', 'src/server/auth/x.routes.ts', "app.post('/api/x', answer)"],
     ['a route that counts by itself', 'src/server/features/x/x.routes.ts', 'app.limits.count(call)'],
+    ['a service that opens a bare transaction', 'src/server/features/x/x.service.ts', 'await db.transaction(work)'],
+    ['a second definition of an hour', 'src/server/a.ts', 'const HOUR_MS = 60 * MINUTE_MS'],
+    ['a day in milliseconds', 'trust/a.ts', 'now + 2 * 86_400_000'],
+    ['minutes in milliseconds', 'src/client/a.ts', 'const LATER_MS = 15 * 60_000'],
+    ['a second page size on the server', 'src/server/features/x/x.routes.ts', "const LIMIT = '100'"],
+    ['a second page size on the client', 'src/client/features/x/a.ts', 'const PAGE_SIZE = 25'],
+    ['a second limit of questions', 'src/server/content/a.ts', 'const QUESTIONS_MAX = 12'],
+    [
+      'a name that is joined by hand',
+      'src/server/features/x/x.service.ts',
+      "[row.firstName, row.lastName].filter(Boolean).join(' ')",
+    ],
+    ['a name that is written by hand', 'src/client/a.ts', `\`\${user.firstName} \${user.lastName}\``],
+    ['a session length that is written by hand', 'src/client/a.ts', "duration: hours === 2 ? '2' : '1'"],
   ])('refuses %s', (_, file, source) => {
     expect([...findForbiddenText(new Map([[file, source]]))]).toHaveLength(1)
   })
@@ -92,7 +136,11 @@ describe('findForbiddenText', () => {
   test.each([
     ['the server that opens its port', 'src/server/main.ts', 'await app.listen({ port })'],
     ['the harness that opens a port', 'harness/http-server.ts', 'server.listen(port)'],
-    ['a service that begins a transaction', 'src/server/features/x/x.service.ts', 'await db.transaction(work)'],
+    ['a service that opens a transaction', 'src/server/features/x/x.service.ts', 'await transact(db, work)'],
+    ['the database that opens a transaction', 'src/server/db/transact.ts', 'db.transaction(work)'],
+    ['the one definition of a minute', 'src/shared/time/units.ts', 'export const MINUTE_MS = 60_000'],
+    ['the one page size', 'src/shared/http/page-size.ts', 'export const PAGE_SIZE = 50'],
+    ['a time-out of a test', 'src/server/a.test.ts', 'vi.setConfig({ testTimeout: 60_000 })'],
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
     ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
     ['the one place that asks again', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],

@@ -35,7 +35,7 @@ const RULES: Rule[] = [
   {
     // The timetable is staff's side of booking and works on the same rows.
     says: 'a server feature calls another one through its service',
-    from: /^src\/server\/features\/(?!timetable\/|skills\/|practice\/|staff\/|tutors\/)([^/]+)\//,
+    from: /^src\/server\/features\/(?!timetable\/)([^/]+)\//,
     to: /^src\/server\/features\/(?!$1\/)[^/]+\/.*\.(store|routes)\.ts$/,
   },
   {
@@ -85,6 +85,62 @@ const RULES: Rule[] = [
   },
 ]
 
+interface DomainRule {
+  says: string
+  /** Finds the domain of a file, or none. */
+  domain: RegExp
+  /** Pairs that import each other all the same. */
+  exceptions: readonly { pair: readonly [string, string]; reason: string }[]
+}
+
+/** Folders of which no two import each other. */
+const DOMAIN_RULES: DomainRule[] = [
+  {
+    says: 'no two domains of the server import each other',
+    domain: new RegExp(`^src/server/${NOT_TESTS}(features/[^/]+|[^/]+)/`),
+    exceptions: [
+      {
+        pair: ['auth', 'http'],
+        reason: 'mount runs the guards of auth, and guards answer with the errors of http; being separated',
+      },
+      {
+        pair: ['features/billing', 'features/booking'],
+        reason: 'a purchase confirms the hold of a booking, and a booking debits the ledger; being separated',
+      },
+    ],
+  },
+  {
+    says: 'no two domains of shared import each other',
+    domain: new RegExp(`^src/shared/${NOT_TESTS}(features/[^/]+|[^/]+)/`),
+    exceptions: [],
+  },
+]
+
+/** One line for every pair of domains that import each other, with an import in each direction. */
+export function* findMutualImports(graph: Graph): Generator<string> {
+  for (const { says, domain, exceptions } of DOMAIN_RULES) {
+    const imports = importsBetween(graph, domain)
+    for (const { from, to, example } of imports) {
+      const back = imports.find((other) => other.from === to && other.to === from)
+      const isException = exceptions.some(({ pair: [one, other] }) => one === from && other === to)
+      if (back && from < to && !isException) yield `${from} ⇄ ${to}: ${example}, ${back.example}: ${says}`
+    }
+  }
+}
+
+/** Which domain imports which, each once with an example. */
+function importsBetween(graph: Graph, domain: RegExp) {
+  const found = new Map<string, { from: string; to: string; example: string }>()
+  for (const [file, imports] of graph) {
+    const from = domain.exec(file)?.[1]
+    for (const target of from ? imports : []) {
+      const to = domain.exec(target)?.[1]
+      if (from && to && from !== to) found.set(`${from} ${to}`, { from, to, example: `${file} → ${target}` })
+    }
+  }
+  return [...found.values()]
+}
+
 /** One line for every import that breaks a rule. */
 export function* findForbidden(graph: Graph): Generator<string> {
   for (const [file, imports] of graph) {
@@ -116,7 +172,7 @@ const TEXT_RULES: TextRule[] = [
   {
     says: 'a store is given its database, or the transaction that it works in',
     in: /\.store\.ts$/,
-    text: /\b(openDatabase|drizzle)\(|\.transaction\(/,
+    text: /\b(openDatabase|drizzle|transact)\(/,
   },
   {
     says: 'only env.ts reads the settings',
@@ -143,6 +199,36 @@ const TEXT_RULES: TextRule[] = [
     says: 'calls are counted as they are declared',
     in: new RegExp(`^src/server/(?!http/limits/count-call\\.ts$)${NOT_TESTS}`),
     text: /\blimits\.count\(/,
+  },
+  {
+    says: 'transactions are opened by transact',
+    in: new RegExp(`^src/server/(?!db/)${NOT_TESTS}`),
+    text: /\.transaction\(/,
+  },
+  {
+    says: 'time units are defined in shared/time/units.ts',
+    in: /^(?!scripts\/|src\/shared\/time\/units\.ts$)/,
+    text: /\bconst (SECOND|MINUTE|HOUR|DAY|WEEK)S?_MS\b|\b(3_600_000|86_400_000)\b|\* 60_000\b|\b60 \* 1_?000\b/,
+  },
+  {
+    says: 'page sizes are defined in shared/http/page-size.ts',
+    in: new RegExp(`^src/(?!shared/http/page-size\\.ts$)${NOT_TESTS}`),
+    text: /\bconst (\w*PAGE_SIZE\w*|(LIST_)?LIMIT) =/,
+  },
+  {
+    says: 'how many questions a quiz has is defined in quizzes.rules.ts',
+    in: new RegExp(`^src/(?!shared/features/quizzes/quizzes\\.rules\\.ts$)${NOT_TESTS}`),
+    text: /\bconst \w*QUESTIONS_M(AX|IN) =/,
+  },
+  {
+    says: 'a student is named by student-name.rules.ts',
+    in: new RegExp(`^src/(?!shared/features/account/student-name\\.rules\\.ts$)${NOT_TESTS}`),
+    text: /firstName[^;{}]*lastName[^;{}]*\.join\(|firstName\} \$\{[^}]*lastName\}/,
+  },
+  {
+    says: 'session lengths are defined in booking.rules.ts',
+    in: new RegExp(`^src/${NOT_TESTS}`),
+    text: /=== 2 \? '2' : '1'/,
   },
 ]
 

@@ -34,7 +34,7 @@ import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.rout
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
-import { tiesRoutes } from './features/skills/related-content.routes'
+import { skillsRoutes } from './features/skills/skills.routes'
 import { staffAccountRoutes } from './features/staff/accounts/staff-accounts.routes'
 import { adminActivityRoutes } from './features/staff/activity/activity.routes'
 import { factorRoutes } from './features/staff/second-factor/second-factor.routes'
@@ -169,7 +169,7 @@ export async function buildApp({
   creditsRoutes(app, context)
   receiptRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
-  tiesRoutes(app, context)
+  skillsRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)

@@ -1,15 +1,10 @@
 import { join } from 'node:path'
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { buildApp } from './app'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
-import {
-  DEMO_ADMINISTRATOR,
-  DEMO_STUDENT,
-  DEMO_TUTOR,
-  ensureDemoAccounts,
-  retireDemoAccounts,
-} from './demo/demo-accounts'
+import { ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'

@@ -16,6 +16,7 @@ import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
+import { skillsContract } from './features/skills/skills.contract'
 import { adminActivityContract } from './features/staff/activity.contract'
 import { adminFactorContract } from './features/staff/second-factor.contract'
 import { adminContract } from './features/staff/staff.contract'
@@ -47,7 +48,8 @@ export const contract = {
   quizzes: quizzesContract,
   practice: practiceContract,
   studyGuides: studyGuidesContract,
-  ties: relatedContentContract,
+  skills: skillsContract,
+  relatedContent: relatedContentContract,
   progress: progressContract,
   booking: bookingContract,
   holds: holdContract,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/time/units'
 import { type Engine, startPostgresEngine, withDatabase } from '../../harness/engine'
 import { type MailServer, startMailServer } from '../../harness/mail-server'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
@@ -13,7 +14,7 @@ interface PostScale {
   emails: number
 }
 
-const LIMIT_MS = 10 * 60_000
+const LIMIT_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 200
 
 export const post: Part = {

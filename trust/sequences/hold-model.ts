@@ -1,5 +1,6 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import {
   type Answer,
   type BookBody,
@@ -16,8 +17,7 @@ import {
 
 // What becomes of a time that is held while a student buys hours.
 
-const HOLD_MS = 15 * 60_000
-const HOUR_MS = 60 * 60_000
+const HOLD_MS = 15 * MINUTE_MS
 const HOLDS_AN_HOUR = 3
 
 type Held = Model['holds'][number]

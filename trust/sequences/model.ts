@@ -3,6 +3,7 @@ import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { HOUR_MS } from '#shared/time/units'
 
 // What the site should do, as plain data. Days and instants are asked of the shared calendar; hours, conflicts and keys are counted here, anew.
 
@@ -256,7 +257,7 @@ export function statusOf({ now }: Model, session: ModelSession): string {
 }
 
 export function endOf({ day, time, duration }: ModelSession): Date {
-  return new Date(businessInstant(day, time).getTime() + duration * 3_600_000)
+  return new Date(businessInstant(day, time).getTime() + duration * HOUR_MS)
 }
 
 export function hoursOf({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): number[] {

@@ -5,6 +5,7 @@ import type { Tax } from '#shared/features/billing/receipt.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { DAY_MS } from '#shared/time/units'
 import { startPayPalServer } from '../../harness/paypal-server'
 import { startStripeServer } from '../../harness/stripe-server'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
@@ -73,7 +74,7 @@ export async function buildMoneyStage(): Promise<MoneyStage> {
 /** Each story begins in a month of its own, after all that were before it. */
 export async function beginMoneyWorld(stage: MoneyStage): Promise<MoneyWorld> {
   const { site } = stage
-  site.time.now = new Date(endOfMonth(site.time.now).getTime() + 9.5 * 24 * 3_600_000)
+  site.time.now = new Date(endOfMonth(site.time.now).getTime() + 9.5 * DAY_MS)
   const students: Student[] = []
   for (let made = 0; made < STUDENTS; made++) students.push(await makeStudent(site, { hours: made }))
   const { id: tutorId } = await makeTutor(site)
@@ -86,7 +87,7 @@ export async function beginMoneyWorld(stage: MoneyStage): Promise<MoneyWorld> {
 export async function passDays(world: MoneyWorld, days: number): Promise<void> {
   const { site } = world
   const { db, time, app } = site
-  const until = new Date(time.now.getTime() + days * 24 * 3_600_000)
+  const until = new Date(time.now.getTime() + days * DAY_MS)
   while (endOfMonth(time.now) <= until) await closeMonth(world)
   time.now = until
   const now = time.now

@@ -1,6 +1,7 @@
 import type { RefundShare } from '#shared/features/billing/hours.rules'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { DAY_MS } from '#shared/time/units'
 import { bookSeries, type SeriesBody } from './hours-model'
 import {
   type Answer,
@@ -122,7 +123,7 @@ export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boo
   const isTheirs = by === 'staff' || session?.tutor === 0
   if (!session || !isTheirs || session.isCancelled) return refuse(404, 'NOT_FOUND')
   const endedAt = endOf(session).getTime()
-  const isOver = by === 'tutor' && model.now.getTime() >= endedAt + TUTOR_DAYS * 86_400_000
+  const isOver = by === 'tutor' && model.now.getTime() >= endedAt + TUTOR_DAYS * DAY_MS
   if (model.now.getTime() < endedAt || isOver) return refuse(409, 'SESSION_NOT_MARKABLE')
   if (by === 'staff' && session.isAbsent !== isAbsent) tell(model, 'session-marked', session)
   session.isAbsent = isAbsent

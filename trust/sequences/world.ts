@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#shared/time/units'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
 import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
@@ -72,7 +73,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
 /** Moves both clocks. Everybody signs in again: how long a sign-in lasts is tested elsewhere. */
 export async function passTime(world: World, hours: number): Promise<void> {
   const { site, administratorId, admin, tutor, students, model } = world
-  site.time.now = new Date(site.time.now.getTime() + hours * 3_600_000)
+  site.time.now = new Date(site.time.now.getTime() + hours * HOUR_MS)
   model.now = site.time.now
   admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now, site.time.now)}`
   tutor.cookie = `plume_tutor=${await startTutorSignIn(site.db, model.tutors[0]?.id ?? 0, site.time.now)}`

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { TIES_OF_SUBJECT } from '#shared/features/skills/related-content.addresses'
 import type { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import { TIES_OF_SUBJECT } from '#shared/features/skills/skills.addresses'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../api/call'
 import { queryKeys } from '../api/query-keys'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MINUTE_MS } from '#shared/time/units'
 import { showPart } from '../testing/show'
 import { type NoticeRequest, showNotice } from './notice-store'
 
@@ -60,7 +61,7 @@ test('a notice with something to do waits under the pointer, and then has only t
   const notice = await open(withAction())
   await pass(3_000)
   await pointAt('Booking Failed')
-  await pass(60_000)
+  await pass(MINUTE_MS)
   expect(notice.isShown()).toBe(true)
   await pointAt('Page')
   await pass(1_900)
@@ -74,7 +75,7 @@ test('a notice under the keyboard stays when the pointer passes by', async () =>
   page.getByRole('button', { name: 'Try Again' }).element().focus()
   await pointAt('Booking Failed')
   await pointAt('Page')
-  await pass(60_000)
+  await pass(MINUTE_MS)
   expect(notice.isShown()).toBe(true)
 })
 

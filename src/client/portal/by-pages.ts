@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '#shared/http/page-size'
 import type { Page } from '../api/call-page'
 
 /** How the portal asks for a part of a list. */
@@ -7,8 +8,6 @@ export interface PageAsked {
   cursor?: string
 }
 
-const PAGE_SIZE = '50'
-
 /** Asked for whenever it is opened: staff act on what stands there now. */
 export const NOT_KEPT = { gcTime: 0 }
 
@@ -16,7 +15,7 @@ export const NOT_KEPT = { gcTime: 0 }
 export function byPages<Item>(queryKey: readonly unknown[], fetchPage: (asked: PageAsked) => Promise<Page<Item>>) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) => fetchPage({ limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => fetchPage({ limit: String(PAGE_SIZE), ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

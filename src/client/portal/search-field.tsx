@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { SEARCH_MAX } from '#shared/features/users/users.contract'
+import { SEARCH_MAX } from '#shared/http/shapes'
 import { useTranslation } from '../i18n/use-translation'
 import { TextInput } from '../ui/fields/text-input'
 import { Spinner } from '../ui/states/spinner'

@@ -1,4 +1,4 @@
-import type { StudentSession } from '#shared/features/staff/activity.contract'
+import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'

@@ -5,9 +5,9 @@ import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { creditsContract } from '#shared/features/billing/billing.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
-import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { skillsContract } from '#shared/features/skills/skills.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
@@ -23,7 +23,7 @@ const OTHERS = [
   bookingContract.freeTimes,
   creditsContract.statement,
   emailsContract.settings,
-  practiceContract.skills,
+  skillsContract.map,
   progressContract.records,
   progressContract.history,
   quizzesContract.attempts,

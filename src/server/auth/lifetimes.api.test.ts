@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import { administratorSignIns } from '../db/schema/administrators'
 import { oidcRequests, signInAttempts } from '../db/schema/sign-in-attempts'
 import { studentSignIns } from '../db/schema/students'
@@ -12,8 +13,7 @@ import { startAdministratorSignIn } from './administrator-sign-ins.store'
 import { startStudentSignIn } from './student-sign-ins.store'
 import { startTutorSignIn } from './tutor-sign-ins.store'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 const site = await buildTestApp()
 const { app, db, time } = site
 const student = await makeStudent(site)
@@ -66,7 +66,7 @@ describe('a student’s sign-in', () => {
     const token = await startStudentSignIn(db, student.id, time.now)
     const lastSeen = async () => (await db.select().from(studentSignIns)).map((row) => row.lastSeenAt.getTime()).sort()
     const before = await lastSeen()
-    time.now = new Date(time.now.getTime() + HOUR)
+    time.now = new Date(time.now.getTime() + HOUR_MS)
     await app.inject({ url: '/api/auth/user', headers: { cookie: `plume_student=${token}` } })
     expect(await lastSeen()).toEqual(before)
     time.now = new Date(time.now.getTime() + 1)
@@ -77,16 +77,16 @@ describe('a student’s sign-in', () => {
 
 describe.each(['tutor', 'admin'] as const)('the sign-in of a %s', (accountKind) => {
   test('lives for almost 2 hours without use', async () => {
-    expect(await useAfter(accountKind, [2 * HOUR - 1])).toEqual([200])
+    expect(await useAfter(accountKind, [2 * HOUR_MS - 1])).toEqual([200])
   })
   test('dies after 2 hours without use, and stays dead', async () => {
-    expect(await useAfter(accountKind, [2 * HOUR, 1])).toEqual([401, 401])
+    expect(await useAfter(accountKind, [2 * HOUR_MS, 1])).toEqual([401, 401])
   })
   test('is kept alive by use', async () => {
-    expect(await useAfter(accountKind, repeat(1.9 * HOUR, 3))).toEqual([200, 200, 200])
+    expect(await useAfter(accountKind, repeat(1.9 * HOUR_MS, 3))).toEqual([200, 200, 200])
   })
   test('dies after 12 hours, however much it is used', async () => {
-    expect(await useAfter(accountKind, repeat(1.5 * HOUR, 8))).toEqual([...repeat(200, 7), 401])
+    expect(await useAfter(accountKind, repeat(1.5 * HOUR_MS, 8))).toEqual([...repeat(200, 7), 401])
   })
 })
 
@@ -96,19 +96,19 @@ test('housekeeping removes what is dead and leaves what lives', async () => {
   await db.delete(administratorSignIns)
   const living = {
     student: await startStudentSignIn(db, student.id, ago(13 * DAY)),
-    admin: await startAdministratorSignIn(db, admin.id, ago(1.9 * HOUR)),
+    admin: await startAdministratorSignIn(db, admin.id, ago(1.9 * HOUR_MS)),
   }
   await startStudentSignIn(db, student.id, ago(15 * DAY))
-  await startAdministratorSignIn(db, admin.id, ago(2.1 * HOUR))
+  await startAdministratorSignIn(db, admin.id, ago(2.1 * HOUR_MS))
   await db.delete(tutorSignIns)
-  await startTutorSignIn(db, tutor.id, ago(1.9 * HOUR))
-  await startTutorSignIn(db, tutor.id, ago(2.1 * HOUR))
+  await startTutorSignIn(db, tutor.id, ago(1.9 * HOUR_MS))
+  await startTutorSignIn(db, tutor.id, ago(2.1 * HOUR_MS))
   const request = { browserHash: 'b', nonce: 'n', codeVerifier: 'v', returnTo: '/' }
-  await insertOidcRequest(db, { ...request, stateHash: 'young', createdAt: ago(9 * 60_000) })
-  await insertOidcRequest(db, { ...request, stateHash: 'old', createdAt: ago(11 * 60_000) })
+  await insertOidcRequest(db, { ...request, stateHash: 'young', createdAt: ago(9 * MINUTE_MS) })
+  await insertOidcRequest(db, { ...request, stateHash: 'old', createdAt: ago(11 * MINUTE_MS) })
   await db.insert(signInAttempts).values([
-    { key: 'young', attempts: 5, windowStartedAt: ago(20 * HOUR) },
-    { key: 'old', attempts: 5, windowStartedAt: ago(25 * HOUR) },
+    { key: 'young', attempts: 5, windowStartedAt: ago(20 * HOUR_MS) },
+    { key: 'old', attempts: 5, windowStartedAt: ago(25 * HOUR_MS) },
   ])
 
   await cleanUp(db, time.now)

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/units'
 
 interface Lifetime {
   /** The sign-in ends this long after it began, whatever happens. */
@@ -11,12 +10,12 @@ interface Lifetime {
 }
 
 export const STUDENT_SIGN_IN: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS }
-export const ADMINISTRATOR_SIGN_IN: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: 60_000 }
+export const ADMINISTRATOR_SIGN_IN: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: MINUTE_MS }
 /** What a tutor reads is as delicate as what staff read. */
 export const TUTOR_SIGN_IN: Lifetime = { ...ADMINISTRATOR_SIGN_IN }
 
 /** How long a sign-in opens what a forgotten, open browser must not: email, export, deletion, a new feed address. */
-export const RECENT_MS = 10 * 60_000
+export const RECENT_MS = 10 * MINUTE_MS
 
 /** How long a browser counts as known after the last sign-in there. */
 export const DEVICE_LIFE_MS = 365 * DAY_MS

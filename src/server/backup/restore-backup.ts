@@ -1,4 +1,5 @@
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { type Header, type LastLine, readBackup } from './backup-file'
 import {
@@ -19,7 +20,7 @@ const BATCH_CHARACTERS = 1_000_000
 /** Fills an empty database from a backup, all of it or nothing. The whole file is checked before the first row is written. */
 export async function restoreBackup(db: Db, file: string, now: Date): Promise<Header> {
   const { header } = await readBackup(file)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await loadTextForms(tx)
     const tables = await listTables(tx)
     // The ledger's own trigger would move balances that the rows already carry; what it guards is verified below.

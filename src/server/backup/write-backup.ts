@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db } from '../db/db'
+import { SNAPSHOT, transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { FORMAT, type Header, type LastLine } from './backup-file'
 import { countRows, listMigrations, listTables, loadTextForms, readRows, readSequences } from './tables.store'
@@ -15,10 +16,7 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<Head
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
   const draft = `${file}.${randomUUID()}.part`
   try {
-    const header = await db.transaction((tx) => writeTo(draft, tx, now), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    })
+    const header = await transact(db, (tx) => writeTo(draft, tx, now), SNAPSHOT)
     // A link is refused where somebody made the file meanwhile; a rename would replace it.
     linkSync(draft, file)
     return header

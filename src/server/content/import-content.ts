@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import type { Content, ContentFile, QuizContent } from './content-file'
 import {
   type ContentImport,
@@ -41,16 +42,16 @@ export async function importContent(db: Db, content: Content): Promise<ImportCou
     ...toCandidates('guide', content.guides, guideRows),
     ...toCandidates('tutor', content.tutors, tutorRows),
   ]
-  const counts = { added: 0, renewed: 0, kept: 0 }
-  if (changedAmong(candidates, await listImports(db)).length === 0) return counts
-  await db.transaction(async (tx) => {
+  if (changedAmong(candidates, await listImports(db)).length === 0) return { added: 0, renewed: 0, kept: 0 }
+  return transact(db, async (tx) => {
+    const counts = { added: 0, renewed: 0, kept: 0 }
     await lockImports(tx)
     // Read again: another process may have done the work while this one waited for the lock.
     for (const { candidate, known } of changedAmong(candidates, await listImports(tx))) {
       counts[await importOne(tx, candidate, known)] += 1
     }
+    return counts
   })
-  return counts
 }
 
 async function importOne(tx: Db, candidate: Candidate, known: ContentImport | undefined): Promise<keyof ImportCounts> {

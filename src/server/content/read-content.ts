@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { SHIPPED_QUIZ_QUESTIONS } from '#shared/features/quizzes/quizzes.rules'
 import { TutorFile } from '#shared/features/tutors/tutors.contract'
 import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { SUBJECTS, type Subject } from '#shared/subjects'
@@ -12,10 +13,6 @@ import { at, type Content, type ContentFile, type QuizContent, type Reading, who
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
 import { toStoredQuiz } from './to-questions'
-
-const QUESTIONS_MIN = 6
-
-const QUESTIONS_MAX = 12
 
 /**
  * Reads all teaching content below a folder that holds `content/`. A faulty file is left out;
@@ -149,8 +146,9 @@ function idOf({ id }: QuestionDraft, index: number): string {
 
 function setProblems(questions: readonly QuestionDraft[]): string[] {
   const problems: string[] = []
-  if (questions.length < QUESTIONS_MIN || questions.length > QUESTIONS_MAX) {
-    problems.push(`has ${questions.length} questions instead of ${QUESTIONS_MIN} to ${QUESTIONS_MAX}`)
+  const { min, max } = SHIPPED_QUIZ_QUESTIONS
+  if (questions.length < min || questions.length > max) {
+    problems.push(`has ${questions.length} questions instead of ${min} to ${max}`)
   }
   for (const type of ['multiple_choice', 'fill_blank']) {
     if (!questions.some((question) => question.type === type)) problems.push(`has no ${type} question`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { type Program, startNode } from '../../../harness/program'
 import { PROJECT_ROOT } from '../project-root'
 import { TRUST_SCALE } from '../testing/trust-scale'
@@ -11,7 +12,7 @@ import { openDatabase } from './client'
 import { lockFolder } from './folder-lock'
 
 // Processes and the embedded database take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: MINUTE_MS })
 
 let folder: string
 let programs: Program[] = []

@@ -1,15 +1,20 @@
 import type { Db } from './db'
 
-/** Serialisation failure and deadlock: PostgreSQL undid everything and says "try again". */
+/** Serialization failure and deadlock: PostgreSQL rolled the transaction back, and the same work may succeed now. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 const TRIES = 4
 
-/** A transaction that starts over when it lost against a rival without being wrong. */
-export function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return tryAgain(() => db.transaction(work))
+type TransactionOptions = Parameters<Db['transaction']>[1]
+
+/** Every read sees the database as it was at the first one. */
+export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** Runs work in a transaction, and again from the start when it lost against a concurrent one. */
+export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return tryAgain(() => db.transaction(work, options))
 }
 
-/** The same for work that is one statement, and so a transaction by itself. */
+/** The same for a single statement, which is its own transaction. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT } from '#shared/demo-accounts'
 import { hashPassword } from '../auth/passwords/passwords'
 import { tutors } from '../db/schema/booking'
 import { students } from '../db/schema/students'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeTutor } from '../testing/tutoring-factories'
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
+import { ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -1,7 +1,9 @@
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { newToken } from '../auth/tokens'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import { findStudentByEmail, insertStudent } from '../features/account/account.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
 import { createAdministrator } from '../features/staff/sign-in/staff-sign-in.service'
@@ -16,12 +18,6 @@ import {
   takeTutorAddress,
 } from './demo-accounts.store'
 
-/** Known passwords: demo mode listens on loopback only. */
-export const DEMO_STUDENT = { email: 'student@example.com', password: 'plume-demo' }
-export const DEMO_ADMINISTRATOR = { email: 'admin@example.com', password: 'plume-admin' }
-/** One of the sample tutors can sign in, so that the demo shows a tutor's desk and what tutors are told. */
-export const DEMO_TUTOR = { name: 'Amara Diallo', email: 'tutor@example.com', password: 'plume-tutor' }
-
 const WELCOME_HOURS = '12.50'
 
 /**
@@ -35,7 +31,7 @@ export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
   if (student) return openStudent(db, student.id, passwordHash)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const studentId = await insertStudent(tx, {
       firstName: 'Ève',
       lastName: 'Gagnon',

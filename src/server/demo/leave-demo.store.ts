@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm'
+import { DEMO_STUDENT } from '#shared/demo-accounts'
 import type { Db } from '../db/db'
 import { demoExits } from '../db/schema/demo-exits'
 import { ledgerEntries } from '../db/schema/ledger'
 import { purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
 import { DEMO_PREFIX } from '../features/billing/providers/payment-methods'
-import { DEMO_STUDENT } from './demo-accounts'
 
 export type DemoExit = typeof demoExits.$inferSelect
 

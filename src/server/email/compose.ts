@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import { type DueEmail, dropReason } from '#shared/features/emails/delivery.rules'
 import type { Email } from '#shared/features/emails/email-facts'
 import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
@@ -26,7 +27,7 @@ export function addresseeOf({ message, student, guardian, tutor, administrator }
   const language = message.language ?? student?.language ?? 'en'
   switch (message.recipient) {
     case 'student':
-      return { name: fullName(student), address: message.address ?? student?.email ?? null, language }
+      return { name: student && displayName(student), address: message.address ?? student?.email ?? null, language }
     case 'guardian':
       // An invitation goes to an address that has not said yes yet, and so names it.
       return { name: null, address: message.address ?? (guardian?.confirmedAt ? guardian.email : null), language }
@@ -95,8 +96,4 @@ function unsubscribeLinkOf({ recipient, kind, studentId }: Delivery['message'], 
   if (!studentId || !canBeStopped({ recipient, kind })) return null
   if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
   return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
-}
-
-function fullName(person: { firstName: string | null; lastName: string | null } | null): string | null {
-  return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || null
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#shared/features/emails/delivery.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { compose, dropReasonOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
@@ -7,7 +8,7 @@ import { finishEmails, takeDue, tryLater } from './emails.store'
 import { type Attachment, MailRefusedError, type Transport } from './transport'
 
 /** Longer than a try can take: only what a dead process had in hand is taken a second time. */
-const LEASE_MS = 5 * 60_000
+const LEASE_MS = 5 * MINUTE_MS
 /** Taken at once; the mail server gets them over a few lines. */
 export const BATCH = 50
 /** What sets PDFs may be busy; after a few minutes the letter goes without its paper. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../harness/mail-server'
 import { sessions } from '../db/schema/booking'
 import { emailPreferences, emails } from '../db/schema/emails'
@@ -29,8 +30,6 @@ beforeEach(async () => {
 const pass = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 async function notifyOfPassword(overrides: Parameters<typeof makeStudent>[1] = {}) {
   const student = await makeStudent(site, overrides)

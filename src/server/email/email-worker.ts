@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#shared/time/units'
 import { BATCH, deliverBatch, type EmailWorkerParts } from './deliver'
 import { findNextDue } from './emails.store'
 
 /** Letters that another process decided, or left behind when it died, are found within this time. */
 const LOOK_EVERY_MS = 30_000
 /** Where no other process is, this is only for the case that the clock is set. */
-const LOOK_LATER_MS = 3_600_000
+const LOOK_LATER_MS = HOUR_MS
 /** What is decided within this time goes out together. */
 const GATHER_MS = 250
 /** Between two batches: students who book do not wait for letters, and no mail service takes them faster for long. */

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { KEPT_BY_RESTORE } from '#shared/features/emails/delivery.rules'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
-import { emailPreferences, emails, guardians } from '../db/schema/emails'
+import { emails } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
@@ -132,7 +133,7 @@ export async function tryLater(db: Db, { id, dueAt, problem }: { id: string; due
 }
 
 /** A letter is due again when it is tried: only what nobody takes up stays due for a minute. */
-const OVERDUE_MS = 60_000
+const OVERDUE_MS = MINUTE_MS
 
 /** How many letters nobody takes up. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {
@@ -151,15 +152,12 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
   return row?.dueAt
 }
 
-/** For an account that is being deleted: nothing of the student's stays, and a tutor reads no more notes. */
-export async function forgetEmails(tx: Db, studentId: string): Promise<void> {
-  await tx.delete(emails).where(and(eq(emails.studentId, studentId), ne(emails.recipient, 'tutor')))
+/** For an account that is being deleted: tutors keep their emails, without what the student wrote. */
+export async function forgetNotesInTutorEmails(tx: Db, studentId: string): Promise<void> {
   await tx
     .update(emails)
     .set({ facts: sql`${emails.facts} || '{"notes": null}'` })
     .where(eq(emails.studentId, studentId))
-  await tx.delete(emailPreferences).where(eq(emailPreferences.studentId, studentId))
-  await tx.delete(guardians).where(eq(guardians.studentId, studentId))
 }
 
 /** After a restore nothing is sent that was waiting when the backup was made. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/languages'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import type { SiteKey } from '../site-key'
 import { endLinks, type LinkOwner } from './links.store'
 import { notifyWithLink } from './notify'
 
-const LINK_LIFE_MS = 30 * 60_000
+const LINK_LIFE_MS = 30 * MINUTE_MS
 
 export interface AskedPassword {
   email: string
@@ -30,7 +32,7 @@ class NobodyToNotify extends Error {}
 export async function sendPasswordLinkEmail(db: Db, siteKey: SiteKey, asked: PasswordLink): Promise<void> {
   const { recipient, language, now, findOwner } = asked
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const owner = await findOwner(tx)
       await endLinks(tx, owner ?? { studentId: randomUUID() }, 'forgotten-password', now)
       const kind = 'forgotten-password'

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../harness/mail-server'
 import { emails } from '../db/schema/emails'
 import { buildTestApp } from '../testing/build-test-app'
@@ -64,7 +65,7 @@ test('a PDF that cannot be made keeps a letter back for minutes only', async () 
   post.office.attachReceipt = () => Promise.reject(new Error('no program to set it'))
   for (const minutes of [0, 1, 5]) {
     expect(server.received).toEqual([])
-    site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
+    site.time.now = new Date(site.time.now.getTime() + minutes * MINUTE_MS)
     await post.deliver()
   }
   post.office.attachReceipt = attachReceipt

@@ -1,4 +1,10 @@
 import type { Language } from '#shared/languages'
+import type { Settings } from '../env'
+
+/** Whether emails reach anybody: by a mail server, or in the demo where the visitor can read them. */
+export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
+  return mail !== undefined || demo
+}
 
 /** A file that goes with a letter. */
 export interface Attachment {

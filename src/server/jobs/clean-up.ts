@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/time/units'
 import { removeDeadAdministratorSignIns } from '../auth/administrator-sign-ins.store'
 import { removeOldDevices } from '../auth/devices/known-devices.store'
 import { removeOldTries } from '../auth/guess-limits/sign-in-attempts.store'
@@ -13,7 +14,6 @@ import { removeEndedHolds, removeOldHolds } from '../features/booking/holds/hold
 import { removeOldKeys } from '../http/idempotency/idempotency.store'
 import { removeOldCounts } from '../http/limits/call-counts.store'
 
-const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
 /** Longer than any limit's window. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { buildTestApp } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
@@ -48,7 +49,7 @@ test('it is verified again an hour later, and every minute while it does not add
     jobs.stop()
     vi.useRealTimers()
   })
-  const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
+  const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS)
 
   await expectChecks(['sound'])
   passMinutes(55)

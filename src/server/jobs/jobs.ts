@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
@@ -11,9 +12,6 @@ import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import { cleanUp } from './clean-up'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 interface JobDependencies {
   db: Db

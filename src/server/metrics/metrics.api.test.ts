@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { notifyStudent } from '../email/notify'
 import { buildTestAppOn } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
@@ -55,7 +56,7 @@ test('letters that nobody takes up are counted after a minute', async () => {
   const { id } = await makeStudent(site)
   await notifyStudent(database.db, { kind: 'password-changed', facts: {}, studentId: id, now: time.now })
   expect((await measure())('plume_emails_overdue')).toBe(0)
-  time.now = new Date(time.now.getTime() + 60_000)
+  time.now = new Date(time.now.getTime() + MINUTE_MS)
   expect((await measure())('plume_emails_overdue')).toBe(1)
 })
 

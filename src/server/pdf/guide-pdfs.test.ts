@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { AppError } from '../http/app-error'
 import { createGuidePdfs } from './guide-pdfs'
 
@@ -52,7 +53,7 @@ test('keeps a refusal for ten minutes, so that one guide does not hold up the ot
   const pdfs = createGuidePdfs(render)
   for (let turn = 0; turn < 3; turn++) await expect(pdfs.make(guide)).rejects.toMatchObject({ code: 'GUIDE_TOO_LARGE' })
   expect(render).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(10 * 60_000)
+  vi.advanceTimersByTime(10 * MINUTE_MS)
   await expect(pdfs.make(guide)).rejects.toMatchObject({ code: 'GUIDE_TOO_LARGE' })
   expect(render).toHaveBeenCalledTimes(2)
   vi.useRealTimers()

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time/units'
 import { AppError } from '../http/app-error'
 import { etagOf } from '../http/responses/etag'
 import type { GuideText } from './render-guide'
@@ -23,7 +24,7 @@ type Render = (guide: GuideText) => Promise<Buffer>
 const IN_MEMORY = 100
 
 /** An edition that was refused is not tried again so soon: each try costs the others their turn. */
-const REFUSED_FOR_MS = 10 * 60_000
+const REFUSED_FOR_MS = 10 * MINUTE_MS
 
 /** Makes each edition of a guide once: setting a PDF takes a tenth of a second of the processor. */
 export function createGuidePdfs(render: Render): GuidePdfs {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
-import type { AccountKind } from '../auth/account-kind'
+import type { AccountKind } from '#shared/http/endpoint'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { browserKind } from '../http/network/browser-kind'
 import { networkOf } from '../http/network/network-of'
@@ -36,7 +37,7 @@ export interface SecurityLog {
   settle(): Promise<void>
 }
 
-const LIMITED_ONCE_IN_MS = 15 * 60_000
+const LIMITED_ONCE_IN_MS = 15 * MINUTE_MS
 /** When so many are remembered, the oldest are forgotten: one more entry does no harm. */
 const REMEMBERED = 10_000
 

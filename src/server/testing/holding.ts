@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { MINUTE_MS } from '#shared/time/units'
 import { occupiedHours } from '../db/schema/booking'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { bookingBody, sendJson } from './tutoring-factories'
@@ -18,7 +19,7 @@ export function createHolding(site: TestApp) {
     hold: post('/api/hold'),
     book: post('/api/sessions'),
     passMinutes: (minutes: number) => {
-      site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
+      site.time.now = new Date(site.time.now.getTime() + minutes * MINUTE_MS)
     },
     /** The hours that are held, ended or not. */
     heldHours: (tutorId: number) =>

@@ -1,20 +1,20 @@
-import { levelOfWritten, type Source } from '#shared/features/practice/offers.rules'
+import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
+import { levelOfWritten } from '#shared/features/skills/estimate.rules'
 import type { Model } from '#shared/features/skills/model.rules'
 import { type Skill, skillOfQuestion } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { readContent } from '../content/read-content'
 import { readSkillMaps } from '../content/read-skill-maps'
-import { readModel } from '../features/practice/read-model'
-import { TEMPLATES } from '../features/practice/templates/templates'
-import { toSource } from '../features/practice/to-source'
+import { templateItems } from '../features/practice/template-items'
+import { readModel } from '../features/skills/read-model'
 
 /** A subject as it ships: its map, its templates and written questions, and the numbers of the model. */
 export interface Course {
   skills: readonly Skill[]
-  sources: readonly Source[]
+  items: readonly PracticeItem[]
   /** The written questions, in the order in which a student meets them in the quizzes. */
-  written: readonly Source[]
+  written: readonly PracticeItem[]
   model: Model
 }
 
@@ -25,7 +25,7 @@ export function readCourse(subject: Subject): Course {
   const files = readContent().content.quizzes.filter(({ value }) => value.subject === subject)
   const inOrder = DIFFICULTIES.flatMap((difficulty) => files.filter(({ value }) => value.difficulty === difficulty))
   const written = inOrder.flatMap(({ slug, value: { difficulty, questions } }) =>
-    questions.flatMap(({ id, type }): Source[] => {
+    questions.flatMap(({ id, type }): PracticeItem[] => {
       const skill = map.skills.find(({ key }) => key === skillOfQuestion(map, slug, id))
       if (!skill) return []
       const level = levelOfWritten(difficulty, skill, model)
@@ -33,6 +33,5 @@ export function readCourse(subject: Subject): Course {
       return [{ key: `${slug}#${id}`, skill: skill.key, levels: [level, level], isWritten: true, answers }]
     }),
   )
-  const made = TEMPLATES.filter((template) => template.subject === subject).map(toSource)
-  return { skills: map.skills, sources: [...made, ...written], written, model }
+  return { skills: map.skills, items: [...templateItems(subject), ...written], written, model }
 }

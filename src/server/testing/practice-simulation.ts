@@ -1,9 +1,10 @@
-import { type Asked, type Choice, chooseNext, type Situation } from '#shared/features/practice/choose.rules'
+import { type AskedQuestion, type Choice, chooseNext, type Situation } from '#shared/features/practice/choose.rules'
 import { choosePlacement, isPlaced } from '#shared/features/practice/placement.rules'
 import { type Estimate, learn } from '#shared/features/skills/estimate.rules'
 import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
+import { DAY_MS } from '#shared/time/units'
 import type { Course } from './practice-course'
 import { answerTruly, type SimulatedStudent } from './simulated-student'
 
@@ -14,7 +15,6 @@ export type Strategy = (typeof STRATEGIES)[number]
 /** A sitting of so many questions every other day. */
 const QUESTIONS_PER_DAY = 12
 const DAYS_BETWEEN = 2
-const DAY_MS = 86_400_000
 
 interface Play {
   student: SimulatedStudent
@@ -32,18 +32,18 @@ export interface Turn {
 
 /** Asks one student without end, and tells after each answer what is known by then. */
 export function* playStudent({ student, course, strategy, random }: Play): Generator<Turn, never> {
-  const asked: Asked[] = []
+  const asked: AskedQuestion[] = []
   const estimates = new Map<string, Estimate>()
   const learner: Learner = { grade: student.grade, estimates }
   for (let index = 0; ; index++) {
     const nowMs = Math.floor(index / QUESTIONS_PER_DAY) * DAYS_BETWEEN * DAY_MS
     const situation = { ...course, learner, asked, nowMs }
-    const { source, skill, level, isTyped } = choose(strategy, situation, course, random)
+    const { item, skill, level, isTyped } = choose(strategy, situation, course, random)
     const isRight = answerTruly(student, { skill, level, isTyped, nowMs }, random)
     const before = estimates.get(skill) ?? expectSkills(course.skills, learner, nowMs, course.model).get(skill)
     if (!before) throw new Error(`${skill} is not on the map`)
     estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, course.model))
-    asked.push({ source, skill, isRight })
+    asked.push({ item, skill, isRight })
     yield { isRight, learner, nowMs }
   }
 }
@@ -62,13 +62,13 @@ function takeNextWritten({ written }: Course, index: number): Choice {
   const next = written[index % written.length]
   if (!next) throw new Error('there are no quizzes')
   const { key, skill, levels, answers } = next
-  return { source: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'weakest' }
+  return { item: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'weakest' }
 }
 
 /** Any question of the student's grade. */
-function pickAny({ skills, sources, learner: { grade } }: Situation, random: Random): Choice {
+function pickAny({ skills, items, learner: { grade } }: Situation, random: Random): Choice {
   const taught = new Set(skills.filter((skill) => grade === null || isTaughtIn(skill, grade)).map(({ key }) => key))
-  const { key, skill, levels, answers } = random.pick(sources.filter((source) => taught.has(source.skill)))
+  const { key, skill, levels, answers } = random.pick(items.filter((item) => taught.has(item.skill)))
   const isTyped = answers === 'either' ? random.fraction() < 0.5 : answers === 'typed'
-  return { source: key, skill, level: random.whole(levels[0], levels[1]), isTyped, reason: 'weakest' }
+  return { item: key, skill, level: random.whole(levels[0], levels[1]), isTyped, reason: 'weakest' }
 }

@@ -37,7 +37,7 @@ export function simulate(course: Course, crowd: Crowd): Outcome {
 }
 
 function playOne(course: Course, { strategy, holes }: Crowd, random: Random) {
-  const askable = new Set(course.sources.map(({ skill }) => skill))
+  const askable = new Set(course.items.map(({ skill }) => skill))
   const student = makeStudent({ skills: course.skills, askable, holes, random })
   const turns = playStudent({ student, course, strategy, random })
   const missing = new Set(student.weakest)

@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/features/skills/estimate.rules'
 import { GRADE_FIRST, GRADE_LAST, isTaughtIn, type Skill } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
+import { DAY_MS } from '#shared/time/units'
 
 /** A student whose abilities are known, because we made them up. Practice sees only the answers. */
 export interface SimulatedStudent {
@@ -34,7 +35,6 @@ const TRUTH = {
   forgottenPerDoubling: 0.12,
   forgettingDays: 7,
 }
-const DAY_MS = 86_400_000
 
 /** What a student lacks: a chapter, three skills that hang together on the map; or three skills anywhere. */
 export type Holes = 'chapter' | 'scattered'

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/time/units'
+
 interface TrustScale {
   timeoutMs: number
   rivals: number
@@ -23,7 +25,7 @@ interface TrustScale {
 
 /** Enough to catch a missing guard in `npm test`. */
 const QUICK: TrustScale = {
-  timeoutMs: 60_000,
+  timeoutMs: MINUTE_MS,
   rivals: 60,
   holders: 4,
   churners: 3,

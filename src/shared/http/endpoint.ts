@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors'
 /** Who may call an endpoint. There is no default: a contract that forgets it does not compile. */
 export type Access = 'public' | 'student' | 'tutor' | 'admin'
 
+/** Each kind has its own sign-in page, cookie and guard. */
+export type AccountKind = Exclude<Access, 'public'>
+
 /**
  * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, money, the
  * notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it

@@ -21,6 +21,12 @@ export const EmailId = Uuid
 /** Which part of a long list is asked for; without `limit` it is the whole of it. */
 export const PageQuery = z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) })
 
+/** The longest text that staff can search for. */
+export const SEARCH_MAX = 200
+
+/** The longest reason that staff can give for an action. */
+export const REASON_MAX = 300
+
 /** A row's number in a path. What does not look like one cannot exist. */
 export const Id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),

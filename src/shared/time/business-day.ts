@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format'
+import { HOUR_MS } from './units'
 
 /** The one time zone in which "today", bookable dates and endings are computed, on both sides. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto'
@@ -10,7 +11,6 @@ const DAY: Intl.DateTimeFormatOptions = {
   day: '2-digit',
 }
 
-const HOUR_MS = 3_600_000
 let latest = { hour: Number.NaN, day: '' }
 
 /** The business day (`YYYY-MM-DD`) at an instant. */

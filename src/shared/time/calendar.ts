@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './units'
 
 /** Arithmetic on plain days (`YYYY-MM-DD`): no time zone, no clock change can get in. */
 export function addDays(day: string, count: number): string {
@@ -26,4 +26,12 @@ export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
+}
+
+const DAYS_PER_WEEK = 7
+const MONDAY = 1
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK))
 }

@@ -25,7 +25,6 @@ export interface FreeTimesRequest {
 }
 
 const asText = (id: number | undefined) => (id === undefined ? undefined : String(id))
-const durationText = (hours: number) => (hours === 2 ? '2' : '1')
 
 export const bookingQueries = {
   tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
@@ -37,7 +36,7 @@ export const bookingQueries = {
       queryFn: () =>
         call(bookingContract.freeDays, {
           params: { id: String(tutorId) },
-          query: { month, duration: durationText(durationHours), moving: asText(moving) },
+          query: { month, duration: String(durationHours), moving: asText(moving) },
         }),
       gcTime: 0,
     }),
@@ -47,7 +46,7 @@ export const bookingQueries = {
       queryFn: () =>
         call(bookingContract.availability, {
           params: { id: String(tutorId) },
-          query: { date, duration: durationText(durationHours), moving: asText(moving) },
+          query: { date, duration: String(durationHours), moving: asText(moving) },
         }),
       // Others book meanwhile: a day that is looked at again is asked for again.
       gcTime: 0,
@@ -59,7 +58,7 @@ export const bookingQueries = {
         call(bookingContract.freeTimes, {
           query: {
             subject,
-            duration: durationText(durationHours),
+            duration: String(durationHours),
             tutorId: asText(tutorId),
             near,
             moving: asText(moving),

@@ -50,11 +50,11 @@ export function PracticeScreen() {
 }
 
 /** A subject's book: what is known of it fills the cover. */
-function SubjectBook({ subject, known, growing, fading, untouched }: PracticeOverview['subjects'][number]) {
+function SubjectBook({ subject, mastered, ...others }: PracticeOverview['subjects'][number]) {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
-  const total = known + growing + fading + untouched
-  const says = t('knownOf', { count: known, total })
+  const total = mastered + others.learning + others.due + others.new
+  const says = t('knownOf', { count: mastered, total })
   return (
     <BookCover
       subject={subject}
@@ -68,7 +68,7 @@ function SubjectBook({ subject, known, growing, fading, untouched }: PracticeOve
     >
       <div className="pt-6 [--subject:var(--color-ink)] md:mt-auto">
         <p className="mb-2 font-semibold text-[0.9375rem] tabular-nums">{says}</p>
-        <ProgressBar label={says} done={known} total={total} />
+        <ProgressBar label={says} done={mastered} total={total} />
       </div>
     </BookCover>
   )

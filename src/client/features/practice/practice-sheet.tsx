@@ -157,7 +157,7 @@ function AnswerNews({ answering }: { answering: ReturnType<typeof useAnswer> }) 
           </Button>
         </div>
       )}
-      {verdict && verdict.skill.before !== 'known' && verdict.skill.now === 'known' && (
+      {verdict && verdict.skill.before !== 'mastered' && verdict.skill.now === 'mastered' && (
         <p className="mt-4 font-semibold">{t('nowKnown')}</p>
       )}
       {verdict?.placement.state === 'done' && (

@@ -24,7 +24,7 @@ const verdict: PracticeVerdict = {
   feedbackTextFr: 'Tu as additionné.',
   solution: [],
   solutionFr: [],
-  skill: { key: 'area', before: 'untouched', now: 'growing' },
+  skill: { key: 'area', before: 'new', now: 'learning' },
   answeredToday: 1,
   rightRun: 0,
   placement: { state: 'skipped', answered: 0, most: 12 },

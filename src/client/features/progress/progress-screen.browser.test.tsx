@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { skillsContract } from '#shared/features/skills/skills.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
@@ -13,7 +13,7 @@ test('scores and activity of another shape are said to be missing, and the rest 
     answer(progressContract.records, () => []),
     answer(progressContract.history, () => Response.json({ hello: 'world' })),
     answer(quizzesContract.attempts, () => []),
-    answer(practiceContract.skills, () => refuse('INTERNAL')),
+    answer(skillsContract.map, () => refuse('INTERNAL')),
   ])
   await showPage('/progress')
   await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()

@@ -12,8 +12,8 @@ import {
   Target,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { MappedSkill } from '#shared/features/practice/practice.contract'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
+import type { MappedSkill } from '#shared/features/skills/skills.contract'
 import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'

@@ -1,5 +1,6 @@
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
-import { bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { percentOf } from '#shared/percent'
 import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
@@ -36,7 +37,7 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
   const { t } = useTranslation('progress')
   const formats = useFormats()
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage())
-  const percent = scorePercent(score, totalQuestions)
+  const percent = percentOf(score, totalQuestions)
   const band = bandOf(percent)
   return (
     <li

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SKILLS } from '#shared/features/practice/practice.addresses'
-import type { practiceContract } from '#shared/features/practice/practice.contract'
+import { SKILL_MAP } from '#shared/features/skills/skills.addresses'
+import type { skillsContract } from '#shared/features/skills/skills.contract'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
@@ -12,6 +12,6 @@ export const skillQueries = {
   map: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.skills.map(subject),
-      queryFn: () => call(bare<typeof practiceContract.skills>(SKILLS), { params: { subject } }),
+      queryFn: () => call(bare<typeof skillsContract.map>(SKILL_MAP), { params: { subject } }),
     }),
 }

@@ -3,8 +3,8 @@ import { ArrowRight, BookOpen, GraduationCap, type LucideIcon, PencilLine, Trend
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type NextMove, nextMoves } from '#shared/features/quizzes/next-moves.rules'
 import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
-import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { guideForMissed } from '#shared/features/skills/related-content.rules'
+import { percentOf } from '#shared/percent'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
@@ -96,7 +96,7 @@ function useMoves(attempt: AttemptDetail, missed: readonly string[]): MoveProps[
   const fitting = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
     finished: {
-      percent: scorePercent(score, totalQuestions),
+      percent: percentOf(score, totalQuestions),
       missedCount: missed.length,
       guideId: fitting?.guideId ?? null,
       quizId: quiz.id,

@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
-import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { BAND_INK } from '../../learning/score-colour'
@@ -36,7 +37,7 @@ export function ResultsView(props: ResultsViewProps) {
   const { score, total, steps, note, actions, children } = props
   const { t } = useTranslation('quizzes')
   const heading = useRef<HTMLHeadingElement>(null)
-  const percent = scorePercent(score, total)
+  const percent = percentOf(score, total)
   const band = bandOf(percent)
 
   useEffect(() => {

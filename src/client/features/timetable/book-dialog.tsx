@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
 import { StaffBooking } from '#shared/features/timetable/timetable.contract'
@@ -10,7 +11,6 @@ import { validate } from '../../form/validate'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { knownAs } from '../../portal/student-name'
 import { usersQueries } from '../../portal/users.queries'
 import { withDays } from '../../tutoring/series-choice'
 import { Field } from '../../ui/fields/field'
@@ -191,7 +191,7 @@ function StudentField({ chosen, error, onChoose }: StudentFieldProps) {
             <option value="">{found.isError ? t('book.searchFailed') : t('choose')}</option>
             {students.map((student) => (
               <option key={student.id} value={student.id}>
-                {knownAs(student) ?? student.id}
+                {displayNameOrEmail(student) ?? student.id}
               </option>
             ))}
           </Select>

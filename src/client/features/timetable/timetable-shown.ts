@@ -1,9 +1,8 @@
 import { useSearch } from 'wouter'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import { isWeekend, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
-import { mondayOf } from '#shared/features/tutors/tutors.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { addDays, isRealDay } from '#shared/time/calendar'
+import { addDays, isRealDay, mondayOf } from '#shared/time/calendar'
 import { useToday } from '../../device/today'
 
 export const SPANS = ['day', 'week'] as const

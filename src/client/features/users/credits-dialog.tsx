@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import type { User } from '#shared/features/account/account.contract'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { forgetDraft } from '../../form/drafts'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
@@ -8,7 +9,6 @@ import { useStaffDraftKey } from '../../portal/admin.queries'
 import { EmailText } from '../../portal/email-text'
 import { FetchFailed } from '../../portal/fetch-failed'
 import { SendableFields } from '../../portal/sendable-fields'
-import { knownAs } from '../../portal/student-name'
 import { usersQueries } from '../../portal/users.queries'
 import { Field } from '../../ui/fields/field'
 import { FormButtons } from '../../ui/fields/form-buttons'
@@ -110,7 +110,7 @@ function CreditsForm({ student, onDone }: CreditsFormProps) {
 /** Names are not unique: the email tells two students of one name apart. */
 function Whose({ student }: { student: User }) {
   const { t } = useTranslation('adminUsers')
-  const name = knownAs(student)
+  const name = displayNameOrEmail(student)
   return (
     <div className="wrap-anywhere text-ink-soft">
       <p>{t('credits.of', { name: name ?? t('none') })}</p>

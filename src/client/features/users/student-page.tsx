@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { readLanguage } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
@@ -14,7 +15,6 @@ import { FetchFailed } from '../../portal/fetch-failed'
 import { RecordPayment } from '../../portal/money/record-payment'
 import { RefundHours } from '../../portal/money/refund-hours'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
-import { knownAs } from '../../portal/student-name'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
 import { usersQueries } from '../../portal/users.queries'
@@ -32,7 +32,7 @@ export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const query = useQuery(usersQueries.student(id))
   const { data: student } = query
-  const name = student && (knownAs(student) ?? t('none'))
+  const name = student && (displayNameOrEmail(student) ?? t('none'))
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
   return (
     <Page

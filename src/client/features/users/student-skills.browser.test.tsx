@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -9,7 +9,7 @@ import { showPage } from '../../testing/show'
 
 function skillOf(subject: string): SkillProgress {
   const name = `Skill of ${subject}`
-  return { key: subject, name, nameFr: name, grades: [5, 6], needs: [], status: 'known', mastery: 0.9 }
+  return { key: subject, name, nameFr: name, grades: [5, 6], needs: [], status: 'mastered', mastery: 0.9 }
 }
 
 test('staff read what a student knows, subject by subject, and ask again for what did not come', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '#shared/features/account/account.contract'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { CreditsChange } from '#shared/features/users/users.contract'
 import { ApiError } from '../../api/api-error'
@@ -13,7 +14,6 @@ import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useStaffDraftKey } from '../../portal/admin.queries'
-import { knownAs } from '../../portal/student-name'
 import { usersQueries, useSetCredits, useShowStudent } from '../../portal/users.queries'
 
 export function creditsDraftName(studentId: string): string {
@@ -47,7 +47,7 @@ export function useCreditsForm(student: User, onDone: () => void) {
     action: useSetCredits(),
     onSuccess: (saved, isOpen) => {
       const hours = amounts.hours(readHours(saved.creditsRemaining))
-      const name = knownAs(saved) ?? t('none')
+      const name = displayNameOrEmail(saved) ?? t('none')
       showNotice({ title: t('credits.savedTitle'), description: t('credits.saved', { name, hours }) })
       // A form that was closed before the answer came must not close the next one.
       if (isOpen) onDone()
@@ -100,7 +100,7 @@ function useRefusal(student: User, { values: { seen }, change }: SeenBalance) {
 
   function refuse(reason: string, isOpen: boolean) {
     if (isOpen) return setRefusal(reason)
-    const title = t('credits.failedOf', { name: knownAs(student) ?? t('none') })
+    const title = t('credits.failedOf', { name: displayNameOrEmail(student) ?? t('none') })
     showNotice({ title, ...(reason !== t('credits.failed') && { description: reason }), variant: 'destructive' })
   }
 

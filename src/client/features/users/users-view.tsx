@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
 import { useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
+import { displayNameOrEmail, fullName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type Figure, USER_FIGURES } from '#shared/features/staff/activity.contract'
 import { readLanguage } from '#shared/languages'
@@ -17,7 +18,6 @@ import { FigureNote, useFigure } from '../../portal/figure-note'
 import { NoneInPeriod } from '../../portal/none-in-period'
 import { PagedList } from '../../portal/paged-list'
 import { SearchField } from '../../portal/search-field'
-import { fullName, knownAs } from '../../portal/student-name'
 import { Cell, Row, Table } from '../../portal/table'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
@@ -125,7 +125,7 @@ function UserRow({ user }: { user: User }) {
   const { changes } = usePermissions()
   const name = fullName(user) ?? t('none')
   // Several students may have no name; for those who hear the page, the email tells them apart.
-  const known = knownAs(user) ?? t('none')
+  const known = displayNameOrEmail(user) ?? t('none')
 
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
   const page = paths.adminStudent(user.id, { search })

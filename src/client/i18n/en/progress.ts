@@ -77,6 +77,6 @@ export const words = {
     practise: 'Practise',
     knownOf_one: '{{count}} of {{total}} known',
     knownOf_other: '{{count}} of {{total}} known',
-    status: { known: 'Known', growing: 'Growing', fading: 'Fading', untouched: 'Untouched' },
+    status: { mastered: 'Known', learning: 'Growing', due: 'Fading', new: 'Untouched' },
   },
 } as const

@@ -88,6 +88,6 @@ export const words = {
     knownOf_one: '{{count}} acquise sur {{total}}',
     knownOf_many: '{{count}} d’acquises sur {{total}}',
     knownOf_other: '{{count}} acquises sur {{total}}',
-    status: { known: 'Acquise', growing: 'En progrès', fading: 'À revoir', untouched: 'À découvrir' },
+    status: { mastered: 'Acquise', learning: 'En progrès', due: 'À revoir', new: 'À découvrir' },
   },
 } satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import type { Subject } from '#shared/subjects'
 import { SkillContents } from './skill-contents'
 import { SkillName } from './skill-name'

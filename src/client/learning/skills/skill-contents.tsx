@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { gradeName } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
-const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
+const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
 
 interface SkillContentsProps<Skill extends SkillProgress> {
   skills: readonly Skill[]
@@ -38,7 +38,7 @@ export function SkillContents<Skill extends SkillProgress>(props: SkillContentsP
               <Heading className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-serif text-lg">
                 {gradeName(grade, language)}
                 <span className="font-normal font-sans text-ink-soft text-sm tabular-nums">
-                  {t('skills.knownOf', { count: countOf(own, 'known'), total: own.length })}
+                  {t('skills.knownOf', { count: countOf(own, 'mastered'), total: own.length })}
                 </span>
               </Heading>
               {own.map(row)}

@@ -1,4 +1,4 @@
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
@@ -12,7 +12,7 @@ export function SkillName({ skill }: { skill: SkillProgress }) {
         {text}
       </span>
       {/* A hairline says it for who sees it: a page full of the same word would say nothing. */}
-      <span className={skill.status === 'untouched' ? 'sr-only' : 'shrink-0 text-ink-soft text-sm'}>
+      <span className={skill.status === 'new' ? 'sr-only' : 'shrink-0 text-ink-soft text-sm'}>
         {t(`skills.status.${skill.status}`)}
       </span>
       <SkillLine status={skill.status} mastery={skill.mastery} />
@@ -23,21 +23,21 @@ export function SkillName({ skill }: { skill: SkillProgress }) {
 const LENGTH = 64
 const MIDDLE = 3
 
-/** A short ink line: whole for known, in part for growing, dashed for fading, a hairline for untouched. */
+/** A short line: whole for mastered, partial for learning, dashed for due, a hairline for new. */
 function SkillLine({ status, mastery }: Pick<SkillProgress, 'status' | 'mastery'>) {
-  const end = status === 'growing' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
+  const end = status === 'learning' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
   return (
     <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">
       <line x1={0} y1={MIDDLE} x2={LENGTH} y2={MIDDLE} className="stroke-edge/40" strokeWidth={1} />
-      {status !== 'untouched' && (
+      {status !== 'new' && (
         <line
           x1={0}
           y1={MIDDLE}
           x2={end}
           y2={MIDDLE}
           strokeWidth={4}
-          strokeDasharray={status === 'fading' ? '5 4' : undefined}
-          className={status === 'fading' ? 'stroke-gold-edge' : 'stroke-subject'}
+          strokeDasharray={status === 'due' ? '5 4' : undefined}
+          className={status === 'due' ? 'stroke-gold-edge' : 'stroke-subject'}
         />
       )}
     </svg>

@@ -1,6 +1,7 @@
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
-import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
 import type { StudentAttempt } from '#shared/features/staff/activity.contract'
+import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -33,7 +34,7 @@ function AttemptRow({ attempt: { student, quiz, score, totalQuestions, completed
   const formats = useFormats()
   const moment = useMoment()
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage())
-  const percent = scorePercent(score, totalQuestions)
+  const percent = percentOf(score, totalQuestions)
   return (
     <Row>
       <Cell column={t('lists.date')} className="whitespace-nowrap text-ink-soft">

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
-import type { StudentSession } from '#shared/features/staff/activity.contract'
+import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import { call } from '../../api/call'
 import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { knownDevices } from '../../db/schema/known-devices'
 
@@ -33,21 +33,6 @@ export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promis
     // PostgreSQL's own mark of a row that an update has not touched yet.
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return row?.isNew === true
-}
-
-type Owner = Pick<KnownDevice, 'accountKind' | 'account'>
-
-/** When each was last used; the rest is a secret's hash. */
-export function listDevices(db: Db, { accountKind, account }: Owner) {
-  return db
-    .select({ lastSeenAt: knownDevices.lastSeenAt })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.accountKind, accountKind), eq(knownDevices.account, account)))
-    .orderBy(desc(knownDevices.lastSeenAt))
-}
-
-export async function forgetDevices(tx: Db, { accountKind, account }: Owner): Promise<void> {
-  await tx.delete(knownDevices).where(and(eq(knownDevices.accountKind, accountKind), eq(knownDevices.account, account)))
 }
 
 export async function removeOldDevices(db: Db, before: Date): Promise<void> {

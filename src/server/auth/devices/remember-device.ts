@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/http/endpoint'
 import type { AppContext } from '../../app-context'
 import type { Db } from '../../db/db'
-import type { AccountKind } from '../account-kind'
+import { transact } from '../../db/transact'
 import { hashToken, newToken } from '../tokens'
 import { isDeviceOfAnybody, noteDevice } from './known-devices.store'
 
@@ -21,7 +22,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const shown = cookies.read(request, 'device')
   const token = shown !== undefined && (await isDeviceOfAnybody(db, hashToken(shown))) ? shown : newToken()
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await noteDevice(tx, { accountKind, account, tokenHash: hashToken(token) }, clock()))) return
     await security.of(request, { accountKind, account })(tx, 'device.new')
     await onNew?.(tx)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { knownDevices } from '../../db/schema/known-devices'
 import { signInAttempts } from '../../db/schema/sign-in-attempts'
 import { cleanUp } from '../../jobs/clean-up'
@@ -9,7 +10,6 @@ import { quickHash } from '../../testing/quick-hash'
 import { startStudentSignIn } from '../student-sign-ins.store'
 
 const SECOND = 1000
-const DAY = 24 * 3_600_000
 const site = await buildTestApp()
 const { app, db, time } = site
 
@@ -83,7 +83,7 @@ describe('wrong passwords for one account from ever new networks', () => {
 
   test('are forgiven a day after the last', async () => {
     await guessTimes(10)
-    wait(DAY)
+    wait(DAY_MS)
     expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
     expect((await guess()).statusCode).toBe(429)
   })
@@ -176,7 +176,7 @@ describe('a device on which the account has signed in before', () => {
     expect(JSON.stringify(await db.select().from(knownDevices))).not.toContain(device.split('=')[1])
     await app.inject({ method: 'DELETE', url: '/api/profile', headers: { cookie: await freshCookie(other.id) } })
     expect(await db.select({ account: knownDevices.account }).from(knownDevices)).toEqual([{ account: zoe.id }])
-    await cleanUp(db, new Date(time.now.getTime() + 366 * DAY))
+    await cleanUp(db, new Date(time.now.getTime() + 366 * DAY_MS))
     expect(await db.$count(knownDevices)).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { signInAttempts } from '../../db/schema/sign-in-attempts'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -7,7 +8,6 @@ import { quickHash } from '../../testing/quick-hash'
 import { createTurns } from '../passwords/turns'
 import { limitGuesses } from './guess-limits'
 
-const MINUTE = 60_000
 const site = await buildTestApp()
 const proxied = await buildTestApp({
   settings: { publicUrl: 'https://plume.example', trustedProxies: ['127.0.0.1'] },
@@ -66,16 +66,16 @@ describe('wrong passwords', () => {
 
   test('say how long to wait', async () => {
     await statuses(1)
-    wait(5 * MINUTE)
+    wait(5 * MINUTE_MS)
     await statuses(4)
     expect((await guess()).headers['retry-after']).toBe('600')
-    wait(9 * MINUTE + 59_500)
+    wait(9 * MINUTE_MS + 59_500)
     expect((await guess()).headers['retry-after']).toBe('1')
   })
 
   test('are forgiven 15 minutes after the first, not one moment earlier', async () => {
     await statuses(6)
-    wait(15 * MINUTE - 1)
+    wait(15 * MINUTE_MS - 1)
     expect((await guess({ password: PASSWORD })).statusCode).toBe(429)
     wait(1)
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
 
   test('start a new window of five after that', async () => {
     await statuses(6)
-    wait(15 * MINUTE)
+    wait(15 * MINUTE_MS)
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -115,7 +115,7 @@ describe('wrong passwords', () => {
     expect((await guessAtAdmin(admin.password)).statusCode).toBe(200)
     for (let n = 0; n < 5; n++) expect((await guessAtAdmin()).statusCode).toBe(401)
     expect((await guessAtAdmin(admin.password)).statusCode).toBe(429)
-    wait(15 * MINUTE)
+    wait(15 * MINUTE_MS)
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })
 
@@ -133,9 +133,9 @@ describe('one address', () => {
     expect(next.statusCode).toBe(429)
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
     expect((await guess({ email: 'other@example.com', password: PASSWORD, from: '192.0.2.2' })).statusCode).toBe(303)
-    wait(14 * MINUTE)
+    wait(14 * MINUTE_MS)
     expect(await statuses(5)).toEqual([429, 429, 429, 429, 429])
-    wait(MINUTE)
+    wait(MINUTE_MS)
     expect((await guess({ email: 'other@example.com', password: PASSWORD })).statusCode).toBe(303)
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { AccountKind } from '#shared/http/endpoint'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
 import { isLoopback } from '../../http/network/loopback'
 import { networkOf } from '../../http/network/network-of'
 import type { Note } from '../../security-log/security-log'
-import type { AccountKind } from '../account-kind'
 import { isKnownDevice } from '../devices/known-devices.store'
 import { refuseWhenBusy } from '../passwords/passwords'
 import type { Turns } from '../passwords/turns'
 import { hashToken } from '../tokens'
 import { countTry, findTries, forgetTries, replaceTries, type Tries } from './sign-in-attempts.store'
 
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 /** For one account, from one network or one known device. */
 const TRIES_PER_ACCOUNT = 5
 /** Far higher: a school's whole building may share one address. */
@@ -19,7 +20,7 @@ const TRIES_PER_NETWORK = 100
 /** For one account, from everywhere together. After these, each further try waits twice as long as the one before. */
 const TRIES_WITHOUT_WAIT = 10
 const LONGEST_WAIT_MS = WINDOW_MS
-const FORGIVEN_AFTER_MS = 24 * 3_600_000
+const FORGIVEN_AFTER_MS = DAY_MS
 
 export interface Guess {
   db: Db

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { findEntries } from '../../features/billing/ledger/ledger.store'
 import { findAttempts } from '../../features/quizzes/quizzes.store'
 import { findActions } from '../../features/staff/activity/activity.store'
@@ -15,7 +16,7 @@ const site = await buildTestApp()
 const { db } = site
 const FIRST_PAGE = { limit: 50, after: undefined }
 const ANY = { kind: undefined, target: undefined, seesStaff: true }
-const LATELY = new Date(site.time.now.getTime() - 6 * 86_400_000)
+const LATELY = new Date(site.time.now.getTime() - 6 * DAY_MS)
 const SOMEBODY = '00000000-0000-4000-8000-000000050000'
 
 /** What PostgreSQL says of a query of ours. These tests run on PostgreSQL alone, whose driver answers with rows. */

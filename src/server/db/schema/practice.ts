@@ -94,7 +94,7 @@ export const practiceQuestions = pgTable(
     subject: subject(),
     skill: text().notNull(),
     /** A template's key, or a quiz and its question. */
-    source: text().notNull(),
+    item: text().notNull(),
     seed: integer(),
     questionSetId: integer('question_set_id').references(() => questionSets.id),
     level: smallint().notNull(),
@@ -112,7 +112,7 @@ export const practiceQuestions = pgTable(
     index('practice_questions_day').on(table.studentId, table.day),
     check('practice_questions_subject_known', isOneOf(table.subject, SUBJECTS)),
     check('practice_questions_reason_known', isOneOf(table.reason, REASONS)),
-    check('practice_questions_one_source', sql`(${table.seed} is null) <> (${table.questionSetId} is null)`),
+    check('practice_questions_one_origin', sql`(${table.seed} is null) <> (${table.questionSetId} is null)`),
     check(
       'practice_questions_answered_whole',
       sql`num_nulls(${table.answeredAt}, ${table.day}, ${table.answer}, ${table.isRight}) in (0, 4)`,

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages'
 import type { SignedInStudent } from '../../auth/guards'
 import { isPasswordRight } from '../../auth/passwords/passwords'
 import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
@@ -87,7 +88,7 @@ export async function findOrMakeStudent(db: Db, profile: ProviderProfile, visit:
 
 function makeStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile, visit: FirstVisit): Promise<string> {
   const { preferredLanguage, now } = visit
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const emailConfirmedAt = profile.email ? now : null
     const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, createdAt: now }
     const studentId = await refuseTakenEmail(() => insertStudent(tx, student))

@@ -1,4 +1,5 @@
 import type { DropReason } from '#shared/features/emails/delivery.rules'
+import { DAY_MS } from '#shared/time/units'
 import { endAllSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/db'
 import { endLinks, findWantedAddress } from '../../email/links.store'
@@ -10,7 +11,6 @@ import { refuseTakenEmail } from './account.service'
 import { findStudentByEmail } from './account.store'
 import { findAddress, lockAddress, setAddress } from './email-address.store'
 
-const DAY_MS = 86_400_000
 const CONFIRM_LIFE_MS = 7 * DAY_MS
 /** How long whoever lost an address can take it back. */
 const WAY_BACK_LIFE_MS = 7 * DAY_MS

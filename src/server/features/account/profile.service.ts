@@ -7,6 +7,7 @@ import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
 import { endOtherSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
@@ -34,7 +35,7 @@ export function changeProfile(
 ): Promise<User> {
   const { firstName, lastName, email } = change
   const address = { studentId: student.id, email, now }
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     if (email !== student.email) {
       if (canWaitForEmails(settings)) await askForAddress(tx, siteKey, address)
       else await replaceAddress(tx, siteKey, { ...address, note })
@@ -83,7 +84,7 @@ export async function changePassword(db: Db, { student, change, from, now, setti
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, accountKind: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })

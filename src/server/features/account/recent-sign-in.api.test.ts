@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { signInAttempts } from '../../db/schema/sign-in-attempts'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -6,7 +7,6 @@ import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
 import { quickHash } from '../../testing/quick-hash'
 
-const MINUTE = 60_000
 const site = await buildTestApp()
 const { app, db, time } = site
 const PASSWORD = 'une plume rouge'
@@ -40,13 +40,13 @@ beforeEach(() => db.delete(signInAttempts))
 describe.each(GUARDED)('%s', (_what, call) => {
   test('is open for ten minutes after a sign-in', async () => {
     const { cookie } = await makeOwner()
-    wait(10 * MINUTE)
+    wait(10 * MINUTE_MS)
     expect((await send(cookie, call())).statusCode).toBeLessThan(300)
   })
 
   test('asks for the password after that, without signing out, and goes on once it was confirmed', async () => {
     const { cookie } = await makeOwner()
-    wait(10 * MINUTE + 1)
+    wait(10 * MINUTE_MS + 1)
     const refused = await send(cookie, call())
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'REAUTH_NEEDED'])
     expect((await send(cookie, { method: 'GET', url: '/api/auth/user' })).statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe.each(GUARDED)('%s', (_what, call) => {
 test('a name alone changes as ever, with the email that is there', async () => {
   const { cookie } = await makeOwner()
   const { email } = (await send(cookie, { method: 'GET', url: '/api/auth/user' })).json()
-  wait(60 * MINUTE)
+  wait(60 * MINUTE_MS)
   const answer = await send(cookie, { method: 'PATCH', url: '/api/profile', payload: { firstName: 'Zoë', email } })
   expect([answer.statusCode, answer.json().firstName]).toEqual([200, 'Zoë'])
 })
@@ -75,7 +75,7 @@ describe('confirming', () => {
 
   test('a wrong password is 400, opens nothing and counts as a guess', async () => {
     const { cookie } = await makeOwner()
-    wait(11 * MINUTE)
+    wait(11 * MINUTE_MS)
     const codes: string[] = []
     for (let n = 0; n < 6; n++) codes.push((await confirm(cookie, 'wrong')).json().code)
     expect(codes).toEqual([...Array(5).fill('WRONG_PASSWORD'), 'TOO_MANY_TRIES'])
@@ -84,7 +84,7 @@ describe('confirming', () => {
 
   test('an account without a password here signs in again instead', async () => {
     const { id, cookie } = await makeStudent(site)
-    wait(11 * MINUTE)
+    wait(11 * MINUTE_MS)
     expect((await confirm(cookie)).json().code).toBe('NO_LOCAL_PASSWORD')
     expect((await send(cookie, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(403)
     const again = `plume_student=${await startStudentSignIn(db, id, time.now)}`

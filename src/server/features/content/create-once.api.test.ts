@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/time/units'
 import { auditEntries } from '../../db/schema/audit'
 import { studyGuides } from '../../db/schema/content'
 import { staffIdempotencyKeys } from '../../db/schema/idempotency-keys'
@@ -87,7 +88,7 @@ describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
 test('the keys of staff are kept for a day at least, and not for ever', async () => {
   const [[path, draft]] = FORMS
   await send(path, draft, { key: 'k-1' })
-  const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * 3_600_000)
+  const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * HOUR_MS)
   await cleanUp(db, inHours(24))
   expect(await db.select().from(staffIdempotencyKeys)).toHaveLength(1)
   await cleanUp(db, inHours(49))

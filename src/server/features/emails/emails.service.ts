@@ -1,22 +1,20 @@
 import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { isEnabled, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
 import { EmailId } from '#shared/http/shapes'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
 import { endCopies, findGuardian, nameGuardian, removeGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
+import { canSend } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
 import { askForAddress, askToConfirm, readAddress } from '../account/email-address.service'
 import { findChoices, saveChoice } from './email-preferences.store'
 
-const INVITATION_LIFE_MS = 14 * 86_400_000
-
-/** Without a mail service letters are kept; in the demo whoever is at the machine can read them. */
-export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
-  return mail !== undefined || demo
-}
+const INVITATION_LIFE_MS = 14 * DAY_MS
 
 interface Reader {
   studentId: string
@@ -86,14 +84,14 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, reader: Reader 
   const email = wantedEmail ?? (isConfirmed ? null : reader.email)
   if (!email) throw new AppError('ADDRESS_CONFIRMED')
   const ask = wantedEmail ? askForAddress : askToConfirm
-  await db.transaction((tx) => ask(tx, siteKey, { studentId, email, now }))
+  await transact(db, (tx) => ask(tx, siteKey, { studentId, email, now }))
   return emailSettings(db, reader)
 }
 
 /** Asks somebody whether they want copies; until they say yes they get none. */
 export async function inviteGuardian(db: Db, siteKey: SiteKey, reader: Reader & { email: string }) {
   const { studentId, email, now } = reader
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await nameGuardian(tx, { studentId, email })
     await notifyWithLink(tx, siteKey, {
       kind: 'guardian-invited',

@@ -12,10 +12,10 @@ import { once } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import { foreignAnswer } from '../quizzes/foreign-answer'
 import { rescheduleWritten } from '../quizzes/review.service'
-import { recordEvidence, toLearner } from '../skills/estimates.service'
+import { readLearner, recordEvidence } from '../skills/estimates.service'
+import { MODEL, skillMapOf } from '../skills/skill-maps'
 import { remakeQuestion, type WholeQuestion } from './asked-question'
 import { placementOf } from './choose-question.service'
-import { courseOf, MODEL } from './courses'
 import { findPractice, findQuestion, type QuestionRow, saveAnswer } from './practice.store'
 import { saveSubject } from './practice-changes.store'
 import { readWrittenName } from './written-questions.service'
@@ -60,11 +60,11 @@ interface Graded {
 /** The estimate, the run of right answers and the placement after an answer. */
 async function moveOn(tx: Db, { studentId, subject, skill, level }: QuestionRow, { isRight, isTyped, now }: Graded) {
   const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
-  const learner = toLearner(practice)
+  const learner = await readLearner(tx, { studentId, subject })
   const evidence = [{ skill, isRight, level, isTyped }]
   const estimates = await recordEvidence(tx, learner, { studentId, subject, evidence, now })
   const askedCount = placementOf(practice).length
-  const { skills } = courseOf(subject)
+  const { skills } = skillMapOf(subject)
   const isOver = isPlaced({ skills, learner: { ...learner, estimates }, askedCount, model: MODEL })
   const before = practice.placement ?? 'open'
   const placement: PlacementState = before === 'running' && isOver ? 'done' : before
@@ -83,8 +83,8 @@ export function toPlacementView(state: PlacementState, answered: number) {
   return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
 }
 
-function reschedule(tx: Db, { studentId, source }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
-  return rescheduleWritten(tx, { studentId, ...readWrittenName(source), isRight, now })
+function reschedule(tx: Db, { studentId, item }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
+  return rescheduleWritten(tx, { studentId, ...readWrittenName(item), isRight, now })
 }
 
 /** What is told once the answer is given. */

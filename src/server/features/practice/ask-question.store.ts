@@ -8,7 +8,7 @@ import type { QuestionRow } from './practice.store'
 /** What a question is asked with. */
 export type NewQuestion = Pick<
   QuestionRow,
-  'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'level' | 'reason'
+  'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'level' | 'reason'
 >
 
 /** Takes back the question that waits, under the student's lock; unless it was answered meanwhile. */
@@ -27,8 +27,8 @@ const takenBack = statementPart<{ replacedId: number | null; studentId: string; 
 const askedQuestion = statementPart<NewQuestion & { now: string }>(
   'asked',
   (given) => sql`insert into practice_questions
-      (student_id, subject, skill, source, seed, question_set_id, level, reason, asked_at)
-    select active.id, ${given('subject')}, ${given('skill')}, ${given('source')}, ${given('seed')}::int,
+      (student_id, subject, skill, item, seed, question_set_id, level, reason, asked_at)
+    select active.id, ${given('subject')}, ${given('skill')}, ${given('item')}, ${given('seed')}::int,
       ${given('questionSetId')}::int, ${given('level')}::smallint, ${given('reason')}, ${given('now')}::timestamptz
     from active where (select count(*) from taken_back) >= 0
       and set_config('synchronous_commit', 'off', true) = 'off'

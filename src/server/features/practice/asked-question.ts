@@ -3,7 +3,7 @@ import { isFraction } from '#shared/features/quizzes/answers/number-answers.rule
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/db'
 import { findKeptQuestion } from '../quizzes/quizzes.service'
-import { findSkill } from './courses'
+import { findSkill } from '../skills/skill-maps'
 import type { QuestionRow } from './practice.store'
 import { makeQuestion } from './templates/template'
 import { findTemplate } from './templates/templates'
@@ -15,13 +15,13 @@ export type WholeQuestion = Omit<Question, 'id'>
 /** The question of a row, made again from its template and seed or found where it is kept. Null when it is gone. */
 export async function remakeQuestion(
   db: Db,
-  { source, seed, questionSetId }: Pick<QuestionRow, 'source' | 'seed' | 'questionSetId'>,
+  { item, seed, questionSetId }: Pick<QuestionRow, 'item' | 'seed' | 'questionSetId'>,
 ): Promise<WholeQuestion | null> {
   if (questionSetId !== null) {
-    const { quizId, questionId } = readWrittenName(source)
+    const { quizId, questionId } = readWrittenName(item)
     return findKeptQuestion(db, { questionSetId, quizId, questionId })
   }
-  const template = findTemplate(source)
+  const template = findTemplate(item)
   return template && seed !== null ? makeQuestion(template, seed) : null
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Choice, chooseNext } from '#shared/features/practice/choose.rules'
-import type { Source } from '#shared/features/practice/offers.rules'
+import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { createRandom } from '#shared/seeded-random'
@@ -11,10 +11,10 @@ import type { FieldsOf, ReadAlong } from '../../db/read-along'
 import { AppError } from '../../http/app-error'
 import { quizzesVersion } from '../quizzes/quizzes.service'
 import { dueNames } from '../quizzes/review.service'
-import { toLearner } from '../skills/estimates.service'
+import { learnerFields, toLearner } from '../skills/estimates.service'
+import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
 import { ask, type NewQuestion } from './ask-question.store'
 import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
-import { courseOf, findSkill, MODEL } from './courses'
 import { choiceFields, findPractice, type OpenQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './templates/template'
 import { findTemplate } from './templates/templates'
@@ -28,7 +28,7 @@ interface Wanted {
   now: Date
 }
 
-const fields = { ...choiceFields, quizzesVersion, due: dueNames }
+const fields = { ...choiceFields, ...learnerFields, quizzesVersion, due: dueNames }
 
 type Before = FieldsOf<typeof fields>
 
@@ -49,18 +49,18 @@ export async function askNext(
   const { studentId, subject, skill } = wanted
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
   const now = wanted.now.toISOString()
-  const { written, sources } = await findAskable(subject, practice.quizzesVersion)
+  const { written, items } = await findAskable(subject, practice.quizzesVersion)
   const isWanted = skill === undefined || practice.open?.skill === skill
   const open = isWanted ? await readOpen(db, practice.open, written) : null
   if (open) return open
   const due = practice.due.map((one) => nameWritten(one.quizId, one.questionId))
-  const row = toNew(subject, choose(practice, sources, { ...wanted, due }), written)
+  const row = toNew(subject, choose(practice, items, { ...wanted, due }), written)
   const [id, whole] = await Promise.all([
     // One that waits goes: another skill is wanted, or what made it is no longer there.
     ask(db)({ ...row, studentId, now, replacedId: practice.open?.id ?? null }),
     findWhole(db, row, written),
   ])
-  if (!whole) throw new Error(`${row.source} makes no question`)
+  if (!whole) throw new Error(`${row.item} makes no question`)
   // Undefined when the same student asked twice at once: the other one's question waits.
   return id === undefined ? readOther(db, wanted) : toPracticeQuestion({ ...row, id }, whole)
 }
@@ -85,20 +85,20 @@ export async function readOpen(
 
 async function findWhole(
   db: Db,
-  asked: Pick<OpenQuestion, 'source' | 'seed' | 'questionSetId'>,
+  asked: Pick<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
   known?: ReadonlyMap<string, WrittenQuestion>,
 ): Promise<WholeQuestion | null> {
-  const written = known?.get(asked.source)
+  const written = known?.get(asked.item)
   return written && written.questionSetId === asked.questionSetId ? written.question : remakeQuestion(db, asked)
 }
 
 function choose(
   practice: Before,
-  sources: readonly Source[],
+  items: readonly PracticeItem[],
   { subject, skill, now, due }: Wanted & { due: readonly string[] },
 ): Choice {
-  const { skills } = courseOf(subject)
-  const situation = { skills, sources, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
+  const { skills } = skillMapOf(subject)
+  const situation = { skills, items, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
   const choice =
     (isPlacing ? choosePlacement({ ...situation, asked: placementOf(practice) }) : null) ??
@@ -114,14 +114,14 @@ export function placementOf({ asked, placementAfter }: Pick<Before, 'asked' | 'p
 
 function toNew(
   subject: Subject,
-  { source, skill, level, isTyped, reason }: Choice,
+  { item, skill, level, isTyped, reason }: Choice,
   written: ReadonlyMap<string, WrittenQuestion>,
 ): NewQuestion {
-  const template = findTemplate(source)
+  const template = findTemplate(item)
   // Nobody can foresee the seed, and so the numbers.
   const random = createRandom(randomInt(SEED_MAX))
   const origin = template
     ? { seed: pickSeed(template, { level, isTyped }, random), questionSetId: null }
-    : { seed: null, questionSetId: written.get(source)?.questionSetId ?? null }
-  return { ...origin, subject, skill, source, level, reason }
+    : { seed: null, questionSetId: written.get(item)?.questionSetId ?? null }
+  return { ...origin, subject, skill, item, level, reason }
 }

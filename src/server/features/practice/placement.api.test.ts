@@ -91,28 +91,28 @@ describe('grade and goal', () => {
 })
 
 describe('the map', () => {
-  test('shows every skill untouched at first, with its guides, and what an answer made of it', async () => {
+  test('shows every skill as new at first, with its guides, and what an answer made of it', async () => {
     const { send, turn } = await begin()
     const before = (await send('GET', '/api/skills/math')).json()
     expect(before.length).toBeGreaterThanOrEqual(25)
-    for (const skill of before) expect(skill).toMatchObject({ status: 'untouched', mastery: null })
+    for (const skill of before) expect(skill).toMatchObject({ status: 'new', mastery: null })
     expect(before.some((skill: { guides: object[] }) => skill.guides.length > 0)).toBe(true)
     await turn(false, { skill: 'times-tables' })
     const after = (await send('GET', '/api/skills/math')).json()
     const asked = after.find((skill: { key: string }) => skill.key === 'times-tables')
-    expect(asked).toMatchObject({ status: 'growing', mastery: expect.any(Number) })
+    expect(asked).toMatchObject({ status: 'learning', mastery: expect.any(Number) })
   })
 
   test('becomes known by right answers, and the overview counts it', async () => {
     const { send, turn } = await begin()
-    let status = 'untouched'
-    for (let round = 0; round < 12 && status !== 'known'; round++) {
+    let status = 'new'
+    for (let round = 0; round < 12 && status !== 'mastered'; round++) {
       status = (await turn(true, { skill: 'times-tables' })).verdict.skill.now
     }
-    expect(status).toBe('known')
+    expect(status).toBe('mastered')
     const overview = (await send('GET', '/api/practice')).json()
     const math = overview.subjects.find(({ subject }: { subject: string }) => subject === 'math')
-    expect(math).toMatchObject({ placement: 'open', known: 1, growing: 0, fading: 0 })
+    expect(math).toMatchObject({ placement: 'open', mastered: 1, learning: 0, due: 0 })
     expect(overview.subjects).toHaveLength(3)
   })
 })

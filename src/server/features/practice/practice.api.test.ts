@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SUBJECTS } from '#shared/subjects'
+import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
@@ -11,7 +12,6 @@ import { createPractice } from '../../testing/practice-factories'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now
-const DAY_MS = 86_400_000
 
 beforeAll(() => importContent(site.db, readContent().content))
 
@@ -82,10 +82,10 @@ describe('a question', () => {
       .from(practiceQuestions)
       .where(eq(practiceQuestions.studentId, studentId))
       .orderBy(practiceQuestions.id)
-    const names = rows.map(({ source, seed }) => `${source} ${seed}`)
+    const names = rows.map(({ item, seed }) => `${item} ${seed}`)
     expect(names.some((name, index) => name === names[index - 1])).toBe(false)
-    const sources = rows.map(({ source }) => source)
-    expect(sources.some((one, at) => one === sources[at - 1] && one === sources[at - 2])).toBe(false)
+    const items = rows.map(({ item }) => item)
+    expect(items.some((one, at) => one === items[at - 1] && one === items[at - 2])).toBe(false)
     expect(new Set(rows.map(({ skill }) => skill)).size).toBeGreaterThan(10)
   })
 })
@@ -104,7 +104,7 @@ describe('an answer', () => {
     const { question, verdict } = await turn(true)
     expect(verdict).toMatchObject({ isCorrect: true, rightRun: 1, answeredToday: 1 })
     expect(verdict.explanation).not.toBe('')
-    expect(verdict.skill).toMatchObject({ key: question.skill.key, before: 'untouched' })
+    expect(verdict.skill).toMatchObject({ key: question.skill.key, before: 'new' })
     const [estimate] = await estimatesOf(studentId)
     expect(estimate).toMatchObject({ subject: 'math', skill: question.skill.key, answers: 1, answeredAt: MONDAY })
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { answerQuestion } from './answer-question.service'
 import { askNext, beforeQuestion } from './choose-question.service'
-import { changeSettings, readMap, readOverview, readState, setPlacement } from './practice.service'
+import { changeSettings, readOverview, readState, setPlacement } from './practice.service'
 import { createAskable } from './written-questions.service'
 
 export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
@@ -27,8 +27,5 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
   )
   mount(app, practiceContract.placement, ({ student, params, body }) =>
     setPlacement(db, { studentId: student.id, ...params, ...body, now: clock() }),
-  )
-  mount(app, practiceContract.skills, ({ student, params }) =>
-    readMap(db, { studentId: student.id, ...params, now: clock() }),
   )
 }

@@ -1,27 +1,27 @@
-import type { Source } from '#shared/features/practice/offers.rules'
+import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { listTiedQuizzes } from '../quizzes/quizzes.service'
 import { findWrittenSkill } from '../skills/estimates.service'
-import { courseOf } from './courses'
+import { templateItems } from './template-items'
 
 /** A question of a quiz as practice asks it, with the set in which it is kept for good. */
 export interface WrittenQuestion {
-  source: Source
+  item: PracticeItem
   quizId: number
   questionSetId: number
   question: Question
 }
 
-/** How a written question is called among the sources. */
+/** How a written question is called among the items. */
 export function nameWritten(quizId: number, questionId: string): string {
   return `${quizId}#${questionId}`
 }
 
-/** The quiz and the question that a source's name stands for. */
-export function readWrittenName(source: string): { quizId: number; questionId: string } {
-  const [quizId = '', ...rest] = source.split('#')
+/** The quiz and the question that a item's name stands for. */
+export function readWrittenName(item: string): { quizId: number; questionId: string } {
+  const [quizId = '', ...rest] = item.split('#')
   return { quizId: Number(quizId), questionId: rest.join('#') }
 }
 
@@ -30,7 +30,7 @@ interface Askable {
   /** The written questions by their names. */
   written: ReadonlyMap<string, WrittenQuestion>
   /** Those and the templates. */
-  sources: readonly Source[]
+  items: readonly PracticeItem[]
 }
 
 /** What can be asked in a subject, from memory until a quiz changes. */
@@ -42,8 +42,8 @@ export function createAskable(db: Db) {
     const found = known.get(subject)
     if (found?.version === version) return found
     const written = await load(db, subject)
-    const sources = [...courseOf(subject).made, ...[...written.values()].map(({ source }) => source)]
-    const askable = { version, written, sources }
+    const items = [...templateItems(subject), ...[...written.values()].map(({ item }) => item)]
+    const askable = { version, written, items }
     known.set(subject, askable)
     return askable
   }
@@ -61,8 +61,8 @@ async function load(db: Db, subject: Subject): Promise<ReadonlyMap<string, Writt
         const { skill, level, isTyped } = written
         const key = nameWritten(quizId, question.id)
         const answers = isTyped ? 'typed' : 'chosen'
-        const source: Source = { key, skill, levels: [level, level], isWritten: true, answers }
-        return [[key, { source, quizId, questionSetId, question }] as const]
+        const item: PracticeItem = { key, skill, levels: [level, level], isWritten: true, answers }
+        return [[key, { item, quizId, questionSetId, question }] as const]
       }),
     ),
   )

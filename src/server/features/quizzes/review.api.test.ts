@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
@@ -23,7 +24,7 @@ const plan = async (student: Student) => {
   return { dueReviews, nextReviewDay }
 }
 const afterDays = (days: number) => {
-  time.now = new Date(START.getTime() + days * 86_400_000)
+  time.now = new Date(START.getTime() + days * DAY_MS)
 }
 
 async function studentWhoMissed(answers: Record<string, unknown>) {
@@ -94,7 +95,7 @@ describe('missed questions', () => {
     const waits: number[] = []
     let wait = 0
     for (let day = 0; day < 120; day++, wait++) {
-      const now = new Date(START.getTime() + day * 86_400_000)
+      const now = new Date(START.getTime() + day * DAY_MS)
       if ((await listDueReviews(db, student.id, now)).length === 0) continue
       waits.push(wait)
       wait = 0

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AttemptSubmission, EarningAttempt } from '#shared/features/quizzes/quizzes.contract'
-import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { percentOf } from '#shared/percent'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import type { FieldsOf, ReadAlong } from '../../db/read-along'
@@ -18,7 +18,7 @@ import { createAttemptStatements } from './submit-attempt.store'
 
 const { fields, readBefore, store, storeOnce } = createAttemptStatements({
   read: { ...quizProgress.read, ...quizLearning.read },
-  move: (attempt) => [...quizProgress.move(attempt), quizLearning.move(attempt)],
+  move: (attempt) => [...quizProgress.move(attempt), quizLearning.write(attempt)],
 })
 
 type Before = FieldsOf<typeof fields>
@@ -98,7 +98,7 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
   const missed = graded.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
   const totalQuestions = graded.length
   const score = totalQuestions - missed.length
-  const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
+  const [percent, day] = [percentOf(score, totalQuestions), businessDay(now)]
   const isFirstTime = !before.finishedQuizzes.includes(quizId)
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
   const asked = { quizId, quizTitle, quizTitleFr, subject, questionSetId }

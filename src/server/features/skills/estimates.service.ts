@@ -1,86 +1,93 @@
-import { levelOfWritten } from '#shared/features/practice/offers.rules'
-import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
-import type { Estimate } from '#shared/features/skills/estimate.rules'
+import { type Estimate, levelOfWritten, type QuizDifficulty } from '#shared/features/skills/estimate.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import { learnFrom, type SkillEvidence } from '#shared/features/skills/learning.rules'
 import { skillOfQuestion } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import type { FieldsOf } from '../../db/read-along'
-import { courseOf, findSkill, MODEL } from '../practice/courses'
-import { findPractice, learnerFields, moveEstimates, saveEstimates } from '../practice/practice.store'
+import { findLearner, learnerInAllSubjects, learnerInSubject, saveEstimates, writeEstimates } from './estimates.store'
+import { findSkill, MODEL, skillMapOf } from './skill-maps'
 
-interface Recorded {
+/** A student's grade and estimates in one subject: fields of a query on `students`. */
+export const learnerFields = learnerInSubject
+
+/** Those fields as the rules expect them. */
+export function toLearner({ grade, estimates }: FieldsOf<typeof learnerFields>): Learner {
+  return { grade, estimates: new Map(estimates.map((estimate) => [estimate.skill, estimate])) }
+}
+
+/** A student's grade and estimates in one subject. */
+export async function readLearner(db: Db, request: { studentId: string; subject: Subject }): Promise<Learner> {
+  return toLearner(await findLearner(db, request))
+}
+
+interface NewEvidence {
   studentId: string
   subject: Subject
   evidence: readonly SkillEvidence[]
   now: Date
 }
 
-type StoredLearner = Pick<Awaited<ReturnType<typeof findPractice>>, 'grade' | 'estimates'>
-
-/** What a student's stored practice says of them. */
-export function toLearner({ grade, estimates }: StoredLearner): Learner {
-  return { grade, estimates: new Map(estimates.map((estimate) => [estimate.skill, estimate])) }
-}
-
-/** Moves the estimates of the skills that were asked, in the caller's transaction; answers them as they are after it. */
+/** Updates the estimates of the skills that were asked, in the caller's transaction; returns all estimates after it. */
 export async function recordEvidence(
   tx: Db,
   learner: Learner,
-  { studentId, subject, evidence, now }: Recorded,
+  { studentId, subject, evidence, now }: NewEvidence,
 ): Promise<ReadonlyMap<string, Estimate>> {
-  const moved = learnFrom(learner, { skills: courseOf(subject).skills, evidence, nowMs: now.getTime(), model: MODEL })
-  await saveEstimates(tx, { studentId, subject, estimates: toRows(moved) })
-  return new Map([...learner.estimates, ...moved])
+  const { skills } = skillMapOf(subject)
+  const changed = learnFrom(learner, { skills, evidence, nowMs: now.getTime(), model: MODEL })
+  await saveEstimates(tx, { studentId, subject, estimates: toRows(changed) })
+  return new Map([...learner.estimates, ...changed])
 }
 
-/** The rows of estimates as a statement takes them. */
-function toRows(moved: ReadonlyMap<string, Estimate>): string {
-  const rows = [...moved].map(([skill, { ability, doubt, stabilityDays, answers, answeredAtMs }]) => {
+function toRows(changed: ReadonlyMap<string, Estimate>): string {
+  const rows = [...changed].map(([skill, { ability, doubt, stabilityDays, answers, answeredAtMs }]) => {
     return { skill, ability, doubt, stabilityDays, answers, answeredAt: new Date(answeredAtMs) }
   })
   return JSON.stringify(rows)
 }
 
-/** A quiz as it is tied to the map: by the name of its content file, which one made by staff has not. */
-export interface TiedQuiz {
+/** A quiz on the skill map, known there by the name of its content file. Quizzes that staff made have none. */
+export interface MappedQuiz {
   subject: Subject
-  difficulty: Difficulty
+  difficulty: QuizDifficulty
   slug: string | null
 }
 
+interface MappedQuestion {
+  id: string
+  type: 'multiple_choice' | 'fill_blank'
+}
+
 interface WrittenAnswer {
-  quiz: TiedQuiz
-  question: Question
+  quiz: MappedQuiz
+  question: MappedQuestion
   isRight: boolean
 }
 
-/** Learns from answers to written questions, in reviews: in the caller's transaction, like the rest of them. */
+/** Updates estimates from answers to quiz questions in a review, in the caller's transaction. */
 export async function learnFromWritten(
   tx: Db,
   { studentId, answers, now }: { studentId: string; answers: readonly WrittenAnswer[]; now: Date },
 ): Promise<void> {
-  const found = answers.flatMap(toEvidence)
+  const allEvidence = answers.flatMap(toEvidence)
   for (const subject of SUBJECTS) {
-    const evidence = found.filter((one) => one.subject === subject)
+    const evidence = allEvidence.filter((one) => one.subject === subject)
     if (evidence.length === 0) continue
-    const learner = toLearner(await findPractice(tx, { studentId, subject, today: businessDay(now) }))
+    const learner = await readLearner(tx, { studentId, subject })
     await recordEvidence(tx, learner, { studentId, subject, evidence, now })
   }
 }
 
-/** A student's estimates as part of a statement that hands in a whole quiz: what is read before, and what is written. */
-export const quizLearning = { read: learnerFields, move: moveEstimates }
+/** A student's estimates as part of the statement that submits a quiz: what it reads before, and what it writes. */
+export const quizLearning = { read: learnerInAllSubjects, write: writeEstimates }
 
-/** The rows of estimates that the answers of one quiz move, for `quizLearning.move`. */
+/** The estimates after the answers of one quiz, as `quizLearning.write` takes them. */
 export function planLearning(
-  { grade, estimates }: FieldsOf<typeof learnerFields>,
-  { quiz, answers, now }: { quiz: TiedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
+  { grade, estimates }: FieldsOf<typeof learnerInAllSubjects>,
+  { quiz, answers, now }: { quiz: MappedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
 ): string {
-  const { skills } = courseOf(quiz.subject)
+  const { skills } = skillMapOf(quiz.subject)
   const evidence = answers.flatMap(({ question, isRight }) => toEvidence({ quiz, question, isRight }))
   const learner = toLearner({ grade, estimates: estimates.filter(({ subject }) => subject === quiz.subject) })
   return toRows(learnFrom(learner, { skills, evidence, nowMs: now.getTime(), model: MODEL }))
@@ -88,15 +95,15 @@ export function planLearning(
 
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {
   const { subject } = quiz
-  const written = findWrittenSkill(quiz, question)
-  if (!written) return []
-  const { skill, level, isTyped } = written
+  const asked = findWrittenSkill(quiz, question)
+  if (!asked) return []
+  const { skill, level, isTyped } = asked
   return [{ subject, skill, level, isTyped, isRight }]
 }
 
-/** The skill that a written question asks for, and how hard it is for that skill; null when it is on no map. */
-export function findWrittenSkill({ subject, difficulty, slug }: TiedQuiz, { id, type }: Question) {
-  const key = slug === null ? null : skillOfQuestion(courseOf(subject), slug, id)
+/** The skill that a quiz question asks for, and its level for that skill; null when the question is on no map. */
+export function findWrittenSkill({ subject, difficulty, slug }: MappedQuiz, { id, type }: MappedQuestion) {
+  const key = slug === null ? null : skillOfQuestion(skillMapOf(subject), slug, id)
   const skill = key === null ? undefined : findSkill(subject, key)
   if (!skill) return null
   return { skill: skill.key, level: levelOfWritten(difficulty, skill, MODEL), isTyped: type === 'fill_blank' }

@@ -1,25 +1,23 @@
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { findTies } from '#shared/features/skills/related-content.rules'
-import type { SkillMap } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { createCachedList } from '../../http/responses/cached-list'
 import { findWrittenGuides, findWrittenQuizzes, prepareContentVersion } from './related-content.store'
+import { skillMapOf } from './skill-maps'
 
 /** Which guides and quizzes belong together, from memory until staff or a new version of the site change one. */
-export function createTieList(db: Db, maps: readonly SkillMap[]) {
+export function createTieList(db: Db) {
   return createCachedList({
     version: prepareContentVersion(db),
-    load: (subject) => loadTies(db, maps, subject),
+    load: (subject) => loadTies(db, subject),
   })
 }
 
-async function loadTies(db: Db, maps: readonly SkillMap[], subject: Subject): Promise<ContentTie[]> {
-  const map = maps.find((each) => each.subject === subject)
-  if (!map) return []
+async function loadTies(db: Db, subject: Subject): Promise<ContentTie[]> {
   const quizzes = new Map((await findWrittenQuizzes(db, subject)).map((quiz) => [quiz.id, quiz]))
   const guides = new Map((await findWrittenGuides(db, subject)).map((guide) => [guide.id, guide]))
-  return findTies(map, [...quizzes.values()], [...guides.values()]).flatMap((tie): ContentTie[] => {
+  return findTies(skillMapOf(subject), [...quizzes.values()], [...guides.values()]).flatMap((tie): ContentTie[] => {
     const [quiz, guide] = [quizzes.get(tie.quizId), guides.get(tie.guideId)]
     if (!quiz || !guide) return []
     return [

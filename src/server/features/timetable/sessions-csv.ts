@@ -1,10 +1,10 @@
-import type { StudentSession } from '#shared/features/staff/activity.contract'
+import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import type { Language } from '#shared/languages'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import type { Db } from '../../db/db'
 import { BYTE_ORDER_MARK, csvLine, csvText } from '../../http/responses/csv'
-import { readSessions, type SessionFilter } from '../staff/activity/activity.service'
+import { readSessions, type SessionFilter } from './list-sessions.service'
 
 /** How many sessions are in memory at once, however many there are. */
 const BATCH = 500

@@ -2,6 +2,7 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import { findTutorIds } from '../booking/availability/bookable-tutors.store'
@@ -18,8 +19,6 @@ import {
   type WhichSessions,
   type WhichTimetable,
 } from './staff-sessions.store'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface StaffReader {
   now: Date

@@ -2,8 +2,8 @@ import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
+import { readStudentSummaries } from '../account/student-summaries.service'
 import { hoursRefunded } from '../billing/ledger/ledger.service'
-import { readWho } from '../staff/activity/activity.service'
 import { timetableSessions } from './staff-sessions.service'
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 export async function readTimetable(db: Db, asked: Asked): Promise<TimetableSession[]> {
   const { from, days, tutor, subject, student, status, ...reader } = asked
   const found = await timetableSessions(db, { from, days, tutorId: tutor, subject, studentId: student, status }, reader)
-  const whoIs = await readWho(
+  const studentOf = await readStudentSummaries(
     db,
     found.map(({ studentId }) => studentId),
   )
@@ -32,7 +32,7 @@ export async function readTimetable(db: Db, asked: Asked): Promise<TimetableSess
   )
   return found.map(({ studentId, session, version }) => ({
     ...session,
-    student: whoIs(studentId),
+    student: studentOf(studentId),
     version,
     returnedHours: returned.get(session.id) ?? 0,
   }))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { sessions } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -17,7 +18,7 @@ const retire = (id: number) =>
 test('retiring waits for a booking that is under way, and then sees its session', async () => {
   const { id: tutorId } = await makeTutor(site)
   const { id: studentId } = await makeStudent(site)
-  const [endsAt, now] = [new Date(site.time.now.getTime() + 86_400_000), site.time.now]
+  const [endsAt, now] = [new Date(site.time.now.getTime() + DAY_MS), site.time.now]
   const times = { sessionDate: TOMORROW, startTime: '10:00', durationHours: 1, endsAt, createdAt: now, updatedAt: now }
   const retiring = await site.db.transaction(async (tx) => {
     await tx.insert(sessions).values({ studentId, tutorId, subject: 'math', room: 'a room', ...times })

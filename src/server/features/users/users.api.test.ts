@@ -162,7 +162,7 @@ describe('a student’s page', () => {
     expect(await skillStatuses(student)).toContainEqual(
       expect.objectContaining({ key: question.skill.key, mastery: expect.any(Number) }),
     )
-    expect((await skillStatuses(other)).every(({ status }: { status: string }) => status === 'untouched')).toBe(true)
+    expect((await skillStatuses(other)).every(({ status }: { status: string }) => status === 'new')).toBe(true)
     const editor = await makeAdministrator(site, { role: 'editor' })
     expect((await get(`/api/admin/users/${student.id}/skills/math`, editor.cookie)).statusCode).toBe(403)
     expect((await get(`/api/admin/users/${student.id}/skills/music`)).statusCode).toBe(404)

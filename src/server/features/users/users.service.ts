@@ -1,5 +1,6 @@
 import type { User } from '#shared/features/account/account.contract'
 import type { CreditsChange } from '#shared/features/users/users.contract'
+import { lastSevenDays } from '#shared/time/last-seven-days'
 import { recordAction, type Staff } from '../../audit/record-action'
 import { endAllSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/db'
@@ -11,7 +12,6 @@ import type { Note } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
-import { weekBegan } from '../staff/activity/week-start'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -29,7 +29,7 @@ interface UserQuery {
 
 /** Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page of either. */
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
-  const joinedSince = only && weekBegan(now).instant
+  const joinedSince = only && lastSevenDays(now).since
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
   const { rows, next } = await findPage(db, { search: words, joinedSince }, page)
@@ -52,6 +52,11 @@ async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
   const after = page.after === exact.id ? undefined : page.after
   if (page.after !== undefined) return cutPage(await findStudents(db, others, { ...page, after }), page)
   return cutPage([exact, ...(await findStudents(db, others, page))], page)
+}
+
+/** How many students have an account; `joinedSince` narrows it to new ones. */
+export function countUsers(db: Db, which: { joinedSince?: Date }): Promise<number> {
+  return countStudents(db, which)
 }
 
 /** A student who has not deleted their account. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/time/units'
 import { ledgerEntries } from '../../db/schema/ledger'
 import { students } from '../../db/schema/students'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
@@ -136,8 +137,8 @@ test('work that answers nothing is remembered too', async () => {
 test('keys are kept for a day at least, and not for ever', async () => {
   const studentId = await student()
   const first = await buyHour({ studentId })
-  await cleanUp(db, new Date(time.now.getTime() + 24 * 3_600_000))
+  await cleanUp(db, new Date(time.now.getTime() + DAY_MS))
   expect(await buyHour({ studentId })).toEqual(first)
-  await cleanUp(db, new Date(time.now.getTime() + 49 * 3_600_000))
+  await cleanUp(db, new Date(time.now.getTime() + 49 * HOUR_MS))
   expect((await buyHour({ studentId })).run).not.toBe(first.run)
 })

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Limit, type Method, nameOf } from '#shared/http/endpoint'
-import type { Subject } from '../../security-log/security-log'
+import { type AccountKind, type Limit, type Method, nameOf } from '#shared/http/endpoint'
 import { networkOf } from '../network/network-of'
 
 /** What an endpoint and a route outside the contract declare of how often they may be called. */
@@ -42,8 +41,11 @@ function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit)
   return networkOf(ip)
 }
 
-/** Whom a refusal is about. Who only knocks is a stranger at the door that the path belongs to. */
-function subjectOf({ student, tutor, admin }: FastifyRequest, { path }: Limited): Subject {
+/** The account that a refusal concerns; for a caller who is not signed in, only the kind that the path belongs to. */
+function subjectOf(
+  { student, tutor, admin }: FastifyRequest,
+  { path }: Limited,
+): { accountKind: AccountKind; account: string | null } {
   if (student) return { accountKind: 'student', account: student.id }
   if (admin) return { accountKind: 'admin', account: String(admin.id) }
   if (tutor) return { accountKind: 'tutor', account: String(tutor.id) }

@@ -3,6 +3,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { adminContentContract } from '#shared/features/content/content.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { type Endpoint, nameOf } from '#shared/http/endpoint'
+import { HOUR_MS } from '#shared/time/units'
 import { callCounts } from '../../db/schema/call-counts'
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -14,7 +15,6 @@ const site = await buildTestApp()
 const { app, db, time } = site
 const { updateProfile, changePassword } = accountContract
 const LIMIT = timesOf(updateProfile)
-const HOUR_MS = 3_600_000
 
 function timesOf({ limit }: Endpoint): number {
   if (!limit) throw new Error('this endpoint has a limit')

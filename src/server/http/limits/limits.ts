@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limit } from '#shared/http/endpoint'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { AppError } from '../app-error'
 import { addCalls } from './call-counts.store'
@@ -78,7 +79,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
   return {
     count({ name, limit, who, onRefused }) {
       const now = clock().getTime()
-      const lengthMs = limit.minutes * 60_000
+      const lengthMs = limit.minutes * MINUTE_MS
       const { startedAt, counts } = windowOf(name, now - (now % lengthMs))
       const count = counts.get(who) ?? { shared: 0, unshared: 0, isSharing: false }
       if (count.shared + count.unshared >= limit.times) {

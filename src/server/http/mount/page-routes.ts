@@ -1,3 +1,4 @@
+import type { PROVIDERS } from '#shared/features/billing/hours.rules'
 import type { Limit } from '#shared/http/endpoint'
 import {
   EMAIL_LINKS,
@@ -7,7 +8,6 @@ import {
   PROVIDER_SIGN_INS,
   SIGN_INS,
 } from '#shared/http/limits'
-import type { ProviderName } from '../../features/billing/providers/provider'
 
 export interface PageRoute {
   method: 'GET' | 'POST'
@@ -59,7 +59,7 @@ export const PAGE_ROUTES = {
 } as const satisfies Record<string, PageRoute>
 
 export interface WebhookRoute extends PageRoute {
-  provider: ProviderName
+  provider: (typeof PROVIDERS)[number]
 }
 
 /** Where providers tell of payments, in signed bytes; programs call these, so a refusal is JSON. */

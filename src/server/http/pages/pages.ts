@@ -11,7 +11,6 @@ import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
 import type { AppContext } from '../../app-context'
 import type { Settings } from '../../env'
-import { choosePayments, type PaymentSettings } from '../../features/billing/providers/payment-methods'
 import { answerUnknownPath } from '../error-handler'
 import { languageOf, themeOf } from '../request-preferences'
 import { compressOnce, compressQuickly } from '../responses/compress'
@@ -49,7 +48,9 @@ const VARIANTS_MAX = 300
  */
 export async function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): Promise<void> {
   const variants = new Map<string, Promise<Ready>>()
-  const drawPage = await openPageWriter(app, { ...context, said: sayings(context.settings) })
+  const { payments } = context.settings
+  const buying = payments === 'live' ? Object.keys(app.capabilities.payments ?? {}).join(' ') : payments
+  const drawPage = await openPageWriter(app, { ...context, said: sayings({ ...context.settings, buying }) })
 
   for (const address of ADDRESSES) {
     if (address === null) continue
@@ -121,7 +122,7 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext & { c
     const known = variants.get(key)
     if (known) return known
     if (variants.size > VARIANTS_MAX) variants.clear()
-    const made = makeReady(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings }))
+    const made = makeReady(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings, buying }))
     variants.set(key, made)
     return made
   }
@@ -138,22 +139,20 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & PaymentSettings
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & {
+  /** `demo`, `off`, or the payment methods that are set up. */
+  buying: string
+}
 
 /** What every page says about the site, by the placeholder that stands for it in the build. */
-function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, ...settings }: SiteFacts) {
+function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, buying }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
     __UPLOADS__: String(uploadDir !== undefined),
-    __BUYING__: describeBuying(settings),
+    __BUYING__: buying,
     __LATE_HOURS__: String(lateCancellationHours),
   }
-}
-
-/** `demo`, `off`, or the methods that are set up. */
-function describeBuying(settings: PaymentSettings): string {
-  return settings.payments === 'live' ? Object.keys(choosePayments(settings) ?? {}).join(' ') : settings.payments
 }
 
 function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {

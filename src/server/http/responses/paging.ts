@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_SIZE_MAX } from '#shared/http/page-size'
 import { AppError } from '../app-error'
-
-const LIMIT_MAX = 100
 
 /** Which part of a list is asked for. Without `limit` it is the whole of it. */
 export interface PageRequest<Key = number> {
@@ -29,10 +28,18 @@ export function readPage<Key>(
   }
 }
 
+/** The same for lists that grow without end: without `limit` they come in the largest pages. */
+export function readEndlessPage<Key>(
+  query: { limit?: string | undefined; cursor?: string | undefined },
+  readKey: (text: string) => Key | undefined,
+): PageRequest<Key> {
+  return readPage({ ...query, limit: query.limit ?? String(PAGE_SIZE_MAX) }, readKey)
+}
+
 function readLimit(text: string): number {
   const limit = numberKey(text)
-  if (limit !== undefined && limit <= LIMIT_MAX) return limit
-  throw refuse('limit', `Must be a whole number from 1 to ${LIMIT_MAX}`)
+  if (limit !== undefined && limit <= PAGE_SIZE_MAX) return limit
+  throw refuse('limit', `Must be a whole number from 1 to ${PAGE_SIZE_MAX}`)
 }
 
 function readCursor<Key>(cursor: string, readKey: (text: string) => Key | undefined): Key {

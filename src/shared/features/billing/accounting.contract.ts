@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_FILES } from '../../http/limits'
-import { Day, Id, Language, PageQuery } from '../../http/shapes'
-import { Who } from '../staff/activity.contract'
-import { SEARCH_MAX } from '../users/users.contract'
+import { Day, Id, Language, PageQuery, SEARCH_MAX } from '../../http/shapes'
+import { StudentSummary } from '../account/student-summary.contract'
 import { MONEY_ENTRIES } from './accounting.rules'
 import { PURCHASE_METHODS } from './hours.rules'
 
@@ -19,7 +18,7 @@ export const MoneyEntry = z.object({
   kind: z.enum(MONEY_ENTRIES),
   method: EntryMethod,
   reference: z.string(),
-  student: Who,
+  student: StudentSummary,
   amountCents: z.int(),
   /** The number of the receipt or credit note that came of it; null where none did. */
   receipt: z.nullable(z.string()),
@@ -36,7 +35,7 @@ export const ListedReceipt = z.object({
   issuedAt: z.string(),
   /** As it stands on the paper. */
   buyerName: z.nullable(z.string()),
-  student: Who,
+  student: StudentSummary,
   paymentMethod: z.enum(PURCHASE_METHODS),
   amountCents: z.int(),
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, PageQuery } from '../../http/shapes'
+import { Id, PageQuery, REASON_MAX } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { REASON_MAX } from '../users/users.contract'
 import { Purchase } from './billing.contract'
 
 /** How many students can be named in one gift; more than that is everybody. */

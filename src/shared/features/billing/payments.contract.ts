@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { PageQuery, RowNumber, StudentId } from '../../http/shapes'
+import { PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Who } from '../staff/activity.contract'
-import { SEARCH_MAX } from '../users/users.contract'
+import { StudentSummary } from '../account/student-summary.contract'
 import { Purchase, PurchaseMethod } from './billing.contract'
 import { RECORDED_METHODS } from './hours.rules'
 import { PAYMENT_MOST_CENTS, PURCHASE_STATUSES } from './purchase.rules'
@@ -15,7 +14,7 @@ export const RECEIVED_MOST = 100
 /** A purchase as staff see it: what was to arrive, and what has. */
 export const MoneyPurchase = z.object({
   id: z.int(),
-  student: Who,
+  student: StudentSummary,
   hours: z.number(),
   paymentMethod: PurchaseMethod,
   reference: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, PageQuery, RowNumber, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Who } from '../staff/activity.contract'
+import { StudentSummary } from '../account/student-summary.contract'
 import { PurchaseMethod } from './billing.contract'
 import { CUSTOM_HOURS } from './hours.rules'
 import { Cents, StaffNote } from './payments.contract'
@@ -57,7 +57,7 @@ export type Refund = z.output<typeof Refund>
 /** A refund whose money nobody has confirmed: its hours are taken, and the provider has not answered. */
 export const PendingRefund = z.object({
   id: z.int(),
-  student: Who,
+  student: StudentSummary,
   reference: z.string(),
   paymentMethod: PurchaseMethod,
   hours: z.number(),
@@ -73,7 +73,7 @@ export type FailedRefund = z.output<typeof FailedRefund>
 /** Money that went back at the provider although its hours were used: by a dispute, or a refund made there. */
 export const Loss = z.object({
   id: z.int(),
-  student: Who,
+  student: StudentSummary,
   reference: z.string(),
   paymentMethod: PurchaseMethod,
   amountCents: z.int(),

@@ -1,6 +1,5 @@
-import { takesBookings } from '../tutors/tutors.rules'
 import { type ScheduleSlot, scheduledStarts } from './availability/schedule.rules'
-import { isBookableDate, teaches } from './booking.rules'
+import { isBookableDate, takesBookings, teaches } from './booking.rules'
 
 export type BookingRefusal =
   | 'DATE_NOT_BOOKABLE'

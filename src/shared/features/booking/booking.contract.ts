@@ -95,6 +95,7 @@ export type FreeTime = z.output<typeof FreeTime>
 export const Holiday = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
 export type Holiday = z.output<typeof Holiday>
 
+/** A session length in a query. */
 export const DurationText = z.pipe(
   z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),

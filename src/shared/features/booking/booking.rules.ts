@@ -23,6 +23,11 @@ export function dateRefusal(day: string, today: string): DateRefusal | null {
   return isWeekend(day) ? 'WEEKEND' : null
 }
 
+/** Whether students can book a tutor. The trigger `sessions_tutor_bookable` says the same for the database. */
+export function takesBookings({ isBookable, retiredAt }: { isBookable: boolean; retiredAt: Date | null }): boolean {
+  return isBookable && retiredAt === null
+}
+
 export function isWeekend(day: string): boolean {
   const weekday = weekdayOf(day)
   return weekday === SATURDAY || weekday === SUNDAY

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../time/units'
 import {
   type EmailKind,
   type EmailPreferences,
@@ -6,9 +7,6 @@ import {
   isOptional,
   type Recipient,
 } from './emails.rules'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** After each failed try the next one waits longer. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS]

@@ -1,12 +1,13 @@
 import { businessDay } from '../../time/business-day'
 import { addDays, weekdayOf } from '../../time/calendar'
 import { businessInstant } from '../../time/instant'
+import { HOUR_MS } from '../../time/units'
 
 /** Reminders of tomorrow's sessions go out at this time of the site. */
 const EVENING = '17:00'
 
 /** How long before the start the last reminder goes out. */
-export const SOON_MS = 3_600_000
+export const SOON_MS = HOUR_MS
 
 /** Tomorrow, from the evening on; before that nobody is reminded of it yet. `since` is when the evening began. */
 export function dayToRemindOf(now: Date): { day: string; since: Date } | null {

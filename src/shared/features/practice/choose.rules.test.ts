@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
 import { MODEL } from '../skills/model.example'
 import type { Skill } from '../skills/skills.rules'
-import { type Asked, chooseNext, type Situation } from './choose.rules'
-import type { Source } from './offers.rules'
+import { type AskedQuestion, chooseNext, type Situation } from './choose.rules'
+import type { PracticeItem } from './offers.rules'
 
-const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS
 
 function skill(key: string, needs: string[] = [], grades: [number, number] = [5, 7]): Skill {
   return { key, name: key, nameFr: key, grades, needs }
 }
-function template(key: string, of: string, levels: [number, number] = [1, 5]): Source {
+function template(key: string, of: string, levels: [number, number] = [1, 5]): PracticeItem {
   return { key, skill: of, levels, isWritten: false, answers: 'either' }
 }
-function written(key: string, of: string, level = 3): Source {
+function written(key: string, of: string, level = 3): PracticeItem {
   return { key, skill: of, levels: [level, level], isWritten: true, answers: 'chosen' }
 }
 function known(ability: number, given: Partial<Estimate> = {}): Estimate {
   return { ability, doubt: 0.4, stabilityDays: 4, answers: 8, answeredAtMs: NOW, ...given }
 }
-function asked(source: string, of = source, isRight = true): Asked {
-  return { source, skill: of, isRight }
+function asked(item: string, of = item, isRight = true): AskedQuestion {
+  return { item, skill: of, isRight }
 }
 interface Given {
   skills: Skill[]
-  sources?: Source[]
+  items?: PracticeItem[]
   estimates?: Record<string, Estimate>
-  asked?: Asked[]
+  asked?: AskedQuestion[]
   grade?: number | null
   due?: string[]
   wanted?: string
 }
-function choose({ skills, sources, estimates = {}, asked: before = [], grade = 6, due = [], wanted }: Given) {
+function choose({ skills, items, estimates = {}, asked: before = [], grade = 6, due = [], wanted }: Given) {
   const situation: Situation = {
     skills,
-    sources: sources ?? skills.map(({ key }) => template(key, key)),
+    items: items ?? skills.map(({ key }) => template(key, key)),
     learner: { grade, estimates: new Map(Object.entries(estimates)) },
     asked: before,
     due,
@@ -54,18 +54,18 @@ describe('the next question', () => {
   })
 
   test('is first of all of a skill that fades', () => {
-    const skills = [skill('weak'), skill('fading')]
-    const estimates = { weak: known(-2), fading: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
-    expect(choose({ skills, estimates })).toMatchObject({ skill: 'fading', reason: 'review' })
+    const skills = [skill('weak'), skill('due')]
+    const estimates = { weak: known(-2), due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'due', reason: 'review' })
   })
 
   test('is before that a missed question that is due, unless it was the last one asked', () => {
-    const skills = [skill('fading'), skill('other')]
-    const sources = [template('a', 'fading'), written('old', 'other'), written('new', 'other')]
-    const estimates = { fading: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
-    const given = { skills, sources, estimates, due: ['gone', 'old', 'new'] }
-    expect(choose(given)).toEqual({ source: 'old', skill: 'other', level: 3, isTyped: false, reason: 'review' })
-    expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ source: 'new' })
+    const skills = [skill('due'), skill('other')]
+    const items = [template('a', 'due'), written('old', 'other'), written('new', 'other')]
+    const estimates = { due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    const given = { skills, items, estimates, due: ['gone', 'old', 'new'] }
+    expect(choose(given)).toEqual({ item: 'old', skill: 'other', level: 3, isTyped: false, reason: 'review' })
+    expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ item: 'new' })
   })
 
   test('is of the skill that the student wants, whatever else is due or weak', () => {
@@ -73,9 +73,9 @@ describe('the next question', () => {
     const given = { skills, estimates: { weak: known(-3), wanted: known(2) }, due: ['weak'] }
     expect(choose({ ...given, wanted: 'wanted' })).toMatchObject({ skill: 'wanted', reason: 'wanted' })
     const onlyOne = [template('weak', 'weak'), written('only', 'wanted')]
-    expect(choose({ ...given, sources: onlyOne, wanted: 'wanted' })).toMatchObject({ source: 'only' })
-    const justAsked = { ...given, due: [], sources: onlyOne, wanted: 'wanted', asked: [asked('only', 'wanted')] }
-    expect(choose(justAsked)).toMatchObject({ source: 'weak', reason: 'weakest' })
+    expect(choose({ ...given, items: onlyOne, wanted: 'wanted' })).toMatchObject({ item: 'only' })
+    const justAsked = { ...given, due: [], items: onlyOne, wanted: 'wanted', asked: [asked('only', 'wanted')] }
+    expect(choose(justAsked)).toMatchObject({ item: 'weak', reason: 'weakest' })
   })
 
   test('waits for its ground: what it stands on comes first', () => {
@@ -112,30 +112,30 @@ describe('the next question', () => {
   test('steps back from a skill that was asked on and on', () => {
     const skills = [skill('weak'), skill('other')]
     const estimates = { weak: known(0.2), other: known(1) }
-    const sources = [template('a', 'weak'), template('b', 'weak'), template('c', 'other')]
+    const items = [template('a', 'weak'), template('b', 'weak'), template('c', 'other')]
     const before = [asked('a', 'weak'), asked('b', 'weak')]
-    expect(choose({ skills, sources, estimates })).toMatchObject({ skill: 'weak' })
-    expect(choose({ skills, sources, estimates, asked: before })).toMatchObject({ skill: 'other' })
+    expect(choose({ skills, items, estimates })).toMatchObject({ skill: 'weak' })
+    expect(choose({ skills, items, estimates, asked: before })).toMatchObject({ skill: 'other' })
   })
 
   test('is within reach after a miss, and may be hard again after a run of right answers', () => {
     const skills = [skill('hard'), skill('easy')]
-    const sources = [template('hard', 'hard', [4, 5]), template('easy', 'easy')]
+    const items = [template('hard', 'hard', [4, 5]), template('easy', 'easy')]
     const estimates = { hard: known(0.7), easy: known(1.5) }
-    expect(choose({ skills, sources, estimates, asked: [asked('x', 'x', false)] })).toMatchObject({ skill: 'easy' })
-    expect(choose({ skills, sources, estimates, asked: ['x', 'y', 'z'].map((key) => asked(key)) })).toMatchObject({
+    expect(choose({ skills, items, estimates, asked: [asked('x', 'x', false)] })).toMatchObject({ skill: 'easy' })
+    expect(choose({ skills, items, estimates, asked: ['x', 'y', 'z'].map((key) => asked(key)) })).toMatchObject({
       skill: 'hard',
     })
   })
 
   test('is of a skill that only its neighbours make look weak, until it was asked itself', () => {
     const skills = [skill('hole', ['beside']), skill('beside'), skill('easy')]
-    const sources = [template('hole', 'hole', [5, 5]), template('beside', 'beside', [1, 1]), template('easy', 'easy')]
+    const items = [template('hole', 'hole', [5, 5]), template('beside', 'beside', [1, 1]), template('easy', 'easy')]
     const estimates = { hole: known(-3), easy: known(3) }
     const before = [asked('easy', 'easy', false), asked('hole', 'hole', false)]
-    expect(choose({ skills, sources, estimates, asked: before })).toMatchObject({ skill: 'beside' })
+    expect(choose({ skills, items, estimates, asked: before })).toMatchObject({ skill: 'beside' })
     const sure = { ...estimates, beside: known(-2.5) }
-    expect(choose({ skills, sources, estimates: sure, asked: before })).toMatchObject({ skill: 'easy' })
+    expect(choose({ skills, items, estimates: sure, asked: before })).toMatchObject({ skill: 'easy' })
   })
 
   test('is easier while too few of the last answers were right, and harder while more were', () => {
@@ -150,22 +150,22 @@ describe('the next question', () => {
 describe('never', () => {
   test('the same written question twice in a row', () => {
     const skills = [skill('one')]
-    const sources = [written('first', 'one'), written('second', 'one')]
-    expect(choose({ skills, sources, asked: [asked('first', 'one')] })).toMatchObject({ source: 'second' })
-    expect(choose({ skills, sources, asked: [asked('second', 'one')] })).toMatchObject({ source: 'first' })
+    const items = [written('first', 'one'), written('second', 'one')]
+    expect(choose({ skills, items, asked: [asked('first', 'one')] })).toMatchObject({ item: 'second' })
+    expect(choose({ skills, items, asked: [asked('second', 'one')] })).toMatchObject({ item: 'first' })
   })
 
   test('three of one template in a row', () => {
     const skills = [skill('one')]
-    const sources = [template('a', 'one'), written('b', 'one', 5)]
-    expect(choose({ skills, sources, asked: [asked('a', 'one')] })).toMatchObject({ source: 'a' })
-    expect(choose({ skills, sources, asked: [asked('a', 'one'), asked('a', 'one')] })).toMatchObject({ source: 'b' })
+    const items = [template('a', 'one'), written('b', 'one', 5)]
+    expect(choose({ skills, items, asked: [asked('a', 'one')] })).toMatchObject({ item: 'a' })
+    expect(choose({ skills, items, asked: [asked('a', 'one'), asked('a', 'one')] })).toMatchObject({ item: 'b' })
   })
 
   test('without a question: nothing can be asked', () => {
-    expect(choose({ skills: [skill('one')], sources: [] })).toBeNull()
+    expect(choose({ skills: [skill('one')], items: [] })).toBeNull()
     expect(
-      choose({ skills: [skill('one')], sources: [written('only', 'one')], asked: [asked('only', 'one')] }),
+      choose({ skills: [skill('one')], items: [written('only', 'one')], asked: [asked('only', 'one')] }),
     ).toBeNull()
   })
 })

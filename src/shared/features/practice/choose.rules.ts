@@ -2,11 +2,11 @@ import { chanceRight, mastery, statusOf } from '../skills/estimate.rules'
 import { type Expectations, expectSkills, type Learner } from '../skills/expectations.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
-import { listOffers, type Offer, type Source, sourcesOfSkill } from './offers.rules'
+import { listOffers, type Offer, type PracticeItem, itemsOfSkill } from './offers.rules'
 
 /** What was asked before, the latest last. */
-export interface Asked {
-  source: string
+export interface AskedQuestion {
+  item: string
   skill: string
   isRight: boolean
 }
@@ -15,7 +15,7 @@ export interface Asked {
 export const REASONS = ['review', 'weakest', 'placement', 'wanted'] as const
 
 export interface Choice {
-  source: string
+  item: string
   skill: string
   level: number
   isTyped: boolean
@@ -24,10 +24,10 @@ export interface Choice {
 
 export interface Situation {
   skills: readonly Skill[]
-  sources: readonly Source[]
+  items: readonly PracticeItem[]
   learner: Learner
   /** The last ones are enough: as many as `choice.turnOver` of the model, and two at least. */
-  asked: readonly Asked[]
+  asked: readonly AskedQuestion[]
   /** Written questions that were missed and whose time has come, longest waiting first. */
   due?: readonly string[]
   /** The one skill that the student wants to practise. */
@@ -37,7 +37,7 @@ export interface Situation {
 }
 
 /** Not three of one template in a row. */
-const SAME_SOURCE_MAX = 2
+const SAME_ITEM_MAX = 2
 
 /** The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none. */
 export function chooseNext(situation: Situation): Choice | null {
@@ -57,47 +57,47 @@ function chooseWanted(situation: Situation): Choice | null {
   return best && toChoice(best, 'wanted')
 }
 
-function chooseDue({ due = [], sources, asked }: Situation): Choice | null {
+function chooseDue({ due = [], items, asked }: Situation): Choice | null {
   const next = due
-    .flatMap((key) => sources.filter((source) => source.key === key))
+    .flatMap((key) => items.filter((item) => item.key === key))
     .find(({ key, isWritten }) => mayBeAsked(key, isWritten, asked))
   if (!next) return null
   const { key, skill, levels, answers } = next
-  return { source: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'review' }
+  return { item: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'review' }
 }
 
 function chooseBySkill(situation: Situation): Choice | null {
   const { skills, learner, nowMs, model } = situation
   const expected = expectSkills(skills, learner, nowMs, model)
-  const fading = skills.filter(({ key }) => statusOf(learner.estimates.get(key), nowMs, model) === 'fading')
+  const dueSkills = skills.filter(({ key }) => statusOf(learner.estimates.get(key), nowMs, model) === 'due')
   const weakestFirst = (a: Skill, b: Skill) => abilityOf(expected, a.key) - abilityOf(expected, b.key)
   const best =
-    findOffer(fading.toSorted(weakestFirst), expected, situation) ??
+    findOffer(dueSkills.toSorted(weakestFirst), expected, situation) ??
     findOffer(rankSkills(situation, expected), expected, situation)
-  return best && toChoice(best, fading.some(({ key }) => key === best.skill) ? 'review' : 'weakest')
+  return best && toChoice(best, dueSkills.some(({ key }) => key === best.skill) ? 'review' : 'weakest')
 }
 
-export function toChoice({ source, skill, level, isTyped }: Offer, reason: Choice['reason']): Choice {
-  return { source, skill, level, isTyped, reason }
+export function toChoice({ item, skill, level, isTyped }: Offer, reason: Choice['reason']): Choice {
+  return { item, skill, level, isTyped, reason }
 }
 
-const STAGES = { now: 0, groundMissing: 1, longKnown: 2, tooEarly: 3 } as const
+const STAGES = { now: 0, prerequisiteMissing: 1, longMastered: 2, tooEarly: 3 } as const
 
 /** The skills of the grade whose ground is laid, weakest first; behind them what lacks ground, is long known or comes later. */
 function rankSkills({ skills, learner: { grade }, asked, model }: Situation, expected: Expectations): Skill[] {
-  const { ground, groundTrust } = model.map
+  const { prerequisite, prerequisiteTrust } = model.map
   const { caution, turnCost, turnOver } = model.choice
   const lately = asked.slice(-turnOver)
   // In doubt the ground counts as laid: a skill waits only where it is clear that something below is missing.
   const isLaid = (key: string) => {
     const belief = expected.get(key)
-    return !belief || mastery(belief.ability + groundTrust * belief.doubt, model) >= ground
+    return !belief || mastery(belief.ability + prerequisiteTrust * belief.doubt, model) >= prerequisite
   }
   const stageOf = ({ key, grades: [first, last], needs }: Skill) => {
     if (grade !== null && first > grade) return STAGES.tooEarly
-    if (!needs.every(isLaid)) return STAGES.groundMissing
+    if (!needs.every(isLaid)) return STAGES.prerequisiteMissing
     const isPast = grade !== null && last < grade
-    return isPast && mastery(abilityOf(expected, key), model) >= ground ? STAGES.longKnown : STAGES.now
+    return isPast && mastery(abilityOf(expected, key), model) >= prerequisite ? STAGES.longMastered : STAGES.now
   }
   const weaknessOf = ({ key }: Skill) => {
     // What was just asked steps back: skills in turn are kept better than one skill on and on.
@@ -111,14 +111,14 @@ function rankSkills({ skills, learner: { grade }, asked, model }: Situation, exp
 }
 
 /** Among skills in their order, the first that has a question which is not too hard; else the easiest there is. */
-function findOffer(skills: readonly Skill[], expected: Expectations, { sources, asked, model }: Situation) {
+function findOffer(skills: readonly Skill[], expected: Expectations, { items, asked, model }: Situation) {
   const least = leastChance(asked, model)
   const target = wantedChance(asked, model)
-  const mayAsk = ({ key, isWritten }: Source) => mayBeAsked(key, isWritten, asked)
+  const mayAsk = ({ key, isWritten }: PracticeItem) => mayBeAsked(key, isWritten, asked)
   let easiest: Offer | null = null
   for (const { key } of skills) {
     const belief = expected.get(key)
-    const own = sourcesOfSkill(sources, key).filter(mayAsk)
+    const own = itemsOfSkill(items, key).filter(mayAsk)
     if (!belief || own.length === 0) continue
     const offer = leastLately(listOffers(own, belief, target, model), asked)
     if (!offer) continue
@@ -131,30 +131,30 @@ function findOffer(skills: readonly Skill[], expected: Expectations, { sources, 
 }
 
 /** After a miss something within reach comes first; a run of right answers may be followed by what is hard. */
-function leastChance(asked: readonly Asked[], { choice: { boldAfter, bold, safe } }: Model): number {
+function leastChance(asked: readonly AskedQuestion[], { choice: { boldAfter, bold, safe } }: Model): number {
   return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
 }
 
 /** Easier when too few of the last answers were right, harder when more were: beliefs may be wrong, answers are not. */
-function wantedChance(asked: readonly Asked[], { choice: { target, aim, correction, turnOver } }: Model): number {
+function wantedChance(asked: readonly AskedQuestion[], { choice: { target, aim, correction, turnOver } }: Model): number {
   const lately = asked.slice(-turnOver)
   const right = lately.filter(({ isRight }) => isRight).length
   return target + (correction * (aim * lately.length - right)) / turnOver
 }
 
-/** Of the offers that are equally near, the one whose source was asked longest ago. */
-function leastLately(offers: readonly Offer[], asked: readonly Asked[]): Offer | undefined {
-  const lastAsked = ({ source }: Offer) => asked.findLastIndex((one) => one.source === source)
+/** Of the offers that are equally near, the one whose item was asked longest ago. */
+function leastLately(offers: readonly Offer[], asked: readonly AskedQuestion[]): Offer | undefined {
+  const lastAsked = ({ item }: Offer) => asked.findLastIndex((one) => one.item === item)
   const nearest = offers.filter(({ distance }) => distance === offers[0]?.distance)
   return nearest.toSorted((a, b) => lastAsked(a) - lastAsked(b))[0]
 }
 
 /** Never the same question twice in a row, and not three of one template in a row. */
-function mayBeAsked(source: string, isWritten: boolean, asked: readonly Asked[]): boolean {
-  if (source !== asked.at(-1)?.source) return true
-  const most = isWritten ? 1 : SAME_SOURCE_MAX
+function mayBeAsked(item: string, isWritten: boolean, asked: readonly AskedQuestion[]): boolean {
+  if (item !== asked.at(-1)?.item) return true
+  const most = isWritten ? 1 : SAME_ITEM_MAX
   const lately = asked.slice(-most)
-  return lately.length < most || lately.some((one) => one.source !== source)
+  return lately.length < most || lately.some((one) => one.item !== item)
 }
 
 function abilityOf(expected: Expectations, key: string): number {

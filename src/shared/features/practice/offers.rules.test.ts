@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest'
 import { MODEL } from '../skills/model.example'
-import { levelOfWritten, listOffers, type Source } from './offers.rules'
+import { listOffers, type PracticeItem } from './offers.rules'
 
-const source: Source = { key: 'a', skill: 'one', levels: [2, 4], isWritten: false, answers: 'either' }
+const item: PracticeItem = { key: 'a', skill: 'one', levels: [2, 4], isWritten: false, answers: 'either' }
 
 test('a template offers each of its levels typed and chosen, nearest to the wanted chance first', () => {
-  const offers = listOffers([source], { ability: 1, doubt: 0.4 }, 0.8, MODEL)
+  const offers = listOffers([item], { ability: 1, doubt: 0.4 }, 0.8, MODEL)
   expect(offers).toHaveLength(6)
   const distances = offers.map(({ distance }) => distance)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
 })
 
 test('in doubt, options cost', () => {
-  const [sure] = listOffers([source], { ability: -2, doubt: 0.4 }, 0.8, MODEL)
-  const [unsure] = listOffers([source], { ability: -2, doubt: 2 }, 0.8, MODEL)
+  const [sure] = listOffers([item], { ability: -2, doubt: 0.4 }, 0.8, MODEL)
+  const [unsure] = listOffers([item], { ability: -2, doubt: 2 }, 0.8, MODEL)
   expect(sure?.isTyped).toBe(false)
   expect(unsure?.isTyped).toBe(true)
-})
-
-test.each([
-  ['easy', [4, 5], 3],
-  ['medium', [6, 7], 3],
-  ['hard', [8, 9], 3],
-  ['hard', [4, 5], 5],
-  ['easy', [8, 9], 1],
-] as const)('a question of %s quizzes about a skill of grades %j is of level %i', (difficulty, grades, level) => {
-  const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
-  expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
 })

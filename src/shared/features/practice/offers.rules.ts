@@ -1,9 +1,8 @@
 import { type Belief, chanceRight } from '../skills/estimate.rules'
 import type { Model } from '../skills/model.rules'
-import type { Skill } from '../skills/skills.rules'
 
 /** Where questions come from: a template makes any number of them at its levels, a written question is one at one level. */
-export interface Source {
+export interface PracticeItem {
   key: string
   skill: string
   levels: readonly [number, number]
@@ -13,24 +12,24 @@ export interface Source {
   answers: 'typed' | 'chosen' | 'either'
 }
 
-const bySkillOf = new WeakMap<readonly Source[], Map<string, Source[]>>()
+const bySkillOf = new WeakMap<readonly PracticeItem[], Map<string, PracticeItem[]>>()
 
-/** The sources of a skill; sorted once for a list of them. */
-export function sourcesOfSkill(sources: readonly Source[], skill: string): readonly Source[] {
-  const bySkill = bySkillOf.get(sources) ?? sortBySkill(sources)
-  bySkillOf.set(sources, bySkill)
+/** The items of a skill; sorted once for a list of them. */
+export function itemsOfSkill(items: readonly PracticeItem[], skill: string): readonly PracticeItem[] {
+  const bySkill = bySkillOf.get(items) ?? sortBySkill(items)
+  bySkillOf.set(items, bySkill)
   return bySkill.get(skill) ?? []
 }
 
-function sortBySkill(sources: readonly Source[]): Map<string, Source[]> {
-  const bySkill = new Map<string, Source[]>()
-  for (const source of sources) bySkill.set(source.skill, [...(bySkill.get(source.skill) ?? []), source])
+function sortBySkill(items: readonly PracticeItem[]): Map<string, PracticeItem[]> {
+  const bySkill = new Map<string, PracticeItem[]>()
+  for (const item of items) bySkill.set(item.skill, [...(bySkill.get(item.skill) ?? []), item])
   return bySkill
 }
 
 /** A question that could be asked, and how likely its answer will be right. */
 export interface Offer {
-  source: string
+  item: string
   skill: string
   level: number
   isTyped: boolean
@@ -39,32 +38,19 @@ export interface Offer {
   distance: number
 }
 
-/** Every level of every source of a skill, typed and chosen, nearest to the wanted chance first. */
-export function listOffers(sources: readonly Source[], belief: Belief, wanted: number, model: Model): Offer[] {
+/** Every level of every item of a skill, typed and chosen, nearest to the wanted chance first. */
+export function listOffers(items: readonly PracticeItem[], belief: Belief, wanted: number, model: Model): Offer[] {
   const { typedAbove, chosenCost } = model.choice
   // While there is doubt, a choice among options tells too little: it may be a guess.
   const cost = (isTyped: boolean) => (belief.doubt > typedAbove && !isTyped ? chosenCost : 0)
-  return sources
+  return items
     .flatMap(({ key, skill, levels: [easiest, hardest], answers }) =>
       Array.from({ length: hardest - easiest + 1 }, (_, step) => easiest + step).flatMap((level) =>
         (answers === 'either' ? [true, false] : [answers === 'typed']).map((isTyped) => {
           const chance = chanceRight(belief.ability, { level, isTyped }, model)
-          return { source: key, skill, level, isTyped, chance, distance: Math.abs(chance - wanted) + cost(isTyped) }
+          return { item: key, skill, level, isTyped, chance, distance: Math.abs(chance - wanted) + cost(isTyped) }
         }),
       ),
     )
     .toSorted((a, b) => a.distance - b.distance)
-}
-
-const MIDDLE_LEVEL = 3
-const LAST_LEVEL = 5
-/** The grade that the written quizzes of a difficulty are made for. */
-const GRADE_OF = { easy: 4.5, medium: 6.5, hard: 8.5 } as const
-
-/** How hard a question of a quiz is for its skill: one from a hard quiz is a usual one of a skill taught late. */
-export function levelOfWritten(difficulty: keyof typeof GRADE_OF, { grades: [first, last] }: Skill, model: Model) {
-  const [lowest = 0] = model.answers.levels
-  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
-  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
-  return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
 }

@@ -3,7 +3,7 @@ import { type Estimate, learn } from '../skills/estimate.rules'
 import { expectSkills, type Learner } from '../skills/expectations.rules'
 import { MODEL } from '../skills/model.example'
 import type { Skill } from '../skills/skills.rules'
-import type { Asked } from './choose.rules'
+import type { AskedQuestion } from './choose.rules'
 import { choosePlacement, isPlaced } from './placement.rules'
 
 const NOW = 1_000_000_000
@@ -14,23 +14,23 @@ const skills: Skill[] = Array.from({ length: 20 }, (_, index) => ({
   grades: index < 14 ? [5, 7] : [8, 9],
   needs: index % 3 === 2 ? [`s${index - 1}`] : [],
 }))
-const sources = skills.map(({ key }) => {
+const items = skills.map(({ key }) => {
   return { key, skill: key, levels: [1, 5] as const, isWritten: false, answers: 'either' as const }
 })
 
 function place(isRight: (level: number) => boolean, grade: number | null = 6) {
   const estimates = new Map<string, Estimate>()
   const learner: Learner = { grade, estimates }
-  const asked: Asked[] = []
+  const asked: AskedQuestion[] = []
   const levels: number[] = []
   while (!isPlaced({ skills, learner, askedCount: asked.length, model: MODEL })) {
-    const choice = choosePlacement({ skills, sources, learner, asked, nowMs: NOW, model: MODEL })
+    const choice = choosePlacement({ skills, items, learner, asked, nowMs: NOW, model: MODEL })
     if (!choice) break
     const { skill, level, isTyped } = choice
     const before = expectSkills(skills, learner, NOW, MODEL).get(skill)
     if (!before) throw new Error('a skill of the map is expected')
     estimates.set(skill, learn(before, { isRight: isRight(level), level, isTyped }, NOW, MODEL))
-    asked.push({ source: choice.source, skill, isRight: isRight(level) })
+    asked.push({ item: choice.item, skill, isRight: isRight(level) })
     levels.push(level)
   }
   return { asked, levels }
@@ -58,7 +58,7 @@ describe('a placement', () => {
   test('goes on in other grades where one has too few skills, and ends when all were asked', () => {
     expect(place(() => true, 9).asked.length).toBeGreaterThanOrEqual(MODEL.placement.fewest)
     const learner: Learner = { grade: 6, estimates: new Map() }
-    const asked = skills.map(({ key }) => ({ source: key, skill: key, isRight: true }))
-    expect(choosePlacement({ skills, sources, learner, asked, nowMs: NOW, model: MODEL })).toBeNull()
+    const asked = skills.map(({ key }) => ({ item: key, skill: key, isRight: true }))
+    expect(choosePlacement({ skills, items, learner, asked, nowMs: NOW, model: MODEL })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { expectSkills, generalDoubt, type Learner } from '../skills/expectations
 import type { Model } from '../skills/model.rules'
 import { isTaughtIn, type Skill } from '../skills/skills.rules'
 import { type Choice, type Situation, toChoice } from './choose.rules'
-import { listOffers, type Offer, sourcesOfSkill } from './offers.rules'
+import { listOffers, type Offer, itemsOfSkill } from './offers.rules'
 
 /** Open until a student has begun or skipped it; it can be begun again at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const
@@ -27,11 +27,11 @@ export function isPlaced({ skills, learner, askedCount, model }: Placement): boo
  * The next question of a placement, each of another skill: the one whose answer is least certain and tells most about
  * other skills. `asked` is what this placement has asked. Null when every skill was asked.
  */
-export function choosePlacement({ skills, sources, learner, asked, nowMs, model }: Situation): Choice | null {
+export function choosePlacement({ skills, items, learner, asked, nowMs, model }: Situation): Choice | null {
   const expected = expectSkills(skills, learner, nowMs, model)
   const offersOf = (skill: Skill) => {
     const belief = expected.get(skill.key)
-    const own = sourcesOfSkill(sources, skill.key)
+    const own = itemsOfSkill(items, skill.key)
     const worth = model.placement.linkWorth * countLinks(skill, skills)
     const best = belief && listOffers(own, belief, model.placement.target, model)[0]
     return best ? [{ ...best, distance: best.distance - worth }] : []

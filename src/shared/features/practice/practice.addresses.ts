@@ -5,4 +5,3 @@ export const PRACTICE_STATE = { method: 'GET', path: '/api/practice/:subject' } 
 export const NEXT_QUESTION = { method: 'POST', path: '/api/practice/:subject/next' } as const
 export const PRACTICE_ANSWER = { method: 'POST', path: '/api/practice-questions/:id/answer' } as const
 export const PLACEMENT = { method: 'PUT', path: '/api/practice/:subject/placement' } as const
-export const SKILLS = { method: 'GET', path: '/api/skills/:subject' } as const

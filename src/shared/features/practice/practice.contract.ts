@@ -6,7 +6,7 @@ import { Id, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-characters.rules'
 import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
-import { SkillProgress, SkillStatus } from '../skills/skill-status.contract'
+import { SkillStatus } from '../skills/skills.contract'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
 import { REASONS } from './choose.rules'
 import { GOAL_MAX } from './goal.rules'
@@ -18,7 +18,6 @@ import {
   PRACTICE_ANSWER,
   PRACTICE_SETTINGS,
   PRACTICE_STATE,
-  SKILLS,
 } from './practice.addresses'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
@@ -92,10 +91,10 @@ export type PracticeVerdict = z.output<typeof PracticeVerdict>
 const SubjectPractice = z.object({
   subject: Subject,
   placement: z.enum(PLACEMENT_STATES),
-  known: z.int(),
-  growing: z.int(),
-  fading: z.int(),
-  untouched: z.int(),
+  mastered: z.int(),
+  learning: z.int(),
+  due: z.int(),
+  new: z.int(),
 })
 
 const PracticeOverview = z.object({
@@ -104,13 +103,6 @@ const PracticeOverview = z.object({
   subjects: z.array(SubjectPractice),
 })
 export type PracticeOverview = z.output<typeof PracticeOverview>
-
-/** A skill of the student's own map. */
-export const MappedSkill = z.extend(SkillProgress, {
-  /** The guides that teach it. */
-  guides: z.array(z.object({ id: z.int(), title: z.string(), titleFr: z.string() })),
-})
-export type MappedSkill = z.output<typeof MappedSkill>
 
 export const practiceContract = {
   overview: endpoint({
@@ -162,12 +154,5 @@ export const practiceContract = {
     ...subjectPath,
     body: z.strictObject({ state: z.enum(['running', 'skipped']) }),
     response: PracticeState,
-  }),
-  skills: endpoint({
-    ...SKILLS,
-    access: 'student',
-    summary: 'The map of a subject, with how each skill stands',
-    ...subjectPath,
-    response: z.array(MappedSkill),
   }),
 }

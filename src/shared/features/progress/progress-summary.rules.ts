@@ -1,4 +1,4 @@
-import { scorePercent } from '../quizzes/quizzes.rules'
+import { percentOf } from '../../percent'
 import { bestStreak, totalLessonsCompleted } from './progress.rules'
 
 /** Attempts as they are listed. */
@@ -39,7 +39,7 @@ export function withQuizCounts<Known extends SubjectRecord>(
     if (countsQuizzes(record)) return record
     const percents = attempts
       .filter(({ quiz }) => quiz.subject === record.subject)
-      .map(({ score, totalQuestions }) => scorePercent(score, totalQuestions))
+      .map(({ score, totalQuestions }) => percentOf(score, totalQuestions))
     return { ...record, ...quizCounts(percents) }
   })
 }

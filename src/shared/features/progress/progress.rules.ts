@@ -1,3 +1,4 @@
+import { percentOf } from '../../percent'
 import { dayNumber, daysBetween } from '../../time/calendar'
 
 export const DEFAULT_TOTAL_LESSONS = 30
@@ -44,7 +45,7 @@ export function bestStreak(records: readonly SubjectProgress[]): number {
 }
 
 function sharePercent(part: number, whole: number): number {
-  return whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
+  return Math.min(100, percentOf(part, whole))
 }
 
 /**

@@ -7,11 +7,10 @@ import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rule
 import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
-import { DEFAULT_DIFFICULTY } from './quizzes.rules'
+import { DEFAULT_DIFFICULTY, QUIZ_QUESTIONS_MAX } from './quizzes.rules'
 
 const TITLE_MAX = 200
 const TEXT_MAX = 2_000
-const QUESTIONS_MAX = 100
 const NOTE_MAX = 400
 export const STEPS_MAX = 8
 export const OPTION_COUNT = 4
@@ -117,7 +116,7 @@ export const QuestionDrafts = z
   .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
   .check(
     z.minLength(1, coded('QUESTIONS_REQUIRED')),
-    z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
+    z.maxLength(QUIZ_QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
     z.refine(haveOwnIds, coded('QUESTION_IDS_DOUBLED')),
   )
 

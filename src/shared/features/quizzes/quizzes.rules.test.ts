@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, estimateMinutes, scorePercent, withDifficulty } from './quizzes.rules'
+import { VALIDATION_MESSAGES } from '../../http/validation'
+import { percentOf } from '../../percent'
+import { bandOf, estimateMinutes, QUIZ_QUESTIONS_MAX, withDifficulty } from './quizzes.rules'
 
 test.each([
   [{ difficulty: 'hard' }, 'hard'],
   [{} as { difficulty: string }, 'medium'],
 ])('a quiz %j is of difficulty %s', (quiz, difficulty) => {
   expect(withDifficulty({ id: 7, ...quiz })).toEqual({ id: 7, difficulty })
+})
+
+test('the message about too many questions names the limit', () => {
+  expect(VALIDATION_MESSAGES.TOO_MANY_QUESTIONS).toContain(` ${QUIZ_QUESTIONS_MAX} `)
 })
 
 describe('estimates and bands', () => {
@@ -25,7 +31,7 @@ describe('estimates and bands', () => {
     [0, 0, 0],
     [10, 10, 100],
   ])('%i of %i is %i percent', (score, total, percent) => {
-    expect(scorePercent(score, total)).toBe(percent)
+    expect(percentOf(score, total)).toBe(percent)
   })
 
   test.each([

@@ -3,6 +3,11 @@ const MINUTES_PER_QUESTION = 1.5
 export const EXCELLENT_FROM = 80
 export const GOOD_FROM = 60
 
+/** The most questions that staff can give a quiz. */
+export const QUIZ_QUESTIONS_MAX = 100
+/** Shipped quizzes are shorter: one fits into a lesson. */
+export const SHIPPED_QUIZ_QUESTIONS = { min: 6, max: 12 } as const
+
 export type Band = 'excellent' | 'good' | 'needsWork'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
@@ -19,11 +24,6 @@ export function withDifficulty<Q extends { difficulty: string }>(quiz: Q): Q {
 /** Minutes a quiz is likely to take. */
 export function estimateMinutes(questionCount: number): number {
   return Math.ceil(questionCount * MINUTES_PER_QUESTION)
-}
-
-/** Rounded share of right answers; 0 for an empty quiz. */
-export function scorePercent(score: number, totalQuestions: number): number {
-  return totalQuestions > 0 ? Math.round((score / totalQuestions) * 100) : 0
 }
 
 export function bandOf(percent: number): Band {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chanceRight, type Estimate, fade, learn, mastery, statusOf } from './estimate.rules'
+import { DAY_MS } from '../../time/units'
+import { chanceRight, type Estimate, fade, learn, levelOfWritten, mastery, statusOf } from './estimate.rules'
 import { MODEL } from './model.example'
 
-const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS
 const fresh = { ability: 0, doubt: 1.5 }
 const right = { isRight: true, level: 3, isTyped: true }
@@ -90,14 +90,25 @@ describe('time', () => {
 })
 
 describe('a skill on the map', () => {
-  test('is untouched, growing, known, and fading when time has taken from it', () => {
-    expect(statusOf(undefined, NOW, MODEL)).toBe('untouched')
-    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('growing')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('known')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('fading')
+  test('is new, being learned, mastered, and due for review when enough time has passed', () => {
+    expect(statusOf(undefined, NOW, MODEL)).toBe('new')
+    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('learning')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('mastered')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('due')
   })
 
   test('has mastery by questions of middle difficulty', () => {
     expect(mastery(MODEL.answers.levels[2] ?? 0, MODEL)).toBe(0.5)
   })
+})
+
+test.each([
+  ['easy', [4, 5], 3],
+  ['medium', [6, 7], 3],
+  ['hard', [8, 9], 3],
+  ['hard', [4, 5], 5],
+  ['easy', [8, 9], 1],
+] as const)('a question of %s quizzes about a skill of grades %j is of level %i', (difficulty, grades, level) => {
+  const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
+  expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
 })

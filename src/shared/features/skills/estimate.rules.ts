@@ -1,4 +1,6 @@
+import { DAY_MS } from '../../time/units'
 import type { Model } from './model.rules'
+import type { Skill } from './skills.rules'
 
 /** What is thought of a student's ability in a skill, and how sure that is. */
 export interface Belief {
@@ -22,10 +24,14 @@ export interface Evidence {
   isTyped: boolean
 }
 
-export type SkillStatus = 'untouched' | 'growing' | 'known' | 'fading'
+export type SkillStatus = 'new' | 'learning' | 'mastered' | 'due'
 
-const DAY_MS = 86_400_000
 const MIDDLE_LEVEL = 3
+const LAST_LEVEL = 5
+/** The grade that quizzes of each difficulty are written for. */
+const GRADE_OF = { easy: 4.5, medium: 6.5, hard: 8.5 } as const
+
+export type QuizDifficulty = keyof typeof GRADE_OF
 
 /** The chance that a student of this ability answers a question rightly. */
 export function chanceRight(ability: number, question: Pick<Evidence, 'level' | 'isTyped'>, model: Model): number {
@@ -110,9 +116,17 @@ function nextStability(past: Estimate | null, isRight: boolean, nowMs: number, {
 
 /** How a skill stands on the map. */
 export function statusOf(estimate: Estimate | undefined, nowMs: number, model: Model): SkillStatus {
-  if (!estimate) return 'untouched'
-  if (mastery(estimate.ability, model) < model.map.known) return 'growing'
-  return mastery(fade(estimate, nowMs, model).ability, model) < model.map.fading ? 'fading' : 'known'
+  if (!estimate) return 'new'
+  if (mastery(estimate.ability, model) < model.map.mastered) return 'learning'
+  return mastery(fade(estimate, nowMs, model).ability, model) < model.map.due ? 'due' : 'mastered'
+}
+
+/** The level of a quiz question for its skill: a hard quiz asks usual questions of a skill that is taught late. */
+export function levelOfWritten(difficulty: QuizDifficulty, { grades: [first, last] }: Skill, model: Model): number {
+  const [lowest = 0] = model.answers.levels
+  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
+  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
+  return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
 }
 
 function logistic(value: number): number {

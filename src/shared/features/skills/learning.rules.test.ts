@@ -6,7 +6,7 @@ import { MODEL } from './model.example'
 import type { Skill } from './skills.rules'
 
 const NOW_MS = 1_000_000_000
-const SKILLS: Skill[] = ['one', 'two', 'untouched'].map((key) => {
+const SKILLS: Skill[] = ['one', 'two', 'new'].map((key) => {
   return { key, name: key, nameFr: key, grades: [5, 7], needs: [] }
 })
 const NEWCOMER: Learner = { grade: 6, estimates: new Map() }

@@ -15,7 +15,7 @@ export const MODEL: Model = {
   },
   doubt: { least: 0.3, perAnswer: 0.1, perDay: 0.05 },
   memory: { firstDays: 4, growth: 2, afterMiss: 0.5, mostDays: 180, lossPerDoubling: 0.3, lossMost: 1.5 },
-  map: { known: 0.75, fading: 0.65, ground: 0.4, groundTrust: 1 },
+  map: { mastered: 0.75, due: 0.65, prerequisite: 0.4, prerequisiteTrust: 1 },
   choice: {
     target: 0.8,
     safe: 0.7,

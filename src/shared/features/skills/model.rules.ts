@@ -37,12 +37,12 @@ export interface Model {
     lossMost: number
   }
   map: {
-    /** From which mastery a skill is known, and below which a known one is fading. */
-    known: number
-    fading: number
-    /** From which mastery others can stand on a skill; doubt speaks for it this much. */
-    ground: number
-    groundTrust: number
+    /** From this mastery on a skill is mastered; below `due` a mastered one is due for review. */
+    mastered: number
+    due: number
+    /** From this mastery on other skills can build on a skill. Doubt counts in its favour, by this factor. */
+    prerequisite: number
+    prerequisiteTrust: number
   }
   choice: {
     /** The chance of a right answer that the next question should have. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Subject } from '../../http/shapes'
-import { TIES_OF_SUBJECT } from './related-content.addresses'
+import { TIES_OF_SUBJECT } from './skills.addresses'
 
 const titles = { title: z.string(), titleFr: z.string() }
 

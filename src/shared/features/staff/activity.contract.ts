@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Day, Id, Language, PageQuery } from '../../http/shapes'
+import { StudentSummary } from '../account/student-summary.contract'
 import { StatementEntry } from '../billing/billing.contract'
-import { Session } from '../booking/booking.contract'
 import { Attempt } from '../quizzes/attempts.contract'
+import { StudentSession } from '../timetable/student-session.contract'
 
 /** What staff look at every morning. A week is the last seven business days, today included; sessions look ahead. */
 export const Overview = z.object({
@@ -30,19 +31,9 @@ export type Figure =
   | (typeof ATTEMPT_FIGURES)[number]
   | (typeof USER_FIGURES)[number]
 
-/** Whom an event is about. A deleted account has neither name nor email, but not everybody without them is deleted. */
-export const Who = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  isDeleted: z.boolean(),
-})
-
-export const StudentSession = z.extend(Session, { student: Who })
-export type StudentSession = z.output<typeof StudentSession>
-export const StudentLedgerEntry = z.extend(StatementEntry, { student: Who })
+export const StudentLedgerEntry = z.extend(StatementEntry, { student: StudentSummary })
 export type StudentLedgerEntry = z.output<typeof StudentLedgerEntry>
-export const StudentAttempt = z.extend(Attempt, { student: Who })
+export const StudentAttempt = z.extend(Attempt, { student: StudentSummary })
 export type StudentAttempt = z.output<typeof StudentAttempt>
 
 export const ACTS = [
@@ -113,7 +104,7 @@ export const AuditEntry = z.object({
   /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
   target: z.string(),
   /** Whose hours they were; null for an act on content. */
-  student: z.nullable(Who),
+  student: z.nullable(StudentSummary),
   before: State,
   after: State,
 })

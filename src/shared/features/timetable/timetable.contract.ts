@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Day, Id, StudentId, Subject } from '../../http/shapes'
+import { Day, Id, REASON_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isHourStep, REFUND_SHARES } from '../billing/hours.rules'
-import { BookingRequest, SessionStatus } from '../booking/booking.contract'
-import { DURATIONS_HOURS } from '../booking/booking.rules'
-import { StudentSession } from '../staff/activity.contract'
+import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
+import { StudentSession } from './student-session.contract'
 
 /** A session in the timetable of staff. */
 export const TimetableSession = z.extend(StudentSession, {
@@ -25,7 +24,6 @@ export type Opening = z.output<typeof Opening>
 export const ActionResult = z.object({ id: z.int(), version: z.int() })
 export type ActionResult = z.output<typeof ActionResult>
 
-const REASON_MAX = 300
 const Reason = z
   .string()
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))
@@ -59,10 +57,6 @@ export type HoursGivenBack = z.output<typeof HoursGivenBack>
 const WEEK_DAYS = 7
 const DaysText = z.pipe(
   z.enum(Array.from({ length: WEEK_DAYS }, (_, index) => String(index + 1))),
-  z.transform((text) => Number(text)),
-)
-const DurationText = z.pipe(
-  z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
 )
 const byId = z.object({ id: Id })

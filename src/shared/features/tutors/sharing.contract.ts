@@ -4,7 +4,7 @@ import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
 import { Attempt } from '../quizzes/attempts.contract'
 import { Question } from '../quizzes/questions.contract'
-import { SkillProgress } from '../skills/skill-status.contract'
+import { SkillProgress } from '../skills/skills.contract'
 import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
 
 /** Whether the tutor of a session is shown what the student missed in its subject. */

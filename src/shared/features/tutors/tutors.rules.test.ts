@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { canJoin, isNear, mondayOf, sessionsLeft, takesBookings } from './tutors.rules'
+import { mondayOf } from '../../time/calendar'
+import { takesBookings } from '../booking/booking.rules'
+import { isNear } from '../booking/sessions/tutor-access.rules'
+import { canJoin, sessionsLeft } from './tutors.rules'
 
 test.each([
   [true, null, true],

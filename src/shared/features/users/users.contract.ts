@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { PageQuery, StudentId, Subject } from '../../http/shapes'
+import { PageQuery, REASON_MAX, SEARCH_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
 import { Attempt } from '../quizzes/attempts.contract'
-import { SkillProgress } from '../skills/skill-status.contract'
+import { SkillProgress } from '../skills/skills.contract'
 import { USER_FIGURES } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
-
-export const SEARCH_MAX = 200
-export const REASON_MAX = 300
 
 /** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
 const Credits = z.pipe(

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
+import { HOUR_MS } from '#shared/time/units'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
-const HOUR_MS = 3_600_000
 const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
 
 /** A site whose operator has set 24 hours, with one session that begins in so many hours. */

@@ -11,7 +11,7 @@ export interface WeeksRequest {
 }
 
 export function fetchWeeks({ tutorId, sessionDate, startTime, durationHours }: WeeksRequest): Promise<SeriesWeek[]> {
-  const query = { tutorId: String(tutorId), sessionDate, startTime, duration: durationHours === 2 ? '2' : '1' } as const
+  const query = { tutorId: String(tutorId), sessionDate, startTime, duration: String(durationHours) }
   return call(seriesContract.weeks, { query })
 }
 

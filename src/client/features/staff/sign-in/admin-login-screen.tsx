@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
 import { AdminLogin } from '#shared/features/staff/staff.contract'
 import type { FactorStep } from '#shared/http/endpoint'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -40,7 +41,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
           />
           <SignInPageLink href={paths.forgottenStaffPassword}>{signIn('forgot')}</SignInPageLink>
           <SignInPageLink href={paths.tutorLogin}>{t('login.toTutorSignIn')}</SignInPageLink>
-          <DemoAccount email="admin@example.com" password="plume-admin" />
+          <DemoAccount {...DEMO_ADMINISTRATOR} />
         </>
       )}
     </SignInSheet>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import type { Language } from '#shared/languages'
+import { MINUTE_MS } from '#shared/time/units'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { untied } from '../../../testing/quizzes'
@@ -73,7 +74,7 @@ test('it is played step by step, and stops by itself at the last one', async () 
     await vi.advanceTimersByTimeAsync(6_000)
     await expect.element(player().getByText('forêt')).toBeVisible()
     await button('Pause').click()
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
     await expect.element(player()).toHaveTextContent('Step 2 of 3')
     await button('Play').click()
     await vi.advanceTimersByTimeAsync(6_000)

@@ -15,7 +15,7 @@ interface First {
   tutorId: string
   sessionDate: string
   startTime: StartTime
-  duration: '1' | '2'
+  duration: string
 }
 
 /** Whether the same hour is free in the coming weeks; asked for once it is clear which hour. */

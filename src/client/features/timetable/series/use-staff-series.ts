@@ -16,7 +16,7 @@ export function useStaffSeries({ booking, repeat }: Wanted) {
   const { studentId, tutorId, sessionDate, duration } = booking
   const startTime = START_TIMES.find((time) => time === booking.startTime)
   const hour = { student: studentId, tutorId: String(tutorId), sessionDate }
-  const first = repeat && startTime ? ({ ...hour, startTime, duration: duration === 2 ? '2' : '1' } as const) : null
+  const first = repeat && startTime ? { ...hour, startTime, duration: String(duration) } : null
   const weeks = useQuery(weeksQuery(first))
   const student = useQuery({ ...usersQueries.student(studentId), enabled: studentId !== '' })
   const balanceHours = readHours(student.data?.creditsRemaining ?? 0)

@@ -1,3 +1,4 @@
+import { DEMO_TUTOR } from '#shared/demo-accounts'
 import { TutorLogin } from '#shared/features/tutors/tutor-sign-in.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
@@ -16,7 +17,7 @@ export function TutorLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
       <p className="mt-1 mb-6 text-ink-soft">{t('login.text')}</p>
       <LoginForm schema={TutorLogin} action={useTutorLogin()} onSignedIn={onSignedIn} />
       <SignInPageLink href={paths.forgottenTutorPassword}>{signIn('forgot')}</SignInPageLink>
-      <DemoAccount email="tutor@example.com" password="plume-tutor" />
+      <DemoAccount {...DEMO_TUTOR} />
     </SignInSheet>
   )
 }

@@ -1,13 +1,13 @@
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { forgetEmails } from '../../../email/emails.store'
+import { forgetNotesInTutorEmails } from '../../../email/emails.store'
 import type { Note } from '../../../security-log/security-log'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { endPurchasesOf } from '../../billing/purchases/pending-purchases.service'
 import { endSessionsOf } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
-import { anonymiseStudent, forgetAnswers, removeWaysIn } from './delete-account.store'
+import { erasePersonalData, markDeleted } from './delete-account.store'
 
 interface Leaver {
   studentId: string
@@ -16,17 +16,16 @@ interface Leaver {
   note?: Note
 }
 
-/** Turns an account into a row that names nobody. Its hours stay in the ledger, so that the sums still hold. */
+/** Turns an account into an anonymous row. Its hours stay in the ledger, so that balances still match. */
 export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Leaver): Promise<void> {
   await completeEndedSessions(db, now, studentId)
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
     await endPurchasesOf(tx, studentId)
-    await forgetAnswers(tx, studentId)
-    await removeWaysIn(tx, studentId)
-    await forgetEmails(tx, studentId)
-    await anonymiseStudent(tx, studentId, now)
+    await erasePersonalData(tx, studentId)
+    await forgetNotesInTutorEmails(tx, studentId)
+    await markDeleted(tx, studentId, now)
     await note?.(tx, 'account.deleted')
   })
 }

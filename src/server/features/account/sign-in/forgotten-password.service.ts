@@ -1,6 +1,7 @@
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { spendLink } from '../../../email/links.store'
 import { type AskedPassword, sendPasswordLinkEmail } from '../../../email/password-link'
 import type { Settings } from '../../../env'
@@ -38,7 +39,7 @@ export async function choosePassword(
   { emailId, studentId, password, now, settings, note }: NewPassword,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const account = await lockAddress(tx, studentId)
     if (!account) throw new AppError('NOT_FOUND')
     refuseWeakPassword({ password, field: 'password', email: account.email, accountKind: 'student' }, settings)

@@ -4,10 +4,7 @@ import { endStudent } from '../../../auth/student-sign-in'
 import { AppError } from '../../../http/app-error'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
-import { isForeignSite } from '../../../http/security-headers'
-
-/** Not cookies or storage: language, theme and the sign-ins at other doors would go with them. */
-export const CLEARED_AT_SIGN_OUT = '"cache"'
+import { CLEARED_AT_SIGN_OUT, isForeignSite } from '../../../http/security-headers'
 
 /** `GET /api/logout` ends the sign-in on the server, not only in the browser. */
 export function signOutRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {

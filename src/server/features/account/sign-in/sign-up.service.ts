@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import type { Settings } from '../../../env'
 import type { SiteKey } from '../../../site-key'
 import { refuseTakenEmail } from '../account.service'
@@ -22,7 +23,7 @@ export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<st
   refuseWeakPassword({ password, field: 'password', email, accountKind: 'student' }, settings)
   // Before the transaction: the embedded database would stand still while the password is hashed.
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const studentId = await refuseTakenEmail(() =>
       insertStudent(tx, {
         firstName: firstName || null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/account/sign-ins.contract'
+import { DAY_MS } from '#shared/time/units'
 import { startStudentSignIn } from '../../../auth/student-sign-ins.store'
 import { securityEntries } from '../../../db/schema/security-entries'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -123,7 +124,7 @@ describe('a student’s sign-ins', () => {
 
   test('are listed with the kind of browser, and this one is named; nobody else’s and no dead one', async () => {
     const { id, email } = await makeReader()
-    const dead = new Date(time.now.getTime() - 31 * 24 * 3_600_000)
+    const dead = new Date(time.now.getTime() - 31 * DAY_MS)
     await startStudentSignIn(db, id, dead)
     const cookie = cookiesOf(await signIn(email))
     const signIns = (await list(cookie)).json()

@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { endSignIn, listSignIns, readSecurityLog, signOutElsewhere } from './sign-ins.service'
-
-/** The log grows for ever, so it comes by pages also when nobody says how long one is. */
-const LIMIT = '100'
 
 export function securityRoutes(app: FastifyInstance, { db, clock, security }: AppContext): void {
   mount(app, securityContract.signIns, ({ student }) => listSignIns(db, student, clock()))
@@ -20,7 +17,7 @@ export function securityRoutes(app: FastifyInstance, { db, clock, security }: Ap
     return undefined
   })
   mount(app, securityContract.log, async ({ query: { accountKind, account, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    const page = readEndlessPage(query, numberKey)
     return sendPage({ request, reply }, await readSecurityLog(db, { accountKind, account }, page))
   })
 }

@@ -2,6 +2,7 @@ import type { SecurityEntry, SignIn } from '#shared/features/account/sign-ins.co
 import type { SignedInStudent } from '../../../auth/guards'
 import { endOtherSignIns, findLivingSignIns } from '../../../auth/student-sign-ins.store'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { readBrowserKind } from '../../../http/network/browser-kind'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
@@ -29,7 +30,7 @@ export function signOutElsewhere(
   { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
   note: Note,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash })
     await note(tx, 'sign-ins.ended')
   })
@@ -41,7 +42,7 @@ export function endSignIn(
   { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
   { signInId, note }: { signInId: string; note: Note },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const ended = await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash, id: signInId })
     if (ended === 0) throw new AppError('NOT_FOUND')
     await note(tx, 'sign-ins.ended')

@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import type { Accounts, MoneyEntry } from '#shared/features/billing/accounting.contract'
 import { type MoneyEntryKind, sumByMethod, sumTaxes } from '#shared/features/billing/accounting.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
@@ -62,14 +63,13 @@ async function unusedAt(db: Db, until: Date): Promise<Accounts['unused']> {
 }
 
 function toMoneyEntry(row: MoneyEntryRow): MoneyEntry {
-  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
     kind: kindOf(row),
     method: row.reference.startsWith('demo-') ? 'demo' : row.paymentMethod,
     reference: row.reference,
-    student: { id: row.studentId, name: name || null, email: row.email, isDeleted: row.deletedAt !== null },
+    student: { id: row.studentId, name: displayName(row), email: row.email, isDeleted: row.deletedAt !== null },
     amountCents: row.amountCents,
     receipt: row.receipt && writeReceiptNumber(row.receipt),
     taxes: taxesOf(row),

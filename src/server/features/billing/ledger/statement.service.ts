@@ -3,7 +3,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import { writeReceiptNumber } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
-import { findPurchases, sumPurchasedSince } from '../purchases/purchases.store'
+import { sumPurchasedSince } from '../purchases/purchases.store'
 import { countEntries, type EntryRow, findEntries } from './ledger.store'
 
 const WHOLE: PageRequest = { limit: undefined, after: undefined }
@@ -32,22 +32,6 @@ export async function listLedgerEntries(
 
 export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
   return readHours(await sumPurchasedSince(db, instant))
-}
-
-/** What was bought or asked for, for the student's own copy of their data. */
-export async function listPurchases(db: Db, studentId: string) {
-  const rows = await findPurchases(db, studentId)
-  return rows.map(({ hours, amount, paymentMethod, reference, status, createdAt, paidAt, ...money }) => ({
-    hours: readHours(hours),
-    amount: readHours(amount),
-    paymentMethod,
-    reference,
-    status,
-    received: money.receivedCents / 100,
-    refunded: money.refundedCents / 100,
-    createdAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-  }))
 }
 
 function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: EntryRow): StatementEntry {

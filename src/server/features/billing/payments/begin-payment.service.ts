@@ -3,6 +3,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import { CHECKOUT_HOURS, centsOf } from '#shared/features/billing/purchase.rules'
 import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
+import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
@@ -14,8 +15,6 @@ import { endPurchase, findOwnPurchase, type NewPurchase, type PurchaseRow } from
 import { findProviderPayment, insertProviderPayment, savePage } from './provider-payments.store'
 
 type AtProvider = Extract<PaymentMethodSetup, { settles: 'at a provider' }>
-
-const HOUR_MS = 3_600_000
 
 /** A purchase that is to be paid at a provider, which has not been asked yet. */
 export async function insertProviderPurchase(

@@ -6,7 +6,7 @@ import { ACCOUNTS_FILE_WORDS } from '#shared/words/accounts-csv.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
-import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { accountsOf, listMoneyMoved } from '../accounting/accounts.service'
 import { writeAccountsCsv } from '../accounting/accounts-csv'
 import { endByHand } from '../refunds/end-refund.service'
@@ -18,16 +18,13 @@ import { listPendingMoney, listToGiveBack } from './pending-money.service'
 import { giveBack, receivePayments } from './receive-transfers.service'
 import { recordPayment } from './record-payment.service'
 
-/** The lists come by pages also when nobody says how long one is. */
-const LIMIT = '100'
-
 export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
   mount(app, adminMoneyContract.unpaid, async ({ query: { search, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    const page = readEndlessPage(query, numberKey)
     return sendPage({ request, reply }, await listPendingMoney(db, search, page))
   })
   mount(app, adminMoneyContract.toGiveBack, async ({ query, request, reply }) =>
-    sendPage({ request, reply }, await listToGiveBack(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+    sendPage({ request, reply }, await listToGiveBack(db, readEndlessPage(query, numberKey))),
   )
   mount(app, adminMoneyContract.readBankFile, ({ body }) => proposeMatches(db, body.text))
   mount(app, adminMoneyContract.receive, ({ admin, body, requestKey }) => {
@@ -53,13 +50,13 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
       .send(writeAccountsCsv(ledgerEntries, lang))
   })
   mount(app, adminRefundsContract.pending, async ({ query, request, reply }) =>
-    sendPage({ request, reply }, await listPendingRefunds(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+    sendPage({ request, reply }, await listPendingRefunds(db, readEndlessPage(query, numberKey))),
   )
   mount(app, adminRefundsContract.failed, async ({ query, request, reply }) =>
-    sendPage({ request, reply }, await listFailedRefunds(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+    sendPage({ request, reply }, await listFailedRefunds(db, readEndlessPage(query, numberKey))),
   )
   mount(app, adminRefundsContract.losses, async ({ query, request, reply }) =>
-    sendPage({ request, reply }, await listLosses(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+    sendPage({ request, reply }, await listLosses(db, readEndlessPage(query, numberKey))),
   )
   mount(app, adminRefundsContract.end, ({ admin, params, body, requestKey }) => {
     const staff = { administratorId: admin.id, now: clock() }

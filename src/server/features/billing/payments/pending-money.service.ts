@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { MoneyPurchase } from '#shared/features/billing/payments.contract'
 import { centsOf } from '#shared/features/billing/purchase.rules'
@@ -42,10 +43,9 @@ function toPage(found: MoneyRow[], page: PageRequest): Page<MoneyPurchase> {
 }
 
 export function toMoneyPurchase(row: MoneyRow): MoneyPurchase {
-  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
   return {
     id: row.id,
-    student: { id: row.studentId, name: name || null, email: row.email, isDeleted: row.deletedAt !== null },
+    student: { id: row.studentId, name: displayName(row), email: row.email, isDeleted: row.deletedAt !== null },
     hours: readHours(row.hours),
     paymentMethod: row.paymentMethod,
     reference: row.reference,

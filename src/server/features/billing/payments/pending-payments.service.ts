@@ -1,10 +1,10 @@
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import { findProvider, type PaymentMethods } from '../providers/payment-methods'
 import { lookUpPayment } from './look-up-payment.service'
 import { findRefundedLately, findSilent, saveAsked } from './provider-payments.store'
 
-const MINUTE_MS = 60_000
 /** From then on a payment is looked up without being asked to, for so many days. */
 const SILENT_MINUTES = 10
 const WATCHED_DAYS = 3
@@ -25,7 +25,7 @@ interface Watch {
  * be looked up keeps no other waiting. Answers how many there were.
  */
 export async function lookUpSilent(db: Db, { ways, ledger, now }: Watch): Promise<number> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const failures: unknown[] = []
   const silent = [
     ...(await findSilent(db, { now, since: daysAgo(WATCHED_DAYS), silentMinutes: SILENT_MINUTES, most: MOST })),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time/units'
 import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
 import type { PayPalSettings } from '../../../env'
 import {
@@ -22,7 +23,7 @@ import {
 } from './provider'
 
 /** A little before PayPal ends a token, so that none ends on its way. */
-const TOKEN_MARGIN_MS = 60_000
+const TOKEN_MARGIN_MS = MINUTE_MS
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { signStripeEvent } from '../../../../../harness/stripe-server'
 import { providerEvents } from '../../../db/schema/provider-events'
 import { cleanUp } from '../../../jobs/clean-up'
@@ -12,7 +13,6 @@ import { actOnOpenEvents } from './provider-events.service'
 
 const site = await buildStripeSite()
 const { stripe, app, db, time } = site
-const MINUTE_MS = 60_000
 
 type Signing = Partial<Parameters<typeof signStripeEvent>[2]>
 
@@ -170,6 +170,6 @@ test('events are removed after two months', async () => {
   await completed(stripe.makeForeign().id)
   await cleanUp(db, time.now)
   expect(await db.$count(providerEvents)).toBeGreaterThan(0)
-  await cleanUp(db, new Date(time.now.getTime() + 61 * 24 * 60 * MINUTE_MS))
+  await cleanUp(db, new Date(time.now.getTime() + 61 * DAY_MS))
   expect(await db.$count(providerEvents)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import { lookUpPayment } from '../payments/look-up-payment.service'
@@ -6,7 +7,6 @@ import { findProvider, type PaymentMethods } from './payment-methods'
 import type { PaymentProvider, ProviderEvent } from './provider'
 import { findOpenEvents, insertEvent, type OpenEvent, saveActed } from './provider-events.store'
 
-const MINUTE_MS = 60_000
 /** At once; the rest comes a minute later. */
 const MOST = 50
 

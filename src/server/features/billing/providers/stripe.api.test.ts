@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/time/units'
 import { makeStudent } from '../../../testing/factories'
 import { beginPurchase, buildStripeSite, checkPurchase, sendPurchase } from '../../../testing/provider-site'
 import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
@@ -79,7 +80,7 @@ describe('a purchase through Stripe', () => {
   test.each(['expired', 'cancelled'] as const)('that was %s is paid when its money is there after all', async (how) => {
     const student = await makeStudent(site)
     const { id, providerId } = await beginPurchase(site, student.cookie)
-    if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * 3_600_000))
+    if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * HOUR_MS))
     else {
       const body = { status: 'cancelled' }
       await sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie: student.cookie, body })

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { TRANSFER_DAYS } from '#shared/features/billing/purchase.rules'
 import { makeReference, REFERENCE_LENGTH, REFERENCE_SIGNS } from '#shared/features/billing/transfer-reference.rules'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { type NewPurchase, type PurchaseRow, tryInsertPurchase } from './purchases.store'
 
-const DAY_MS = 24 * 3_600_000
 /** Of 28 million references so few are taken that a second try is already rare. */
 const TRIES = 10
 

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { emails, guardians } from '../../../db/schema/emails'
 import { purchases } from '../../../db/schema/purchases'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
@@ -12,7 +13,7 @@ const { db, time } = site
 const ways = site.app.capabilities.payments
 const ordered = time.now
 const manager = await makeAdministrator(site, { role: 'manager' })
-const later = (days: number, ms = 0) => new Date(ordered.getTime() + days * 24 * 3_600_000 + ms)
+const later = (days: number, ms = 0) => new Date(ordered.getTime() + days * DAY_MS + ms)
 
 let student: Awaited<ReturnType<typeof makeStudent>>
 let order: { id: number; reference: string }

@@ -1,5 +1,6 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { centsOf, TRANSFER_REMINDER_DAYS } from '#shared/features/billing/purchase.rules'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
@@ -8,7 +9,6 @@ import type { PaymentMethods } from '../providers/payment-methods'
 import { findExpired, findUnreminded, reminderKey } from './overdue.store'
 import { endPurchase, findByIds } from './purchases.store'
 
-const DAY_MS = 24 * 3_600_000
 /** At once; the rest comes a minute later. */
 const MOST = 500
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, sum } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, inArray, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
 import { providerPayments } from '../../../db/schema/provider-payments'
@@ -39,10 +39,6 @@ export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> 
     .from(purchases)
     .where(gte(purchases.paidAt, instant))
   return row?.hours ?? '0'
-}
-
-export function findPurchases(db: Db, studentId: string) {
-  return db.select().from(purchases).where(eq(purchases.studentId, studentId)).orderBy(desc(purchases.id))
 }
 
 const isPending = (studentId: string) => and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))

@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import type { ListedReceipt, ReceiptList } from '#shared/features/billing/accounting.contract'
 import { type ReceiptSeries, readReceiptNumber, writeReceiptNumber } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
@@ -35,14 +36,18 @@ export async function listReceipts(
 }
 
 function toListedReceipt({ student, ...row }: ListedRow): ListedReceipt {
-  const name = [student.firstName, student.lastName].filter(Boolean).join(' ')
   return {
     id: row.id,
     number: writeReceiptNumber(row),
     isCreditNote: row.refundId !== null,
     issuedAt: row.issuedAt.toISOString(),
     buyerName: row.buyerName,
-    student: { id: student.id, name: name || null, email: student.email, isDeleted: student.deletedAt !== null },
+    student: {
+      id: student.id,
+      name: displayName(student),
+      email: student.email,
+      isDeleted: student.deletedAt !== null,
+    },
     paymentMethod: row.paymentMethod,
     amountCents: row.amountCents,
   }

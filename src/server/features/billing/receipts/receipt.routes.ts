@@ -9,14 +9,11 @@ import { html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { themeOf } from '../../../http/request-preferences'
 import { attachmentNamed } from '../../../http/responses/attachment'
-import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { setReceipt } from './receipt-file'
 import { type Receipt, writeReceipt } from './receipt-lines'
 import { listReceipts } from './receipt-list.service'
 import { showReceipt } from './receipts.service'
-
-/** The list comes by pages also when nobody says how long one is. */
-const LIST_LIMIT = '100'
 
 /** Receipts to read, to print and to keep: a student's own, and everybody's for staff. */
 export function receiptRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
@@ -53,7 +50,7 @@ export function receiptRoutes(app: FastifyInstance, context: AppContext & { styl
   mount(app, adminAccountsContract.receipts, async ({ admin, query, request, reply }) => {
     const { list = 'books', search, ...paging } = query
     const wanted = { list, search, ofDeleted: maySeeDeleted(admin) }
-    const page = readPage({ limit: LIST_LIMIT, ...paging }, numberKey)
+    const page = readEndlessPage(paging, numberKey)
     return sendPage({ request, reply }, await listReceipts(db, wanted, page))
   })
   mount(app, adminAccountsContract.receipt, async ({ admin, params, request, reply }) =>

@@ -1,4 +1,5 @@
 import { readHours } from '#shared/features/billing/hours.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
@@ -10,8 +11,6 @@ import { type PaymentProvider, type Repayment, RepaymentRefused } from '../provi
 import { findByIds, insertPayment, type PurchaseRow } from '../purchases/purchases.store'
 import { findReceiptFile } from '../receipts/receipts.service'
 import { findPendingRefunds, findRefund, type RefundRow } from './refunds.store'
-
-const MINUTE_MS = 60_000
 
 interface Resolving {
   id: number

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Loss, PendingRefund } from '#shared/features/billing/refunds.contract'
+import { HOUR_MS } from '#shared/time/units'
 import { auditEntries } from '../../../db/schema/audit'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { beginPurchase, buildStripeSite, checkPurchase } from '../../../testing/provider-site'
@@ -58,7 +59,7 @@ describe('a refund that its provider does not answer', () => {
       administratorId: manager.id,
     })
     stripe.fail(0)
-    await completePendingRefunds(db, site.app.capabilities.payments, new Date(time.now.getTime() + 3_600_000))
+    await completePendingRefunds(db, site.app.capabilities.payments, new Date(time.now.getTime() + HOUR_MS))
     expect(stripe.list().find((each) => each.id === bought.providerId)?.refunded).toBe(0)
     const [action] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'hours.refund-by-hand'))
     expect(action).toMatchObject({ administratorId: manager.id, after: { amountCents: 2_800, hours: 1 } })

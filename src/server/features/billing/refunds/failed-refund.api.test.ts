@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Accounts, MoneyEntry } from '#shared/features/billing/accounting.contract'
 import type { FailedRefund } from '#shared/features/billing/refunds.contract'
+import { HOUR_MS } from '#shared/time/units'
 import { signStripeEvent } from '../../../../../harness/stripe-server'
 import { emails } from '../../../db/schema/emails'
 import { receipts } from '../../../db/schema/receipts'
@@ -170,7 +171,7 @@ test('a refund that fails at PayPal, which tells nobody, is noted within a day',
     lookUpSilent(other.db, {
       ways: other.app.capabilities.payments,
       ledger: other.app.ledger,
-      now: new Date(other.time.now.getTime() + hours * 3_600_000),
+      now: new Date(other.time.now.getTime() + hours * HOUR_MS),
     })
   expect([await watchAfter(23), await balanceOf(other, studentId)]).toEqual([0, 9])
   expect([await watchAfter(24), await balanceOf(other, studentId)]).toEqual([1, 10])

@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { centsOf } from '#shared/features/billing/purchase.rules'
 import type { FailedRefund, Loss, PendingRefund } from '#shared/features/billing/refunds.contract'
@@ -42,6 +43,7 @@ export async function listLosses(db: Db, page: PageRequest): Promise<Page<Loss>>
 
 type WhoPaid = Awaited<ReturnType<typeof findLosses>>[number]['student']
 
-function toWho({ id, firstName, lastName, email, deletedAt }: WhoPaid): Loss['student'] {
-  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || null, email, isDeleted: deletedAt !== null }
+function toWho(student: WhoPaid): Loss['student'] {
+  const { id, email, deletedAt } = student
+  return { id, name: displayName(student), email, isDeleted: deletedAt !== null }
 }

@@ -5,9 +5,14 @@ import {
   soonestFreeTimes,
 } from '#shared/features/booking/availability/free-times.rules'
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
-import { bookableDates, bookableDaysOf, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
+import {
+  bookableDates,
+  bookableDaysOf,
+  isBookableDate,
+  takesBookings,
+  teaches,
+} from '#shared/features/booking/booking.rules'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
-import { takesBookings } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'

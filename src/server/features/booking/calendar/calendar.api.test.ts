@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { students } from '../../../db/schema/students'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -136,7 +137,7 @@ describe('the private feed', () => {
     await book(student.cookie)
     const today = site.time.now
     // A session from 10:00 to 11:00 in Toronto, and ninety days later.
-    const lastMoment = new Date('2026-11-17T16:00:00Z').getTime() + 90 * 86_400_000
+    const lastMoment = new Date('2026-11-17T16:00:00Z').getTime() + 90 * DAY_MS
     const eventsAt = async (time: number) => {
       site.time.now = new Date(time)
       return linesOf((await get(path)).body).filter((line) => line === 'BEGIN:VEVENT').length

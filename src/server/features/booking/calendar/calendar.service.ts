@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages'
 import { businessInstant } from '#shared/time/instant'
+import { DAY_MS } from '#shared/time/units'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../../auth/tokens'
@@ -12,7 +13,7 @@ import { findEndingAfter, findSession, type SessionRow } from '../sessions/sessi
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
 
 /** The feed goes this far back, so that a subscribed calendar does not grow for ever. */
-const FEED_PAST_MS = 90 * 86_400_000
+const FEED_PAST_MS = 90 * DAY_MS
 
 interface Site {
   now: Date

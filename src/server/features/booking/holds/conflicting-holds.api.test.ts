@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { occupiedHours } from '../../../db/schema/booking'
 import { holds } from '../../../db/schema/holds'
 import { cleanUp } from '../../../jobs/clean-up'
@@ -104,7 +105,7 @@ test('ended holds are cleaned up, and after two weeks what was kept with them', 
   expect(await heldHours(tutor.id)).toEqual([])
   const remembered = () => site.db.select().from(holds).where(eq(holds.studentId, holder.id))
   expect(await remembered()).toHaveLength(1)
-  await cleanUp(site.db, new Date(START.getTime() + 14 * 24 * 3_600_000 + 1))
+  await cleanUp(site.db, new Date(START.getTime() + 14 * DAY_MS + 1))
   expect(await remembered()).toEqual([])
 })
 

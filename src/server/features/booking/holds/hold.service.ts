@@ -65,11 +65,6 @@ export async function keptBooking(db: Db, studentId: string, now: Date): Promise
   return toKept(last, now)
 }
 
-/** What is kept about a student's holds. */
-export async function exportHolds(db: Db, studentId: string) {
-  return (await findHolds(db, studentId)).map(({ hasHours: _, isBooked: __, ...row }) => row)
-}
-
 /** For an e-Transfer, which takes longer than a hold. The caller holds the student's lock. */
 export const releaseHold = freeHeldHours
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { businessInstant } from '#shared/time/instant'
+import { HOUR_MS } from '#shared/time/units'
 import { sessions, tutors } from '../../../db/schema/booking'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -116,9 +117,9 @@ describe('one hour before a session', () => {
     ['the Monday after clocks go back', '2026-10-30', '2026-11-02', '2026-11-02T14:00:00.000Z'],
   ])('it is an hour on the wall on %s', async (_, bookedOn, day, startsAt) => {
     await makeBooked({ at: [bookedOn, '12:00'], day, startTime: '09:00' })
-    time.now = new Date(Date.parse(startsAt) - 3_600_000 - 1)
+    time.now = new Date(Date.parse(startsAt) - HOUR_MS - 1)
     expect(await remindOfSessions(db, time.now)).toBe(0)
-    time.now = new Date(Date.parse(startsAt) - 3_600_000)
+    time.now = new Date(Date.parse(startsAt) - HOUR_MS)
     expect(await remindOfSessions(db, time.now)).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
+import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { sessions, tutors } from '../../../db/schema/booking'
 import { emails } from '../../../db/schema/emails'
@@ -57,7 +58,7 @@ export function findSoon(db: Db, { now, withinMs, most }: { now: Date; withinMs:
   const soon = and(
     gt(sessions.endsAt, now),
     // No session is longer than two hours; this lets the index find those that may begin soon.
-    lt(sessions.endsAt, new Date(now.getTime() + withinMs + 2 * 3_600_000 + 1)),
+    lt(sessions.endsAt, new Date(now.getTime() + withinMs + 2 * HOUR_MS + 1)),
     sql`${startsAt} > ${at(0)}`,
     sql`${startsAt} <= ${at(withinMs)}`,
     // What was booked or moved within that time has just been told.

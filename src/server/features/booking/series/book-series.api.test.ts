@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import { occupiedHours, sessions } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -132,9 +133,9 @@ describe('a series', () => {
         heldUntil: new Date(site.time.now.getTime() + untilMs),
       })
     const [first, second, third] = weeksFrom(TOMORROW, 3)
-    await hold(first, student.id, 60_000)
+    await hold(first, student.id, MINUTE_MS)
     await hold(second, other.id, 0)
-    await hold(third, other.id, 60_000)
+    await hold(third, other.id, MINUTE_MS)
     const answer = await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))
     expect(answer.json()).toMatchObject({ code: 'WEEKS_TAKEN', issues: [{ path: 'sessionDates.2' }] })
     expect((await bookSeries(site, student.cookie, seriesBody(tutor.id, 2))).statusCode).toBe(201)

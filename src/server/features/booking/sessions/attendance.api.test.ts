@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
 import { auditEntries } from '../../../db/schema/audit'
 import { sessions } from '../../../db/schema/booking'
@@ -15,7 +16,6 @@ const { time, db } = site
 const MONDAY = time.now
 /** 11:00 in Toronto, when a one-hour session of 10:00 ends. */
 const ENDED = new Date(`${TOMORROW}T16:00:00Z`)
-const DAY_MS = 86_400_000
 const at = (days: number) => new Date(ENDED.getTime() + days * DAY_MS)
 
 async function setUp() {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error'
 import { forgetHolds } from '../holds/holds.store'
 import { cancelSession, moveSession, type Target } from './session-actions.service'
 import { toSession } from './session-view'
-import { findChangeable, findSession, forgetNotes, type SessionRow } from './sessions.store'
+import { findChangeable, findSession, type SessionRow } from './sessions.store'
 
 interface ChangeRequest extends Target {
   change: z.output<typeof SessionChange>
@@ -78,9 +78,8 @@ export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<
   return sessions.length
 }
 
-/** For an account that is being deleted: cancels what has not begun, frees what is held, and forgets what was written. */
+/** For an account that is being deleted: cancels sessions that have not begun and frees held hours. */
 export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
   await forgetHolds(tx, target.studentId)
-  await forgetNotes(tx, target.studentId)
 }

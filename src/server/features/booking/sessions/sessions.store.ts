@@ -191,7 +191,3 @@ export function completeEnded(tx: Db, studentId: string, now: Date) {
     .where(and(eq(sessions.studentId, studentId), eq(sessions.status, 'scheduled'), lte(sessions.endsAt, now)))
     .returning({ subject: sessions.subject, day: sessions.sessionDate })
 }
-
-export async function forgetNotes(tx: Db, studentId: string): Promise<void> {
-  await tx.update(sessions).set({ notes: null }).where(eq(sessions.studentId, studentId))
-}

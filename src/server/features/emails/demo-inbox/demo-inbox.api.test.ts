@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -61,7 +62,7 @@ describe('letters that were kept are not there', () => {
 
 test('the list shows what was kept, the newest first, in the reader’s language', async () => {
   const first = await bookAndKeep({ email: 'zoe@example.com' })
-  site.time.now = new Date(site.time.now.getTime() + 60_000)
+  site.time.now = new Date(site.time.now.getTime() + MINUTE_MS)
   await bookAndKeep({ email: 'max@example.com', firstName: 'Max', preferredLanguage: 'fr' })
   const page = await get('/emails?lang=fr')
   expect(page.statusCode).toBe(200)

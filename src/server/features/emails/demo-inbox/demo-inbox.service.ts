@@ -1,10 +1,9 @@
+import { PAGE_SIZE } from '#shared/http/page-size'
 import type { Db } from '../../../db/db'
 import { compose, receiptOf, type Site } from '../../../email/compose'
 import { type Delivery, findDeliveries } from '../../../email/deliveries.store'
 import type { Mail } from '../../../email/transport'
 import { findKept } from './demo-inbox.store'
-
-const PAGE_SIZE = 50
 
 export interface DemoEmail {
   id: string

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { emailPreferences, emails, guardians } from '../../../db/schema/emails'
 import { students } from '../../../db/schema/students'
 import { emailLink, unsubscribeLink } from '../../../email/email-links'
@@ -40,8 +41,6 @@ const isSignedIn = async (cookie: string) =>
 const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let made = 0
 async function makeLocalStudent(overrides = {}) {

@@ -5,6 +5,7 @@ import { ERRORS } from '#shared/http/errors'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
+import { canSend } from '../../../email/transport'
 import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
@@ -15,7 +16,7 @@ import { sendPasswordLink } from '../../account/sign-in/forgotten-password.servi
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { sendStaffPasswordLink } from '../../staff/sign-in/forgotten-staff-password.service'
 import { sendTutorPasswordLink } from '../../tutors/sign-in/tutor-sign-in.service'
-import { canSend, openSubscription, unsubscribe } from '../emails.service'
+import { openSubscription, unsubscribe } from '../emails.service'
 import { followLink, openLink, setsPassword, subjectOf } from './email-link.service'
 import {
   drawBadLink,

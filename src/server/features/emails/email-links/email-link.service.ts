@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { acceptGuardian } from '../../../email/guardians.store'
 import { findLinkedEmail, spendLink } from '../../../email/links.store'
 import type { Settings } from '../../../env'
@@ -87,7 +88,7 @@ export async function followLink(
   if ('tutorId' in link) return chooseTutorPassword(db, { ...chosen, tutorId: link.tutorId })
   const { action, studentId } = link
   if (action === 'password') return choosePassword(db, { ...chosen, studentId })
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await spendLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
     if (action === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now, note })
     if (action === 'wayBack') await takeAddressBack(tx, { studentId, email: address, now, note })

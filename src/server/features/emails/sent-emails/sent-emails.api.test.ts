@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../../../harness/mail-server'
 import { emails } from '../../../db/schema/emails'
 import { keepQueuedEmails, type NewEmail } from '../../../email/emails.store'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => {
-  time.now = new Date(time.now.getTime() + minutes * 60_000)
+  time.now = new Date(time.now.getTime() + minutes * MINUTE_MS)
 }
 
 async function decide(message: Partial<NewEmail> = {}): Promise<string> {
@@ -109,7 +110,7 @@ describe('the letters of the site', () => {
     await decide({
       kind: 'forgotten-password',
       linkHash: 'f'.repeat(64),
-      expiresAt: new Date(time.now.getTime() + 60_000),
+      expiresAt: new Date(time.now.getTime() + MINUTE_MS),
     })
     const [booked] = await db.select().from(emails).where(eq(emails.kind, 'session-booked'))
     const room = booked && 'room' in booked.facts ? booked.facts.room : ''
@@ -154,7 +155,7 @@ describe('a letter is sent again', () => {
   })
 
   test('with all its tries, though it is older than two days', async () => {
-    const createdAt = new Date(time.now.getTime() - 3 * 86_400_000)
+    const createdAt = new Date(time.now.getTime() - 3 * DAY_MS)
     const id = await givenUp({ address: 'full@example.com', createdAt })
     await again(id)
     server.refuse('full@example.com', 450)

@@ -4,17 +4,14 @@ import { mayRead } from '#shared/features/staff/roles.rules'
 import { EmailId } from '#shared/http/shapes'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { readPage, sendPage } from '../../../http/responses/paging'
+import { readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listEmails, readEmail, sendAgain } from './sent-emails.service'
-
-/** The list grows for ever, so it comes by pages also when nobody says how long one is. */
-const LIMIT = '100'
 
 const emailKey = (text: string) => EmailId.safeParse(text).data
 
 export function sentEmailsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   mount(app, sentEmailsContract.list, async ({ admin, query: { state, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, emailKey)
+    const page = readEndlessPage(query, emailKey)
     const which = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
     return sendPage({ request, reply }, await listEmails(db, which, page))
   })

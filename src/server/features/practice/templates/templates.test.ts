@@ -46,8 +46,8 @@ describe('all templates together', () => {
   })
 
   test('and the written questions leave no skill without a question', () => {
-    for (const { sources, skills } of SUBJECTS.map(readCourse)) {
-      const askable = new Set(sources.map(({ skill }) => skill))
+    for (const { items, skills } of SUBJECTS.map(readCourse)) {
+      const askable = new Set(items.map(({ skill }) => skill))
       expect(skills.filter(({ key }) => !askable.has(key))).toEqual([])
     }
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEntry } from '#shared/features/account/sign-ins.contract'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import { MINUTE_MS } from '#shared/time/units'
 import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -53,7 +54,7 @@ describe('one’s own password', () => {
     }
     expect((await change(cookie, password)).statusCode).toBe(429)
     expect(await isSignedIn(cookie)).toBe(true)
-    time.now = new Date(time.now.getTime() + 16 * 60_000)
+    time.now = new Date(time.now.getTime() + 16 * MINUTE_MS)
     expect((await signIn(email, password)).statusCode).toBe(200)
   })
 

@@ -8,12 +8,10 @@ import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
-import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
+import { listSessions } from '../../timetable/list-sessions.service'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
-import { listActions, listAllAttempts, listHours, listSessions, overview, readAction } from './activity.service'
-
-/** These lists grow for ever, so they come by pages also when nobody says how long one is. */
-const LIMIT = '100'
+import { listActions, listAllAttempts, listHours, overview, readAction } from './activity.service'
 
 const sessionsFileName = (language: Language, now: Date) =>
   `${SESSIONS_FILE_WORDS[language].fileName}-${businessDay(now)}.csv`
@@ -25,7 +23,7 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
   mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
     const { only, tutor, day, lang: language = 'en', ...asked } = query
     const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
-    const page = readPage({ limit: LIMIT, ...asked }, numberKey)
+    const page = readEndlessPage(asked, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefers(request.headers.accept, CSV_OR_JSON)) {
       return sendPage({ request, reply }, await listSessions(db, filter, page))
@@ -36,15 +34,15 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
       .send(Readable.from(writeSessionsCsv(db, filter, language)))
   })
   mount(app, adminActivityContract.ledgerEntries, async ({ query: { only, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    const page = readEndlessPage(query, numberKey)
     return sendPage({ request, reply }, await listHours(db, { only, now: clock() }, page))
   })
   mount(app, adminActivityContract.attempts, async ({ query: { only, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    const page = readEndlessPage(query, numberKey)
     return sendPage({ request, reply }, await listAllAttempts(db, { only, now: clock() }, page))
   })
   mount(app, adminActivityContract.audit, async ({ admin, query: { kind, target, ...query }, request, reply }) => {
-    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    const page = readEndlessPage(query, numberKey)
     return sendPage(
       { request, reply },
       await listActions(db, { kind, target, seesStaff: mayRead(admin.role, 'staff') }, page),

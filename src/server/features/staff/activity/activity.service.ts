@@ -1,37 +1,29 @@
+import type { StudentSummary } from '#shared/features/account/student-summary.contract'
 import type {
   AuditEntry,
   Figure,
   Overview,
   StudentAttempt,
   StudentLedgerEntry,
-  StudentSession,
 } from '#shared/features/staff/activity.contract'
+import { lastSevenDays } from '#shared/time/last-seven-days'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
+import { readStudentSummaries } from '../../account/student-summaries.service'
 import { hoursSoldSince, listLedgerEntries } from '../../billing/ledger/statement.service'
 import { attemptsSince, listEverybodysAttempts } from '../../quizzes/quizzes.service'
-import {
-  countSessions,
-  everybodysSessions,
-  overlap,
-  periodOfDay,
-  sessionFigures,
-  sessionPeriods,
-} from '../../timetable/staff-sessions.service'
-import { countStudents } from '../../users/users.store'
-import { type ActionTarget, type AuditRow, findAction, findActions, findWho } from './activity.store'
-import { weekBegan } from './week-start'
-
-type Who = StudentSession['student']
+import { sessionFigures } from '../../timetable/staff-sessions.service'
+import { countUsers } from '../../users/users.service'
+import { type ActionTarget, type AuditRow, findAction, findActions } from './activity.store'
 
 /** The figures of the morning. A week is the last seven business days, today included; sessions look ahead. */
 export async function overview(db: Db, now: Date): Promise<Overview> {
-  const { day: firstDay, instant: since } = weekBegan(now)
+  const { firstDay, since } = lastSevenDays(now)
   const sessions = await sessionFigures(db, { now, usedSince: since })
   return {
-    totalUsers: await countStudents(db, {}),
-    newUsersThisWeek: await countStudents(db, { joinedSince: since }),
+    totalUsers: await countUsers(db, {}),
+    newUsersThisWeek: await countUsers(db, { joinedSince: since }),
     sessionsToday: sessions.today,
     sessionsThisWeek: sessions.comingWeek,
     hoursSoldThisWeek: await hoursSoldSince(db, since),
@@ -46,50 +38,13 @@ interface Narrowed<Named extends Figure> {
   now: Date
 }
 
-/** Which sessions staff look at. */
-export interface SessionFilter extends Narrowed<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> {
-  tutorId: number | undefined
-  /** A business day, past or to come. */
-  day: string | undefined
-  classroomUrl: string | undefined
-  seesNotes: boolean
-}
-
-/** Everybody's sessions in order of time: those that have not ended, those of a day, or those that a figure counts. */
-export async function listSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
-  const total = await countSessions(db, whichOf(filter))
-  return { ...(await readSessions(db, filter, page)), total }
-}
-
-/** The same without counting them, for whoever reads all of them. */
-export async function readSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
-  const { now, classroomUrl, seesNotes } = filter
-  const found = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl, seesNotes }, page)
-  return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
-}
-
-function whichOf(filter: SessionFilter) {
-  return { ...periodOf(filter), tutorId: filter.tutorId }
-}
-
-function periodOf({ only, day, now }: SessionFilter) {
-  const periods = sessionPeriods({ now, usedSince: weekBegan(now).instant })
-  const figures = {
-    sessionsToday: periods.today,
-    sessionsThisWeek: periods.comingWeek,
-    hoursUsedThisWeek: periods.used,
-  }
-  if (day === undefined) return only ? figures[only] : periods.upcoming
-  return only ? overlap(figures[only], periodOfDay(day)) : periodOfDay(day)
-}
-
 /** Everybody's movements of hours, newest first: all of them, or the hours sold in the week. */
 export async function listHours(
   db: Db,
   { only, now }: Narrowed<'hoursSoldThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentLedgerEntry>> {
-  const soldSince = only && weekBegan(now).instant
+  const soldSince = only && lastSevenDays(now).since
   return withStudents(db, await listLedgerEntries(db, { soldSince }, page), ({ entry }, student) => ({
     ...entry,
     student,
@@ -102,7 +57,7 @@ export async function listAllAttempts(
   { only, now }: Narrowed<'attemptsThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentAttempt>> {
-  const found = await listEverybodysAttempts(db, { fromDay: only && weekBegan(now).day }, page)
+  const found = await listEverybodysAttempts(db, { fromDay: only && lastSevenDays(now).firstDay }, page)
   return withStudents(db, found, ({ attempt }, student) => ({ ...attempt, student }))
 }
 
@@ -110,25 +65,13 @@ export async function listAllAttempts(
 async function withStudents<Item extends { studentId: string }, Shown>(
   db: Db,
   page: Page<Item>,
-  show: (item: Item, student: Who) => Shown,
+  show: (item: Item, student: StudentSummary) => Shown,
 ): Promise<Page<Shown>> {
-  const whoIs = await readWho(
+  const studentOf = await readStudentSummaries(
     db,
     page.items.map(({ studentId }) => studentId),
   )
-  return { ...page, items: page.items.map((item) => show(item, whoIs(item.studentId))) }
-}
-
-/** Finds out whom ids stand for. */
-export async function readWho(db: Db, ids: readonly string[]): Promise<(id: string) => Who> {
-  const rows = await findWho(db, [...new Set(ids)])
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return (id) => toWho(id, known.get(id))
-}
-
-function toWho(id: string, row: Awaited<ReturnType<typeof findWho>>[number] | undefined): Who {
-  const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
-  return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
+  return { ...page, items: page.items.map((item) => show(item, studentOf(item.studentId))) }
 }
 
 /** What staff did to hours and content, newest first, without the long parts of what was there. */
@@ -147,11 +90,11 @@ export async function readAction(db: Db, { id, seesStaff }: { id: number; seesSt
 
 async function toAuditEntries(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap((row) => (row.targetKind === 'student' ? row.target : []))
-  const whoIs = await readWho(db, ids)
+  const studentOf = await readStudentSummaries(db, ids)
   return rows.map(({ targetKind, createdAt, ...row }) => {
     // The database writes it for every act, so it is never missing.
     if (!targetKind) throw new Error(`the act ${row.action} has no kind of target`)
-    const student = targetKind === 'student' ? whoIs(row.target) : null
+    const student = targetKind === 'student' ? studentOf(row.target) : null
     return { ...row, targetKind, createdAt: createdAt.toISOString(), student }
   })
 }

@@ -3,22 +3,7 @@ import type { TargetKind } from '#shared/features/staff/activity.contract'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/administrators'
 import { auditEntries } from '../../../db/schema/audit'
-import { students } from '../../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
-
-/** Names and emails of students, and whether they left. One array is one parameter, however long the list. */
-export function findWho(db: Db, ids: readonly string[]) {
-  return db
-    .select({
-      id: students.id,
-      firstName: students.firstName,
-      lastName: students.lastName,
-      email: students.email,
-      deletedAt: students.deletedAt,
-    })
-    .from(students)
-    .where(sql`${students.id} = any(${sql.param([...ids])}::uuid[])`)
-}
 
 const columns = {
   id: auditEntries.id,

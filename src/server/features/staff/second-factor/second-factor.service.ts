@@ -10,6 +10,7 @@ import { type GuessOrigin, limitGuesses } from '../../../auth/guess-limits/guess
 import { refuseGuessAs } from '../../../auth/guess-limits/wrong-guess'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
@@ -76,7 +77,7 @@ export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCod
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
   )
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await switchOn(tx, admin.id, now))) throw new AppError('FACTOR_IS_ON')
     await keepRecoveryCodes(tx, admin.id, codes.map(hashToken))
     await markPassed(tx, admin.tokenHash, now)
@@ -93,7 +94,7 @@ export async function passFactor(db: Db, trial: Trial): Promise<void> {
     if (await isFreshCode(db, trial, code)) return 'code'
     return (await spendRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
   })
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await markPassed(tx, admin.tokenHash, now)
     if (used === 'recovery') await noteRecovery(tx, trial)
     else await trial.from.note(tx, 'factor.passed')
@@ -109,7 +110,7 @@ async function noteRecovery(tx: Db, trial: Trial): Promise<void> {
 export async function removeFactor(db: Db, trial: Trial): Promise<void> {
   const { admin } = trial
   await guess(db, trial, (code) => isFreshCode(db, trial, code))
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await switchOff(tx, admin.id))) return
     await writeDown(tx, trial, { action: 'staff.factor-off', event: 'factor.removed' })
     await notifyAdministrator(tx, { kind: 'factor-removed', facts: {}, ...readerOf(trial) })

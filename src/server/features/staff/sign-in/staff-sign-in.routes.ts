@@ -9,7 +9,7 @@ import { endStaff, startStaff } from '../../../auth/staff-sign-in'
 import { mount } from '../../../http/mount/mount'
 import { browserKind, readBrowserKind } from '../../../http/network/browser-kind'
 import { languageOf } from '../../../http/request-preferences'
-import { CLEARED_AT_SIGN_OUT } from '../../account/sign-in/sign-out.routes'
+import { CLEARED_AT_SIGN_OUT } from '../../../http/security-headers'
 import { changeOwnPassword, notifyOfDevice } from '../accounts/own-account.service'
 import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './staff-sign-in.service'
 

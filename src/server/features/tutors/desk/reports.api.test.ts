@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { DAY_MS } from '#shared/time/units'
 import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -13,7 +14,6 @@ const site = await buildTestApp()
 const { time, db } = site
 const MONDAY = time.now
 const ENDED = new Date(`${TOMORROW}T16:00:00Z`)
-const DAY_MS = 86_400_000
 
 async function setUp() {
   time.now = MONDAY

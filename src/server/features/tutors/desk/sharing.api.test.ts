@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#shared/subjects'
+import { DAY_MS } from '#shared/time/units'
 import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
 import { sessions } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -12,7 +13,6 @@ import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutor
 const site = await buildTestApp()
 const { time, db } = site
 const MONDAY = time.now
-const DAY_MS = 86_400_000
 const later = (ms: number) => new Date(MONDAY.getTime() + ms)
 
 async function setUp() {
@@ -127,7 +127,7 @@ describe('a tutor', () => {
     expect((await prepare()).body).not.toContain(question.skill.key)
     await choose(true)
     const { skills } = (await prepare()).json().shared
-    const touched = skills.filter(({ status }: { status: string }) => status !== 'untouched')
+    const touched = skills.filter(({ status }: { status: string }) => status !== 'new')
     expect(touched.map(({ key }: { key: string }) => key)).toEqual([question.skill.key])
     time.now = later(2 * DAY_MS)
     expect((await prepare()).json().shared.skills).toBeNull()

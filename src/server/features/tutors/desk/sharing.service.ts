@@ -1,7 +1,8 @@
+import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
-import { isNear, NEAR_DAYS } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
+import { DAY_MS } from '#shared/time/units'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -12,11 +13,9 @@ import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { refuseUnchangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
-import { readSkillStatuses } from '../../practice/practice.service'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
+import { readSkillStatuses } from '../../skills/skill-map.service'
 import { endShares, findNotifiedSession, findPrepared, findShares, saveShare } from './sharing.store'
-
-const DAY_MS = 86_400_000
 
 interface Reader {
   studentId: string

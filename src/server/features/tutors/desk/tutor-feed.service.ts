@@ -1,7 +1,8 @@
-import { isNear, NEAR_DAYS } from '#shared/features/tutors/tutors.rules'
+import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
+import { DAY_MS } from '#shared/time/units'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../../auth/tokens'
@@ -12,8 +13,6 @@ import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { AppError } from '../../../http/app-error'
 import { findFeedSessions, findTutorByFeedToken, hasFeedToken, setFeedToken } from './tutor-feed.store'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface Site {
   now: Date

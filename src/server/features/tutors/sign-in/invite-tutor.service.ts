@@ -1,4 +1,5 @@
 import type { Invitation } from '#shared/features/tutors/tutors.contract'
+import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -6,12 +7,12 @@ import type { Site } from '../../../email/compose'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
+import { canSend } from '../../../email/transport'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
-import { canSend } from '../../emails/emails.service'
 import { lockTutor } from '../tutors.store'
 
-const INVITATION_LIFE_MS = 7 * 24 * 3_600_000
+const INVITATION_LIFE_MS = 7 * DAY_MS
 
 interface Invited extends Invitation {
   id: number

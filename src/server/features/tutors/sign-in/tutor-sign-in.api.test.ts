@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import { DAY_MS } from '#shared/time/units'
 import { TUTOR_SIGN_IN } from '../../../auth/sign-in-lifetimes'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
@@ -63,7 +64,7 @@ describe('an invitation', () => {
     expect((await app.inject(second)).statusCode).toBe(404)
     const third = await invitation()
     const { now } = time
-    time.now = new Date(now.getTime() + 7 * 86_400_000)
+    time.now = new Date(now.getTime() + 7 * DAY_MS)
     expect((await choose(third)).statusCode).toBe(404)
     time.now = now
   })

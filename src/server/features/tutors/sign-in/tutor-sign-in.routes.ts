@@ -6,7 +6,7 @@ import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
 import { endTutor, startTutor } from '../../../auth/tutor-sign-in'
 import { mount } from '../../../http/mount/mount'
-import { CLEARED_AT_SIGN_OUT } from '../../account/sign-in/sign-out.routes'
+import { CLEARED_AT_SIGN_OUT } from '../../../http/security-headers'
 import { checkTutorPassword, nameGuessedTutor, toSignedInTutor } from './tutor-sign-in.service'
 
 export function tutorSignInRoutes(app: FastifyInstance, context: AppContext): void {

@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { sessions } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
@@ -18,7 +19,6 @@ export const affectedColumns = {
 type AffectedRow = Omit<SessionUnder, 'studentName'> & { firstName: string | null; lastName: string | null }
 
 export function toSessionUnder(row: AffectedRow): SessionUnder {
-  const { id, subject, duration, sessionDate, startTime, studentId, firstName, lastName } = row
-  const studentName = [firstName, lastName].filter(Boolean).join(' ') || null
-  return { id, subject, duration, sessionDate, startTime, studentId, studentName }
+  const { id, subject, duration, sessionDate, startTime, studentId } = row
+  return { id, subject, duration, sessionDate, startTime, studentId, studentName: displayName(row) }
 }

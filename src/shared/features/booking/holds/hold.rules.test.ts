@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../time/units'
 import { type Hold, holdEnd, holdRefusal, isHeld, isSameHold } from './hold.rules'
 
 const now = new Date('2026-11-16T15:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 
 const TEN = { tutorId: 1, sessionDate: '2026-11-17', startTime: '10:00', durationHours: 1 }
 

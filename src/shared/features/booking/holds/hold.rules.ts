@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../time/units'
 import { occupiedHours } from '../booking.rules'
 
 /** How long a chosen time is kept for a student who goes to buy hours. */
@@ -5,8 +6,6 @@ export const HOLD_MINUTES = 15
 
 /** How many holds a student may begin in an hour: the tutors' hours are there for everybody. */
 export const HOLDS_AN_HOUR = 3
-
-const MINUTE_MS = 60_000
 
 interface HeldTime {
   tutorId: number

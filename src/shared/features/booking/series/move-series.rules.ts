@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../../../time/calendar'
-import { mondayOf } from '../../tutors/tutors.rules'
+import { addDays, daysBetween, mondayOf } from '../../../time/calendar'
 import { type HeldHour, WEEK_STATES, type WeekState, weekStates } from './series.rules'
 
 /** Whether a session of a series can move along, and if not, why it stays where it is. */

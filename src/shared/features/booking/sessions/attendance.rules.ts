@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../time/units'
+
 /** Whether the student came. A further fact of a session that took place: its status stays `completed`. */
 export const ATTENDANCES = ['attended', 'absent'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** How long a tutor can mark and report on a session that has ended; afterwards staff mark it. */
 const TUTOR_DAYS = 14

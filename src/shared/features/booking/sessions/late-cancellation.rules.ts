@@ -1,4 +1,5 @@
 import { businessInstant } from '../../../time/instant'
+import { HOUR_MS } from '../../../time/units'
 
 /** As far before the start as an operator may set the late-cancellation rule. */
 export const LATE_HOURS_MAX = 48
@@ -6,8 +7,6 @@ export const LATE_HOURS_MAX = 48
 /** What a student's cancelling gives back: all of the hours, or none. */
 export const STUDENT_REFUNDS = ['full', 'none'] as const
 export type StudentRefund = (typeof STUDENT_REFUNDS)[number]
-
-const HOUR_MS = 3_600_000
 
 interface Planned {
   status: string

@@ -1,11 +1,11 @@
 import { Video } from 'lucide-react'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { canJoin } from '#shared/features/tutors/tutors.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { ButtonLink } from '../../../../ui/button'
 import { timesOf } from './session-times'
 
-const MINUTE_MS = 60_000
 const SOON_MINUTES = 60
 
 /** The way into the classroom, from ten minutes before; until then, how long it is. */

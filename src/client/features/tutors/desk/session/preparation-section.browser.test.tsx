@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { type Preparation, sharingContract } from '#shared/features/tutors/sharing.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
@@ -55,7 +55,7 @@ const SKILL: SkillProgress = {
   nameFr: 'Comparer des fractions',
   grades: [4, 6],
   needs: [],
-  status: 'growing',
+  status: 'learning',
   mastery: 0.4,
 }
 

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import { skillsContract } from '#shared/features/skills/skills.contract'
 import type { AppContext } from '../../app-context'
-import { readSkillMaps } from '../../content/read-skill-maps'
 import { mount } from '../../http/mount/mount'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { createTieList } from './related-content.service'
+import { readSkillMap } from './skill-map.service'
 
-export function tiesRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const ties = createTieList(db, readSkillMaps().maps)
+export function skillsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+  const ties = createTieList(db)
 
+  mount(app, skillsContract.map, ({ student, params }) =>
+    readSkillMap(db, { studentId: student.id, ...params, now: clock() }),
+  )
   mount(app, relatedContentContract.ofSubject, ({ params, reply }) => sendCachedList(reply, ties, params.subject))
 }

@@ -24,7 +24,7 @@ describe('the numbers of the model', () => {
     ['a share above one', (text: string) => text.replace(/"slip": [\d.]+/, '"slip": 1.5'), 'answers slip'],
     ['a number that is missing', (text: string) => text.replace(/"slip"/, '"slips"'), 'slip'],
     ['levels that do not rise', (text: string) => text.replace('[-2.4, -1.2,', '[-1.2, -2.4,'), 'levels must rise'],
-    ['fading above known', (text: string) => text.replace(/"fading": [\d.]+/, '"fading": 0.9'), 'fading must be below'],
+    ['due above mastered', (text: string) => text.replace(/"due": [\d.]+/, '"due": 0.9'), 'due must be below'],
     [
       'a placement without room',
       (text: string) => text.replace(/"fewest": \d+/, '"fewest": 13'),

@@ -41,8 +41,8 @@ const ModelFile = z.strictObject({
     lossMost: Amount,
   }),
   map: z
-    .strictObject({ known: Share, fading: Share, ground: Share, groundTrust: Amount })
-    .check(z.refine(({ fading, known }) => fading < known, { error: 'fading must be below known' })),
+    .strictObject({ mastered: Share, due: Share, prerequisite: Share, prerequisiteTrust: Amount })
+    .check(z.refine(({ due, mastered }) => due < mastered, { error: 'due must be below mastered' })),
   choice: z.strictObject({
     target: Share,
     safe: Share,

@@ -1,1 +1,2 @@
 export const TIES_OF_SUBJECT = { method: 'GET', path: '/api/guides-and-quizzes/:subject' } as const
+export const SKILL_MAP = { method: 'GET', path: '/api/skills/:subject' } as const

@@ -1,0 +1,116 @@
+import { desc, sql } from 'drizzle-orm'
+import { administratorRecoveryCodes, administratorSignIns, administrators } from '../schema/administrators'
+import { tutors } from '../schema/booking'
+import { knownDevices } from '../schema/known-devices'
+import { securityEntries } from '../schema/security-entries'
+import { oidcRequests, signInAttempts } from '../schema/sign-in-attempts'
+import { studentChanges, studentIdentities, studentSignIns, students } from '../schema/students'
+import { tutorAccounts, tutorSignIns } from '../schema/tutor-accounts'
+import { tutorPhotos } from '../schema/tutor-photos'
+import { classify, each, ofStudent } from './classify'
+
+export const studentsData = classify(
+  students,
+  {
+    ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
+    ...each('student secret', 'passwordHash', 'calendarTokenHash'),
+    ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),
+    deletedAt: 'none',
+  },
+  { section: 'profile', where: ofStudent(students.id) },
+)
+
+export const studentIdentitiesData = classify(
+  studentIdentities,
+  {
+    studentId: 'owner',
+    ...each('student', 'issuer', 'subject'),
+  },
+  { section: 'identities', where: ofStudent(studentIdentities.studentId) },
+)
+
+export const studentSignInsData = classify(
+  studentSignIns,
+  {
+    studentId: 'owner',
+    ...each('student', 'createdAt', 'lastSeenAt', 'browser'),
+    tokenHash: 'student secret',
+  },
+  { section: 'signIns', where: ofStudent(studentSignIns.studentId), orderBy: desc(studentSignIns.createdAt) },
+)
+
+export const studentChangesData = classify(
+  studentChanges,
+  {
+    studentId: 'owner',
+    changes: 'none',
+  },
+  { section: null, where: ofStudent(studentChanges.studentId) },
+)
+
+export const knownDevicesData = classify(
+  knownDevices,
+  {
+    account: 'owner',
+    lastSeenAt: 'student',
+    tokenHash: 'student secret',
+    accountKind: 'none',
+  },
+  {
+    section: 'knownDevices',
+    where: (studentId) => sql`${knownDevices.accountKind} = 'student' and ${knownDevices.account} = ${studentId}`,
+    orderBy: desc(knownDevices.lastSeenAt),
+  },
+)
+
+export const securityEntriesData = classify(
+  securityEntries,
+  {
+    account: 'owner',
+    ...each('student record', 'id', 'event', 'networkHash', 'browser', 'createdAt'),
+    accountKind: 'none',
+  },
+  {
+    section: 'securityLog',
+    where: (studentId) => sql`${securityEntries.accountKind} = 'student' and ${securityEntries.account} = ${studentId}`,
+    orderBy: desc(securityEntries.id),
+  },
+)
+
+export const oidcRequestsData = classify(
+  oidcRequests,
+  each('expires', 'stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'createdAt'),
+)
+
+export const signInAttemptsData = classify(signInAttempts, each('expires', 'key', 'attempts', 'windowStartedAt'))
+
+export const tutorsData = classify(tutors, {
+  ...each('tutor', 'name', 'subjects', 'email', 'preferredLanguage', 'languages', 'introduction', 'introductionFr'),
+  ...each('tutor', 'qualifications', 'photoId', 'isBookable', 'retiredAt', 'schedule'),
+  ...each('none', 'id', 'version'),
+})
+
+export const tutorPhotosData = classify(tutorPhotos, { content: 'tutor', id: 'none' })
+
+export const tutorAccountsData = classify(
+  tutorAccounts,
+  each('tutor', 'tutorId', 'passwordHash', 'calendarTokenHash', 'createdAt'),
+)
+
+export const tutorSignInsData = classify(tutorSignIns, each('tutor', 'tokenHash', 'tutorId', 'createdAt', 'lastSeenAt'))
+
+export const administratorsData = classify(administrators, {
+  ...each('staff', 'name', 'email', 'passwordHash', 'role', 'createdAt', 'disabledAt', 'factorSecret'),
+  ...each('staff', 'factorConfirmedAt', 'factorLastStep'),
+  id: 'none',
+})
+
+export const administratorRecoveryCodesData = classify(
+  administratorRecoveryCodes,
+  each('staff', 'administratorId', 'codeHash'),
+)
+
+export const administratorSignInsData = classify(
+  administratorSignIns,
+  each('staff', 'tokenHash', 'administratorId', 'createdAt', 'lastSeenAt', 'factorPassedAt'),
+)

@@ -1,0 +1,102 @@
+import { desc } from 'drizzle-orm'
+import { demoExits } from '../schema/demo-exits'
+import { giftRecipients, gifts } from '../schema/gifts'
+import { ledgerEntries } from '../schema/ledger'
+import { providerEvents } from '../schema/provider-events'
+import { providerPayments } from '../schema/provider-payments'
+import { payments, purchases, refunds } from '../schema/purchases'
+import { receiptCounters, receipts, sellers } from '../schema/receipts'
+import { classify, each, ofPurchase, ofStudent } from './classify'
+
+export const ledgerEntriesData = classify(
+  ledgerEntries,
+  {
+    studentId: 'owner',
+    ...each('kept by law', 'id', 'kind', 'hours', 'balanceAfter', 'reason', 'sessionId', 'purchaseId', 'refundId'),
+    ...each('kept by law', 'giftId', 'createdAt'),
+    administratorId: 'staff',
+    actionKey: 'none',
+  },
+  { section: 'statement', where: ofStudent(ledgerEntries.studentId), orderBy: desc(ledgerEntries.id) },
+)
+
+export const purchasesData = classify(
+  purchases,
+  {
+    studentId: 'owner',
+    ...each('kept by law', 'id', 'hours', 'amount', 'paymentMethod', 'reference', 'status', 'receivedCents'),
+    ...each('kept by law', 'refundedCents', 'createdAt', 'paidAt', 'expiresAt'),
+  },
+  { section: 'purchases', where: ofStudent(purchases.studentId), orderBy: desc(purchases.id) },
+)
+
+export const paymentsData = classify(
+  payments,
+  {
+    ...each('kept by law', 'id', 'purchaseId', 'amountCents', 'note', 'bankLine', 'refundId', 'providerId'),
+    ...each('kept by law', 'createdAt'),
+    administratorId: 'staff',
+  },
+  { section: 'payments', where: ofPurchase(payments.purchaseId), orderBy: desc(payments.id) },
+)
+
+export const refundsData = classify(
+  refunds,
+  {
+    ...each('kept by law', 'id', 'purchaseId', 'hours', 'amountCents', 'status', 'note', 'createdAt', 'endedAt'),
+    administratorId: 'staff',
+  },
+  { section: 'refunds', where: ofPurchase(refunds.purchaseId), orderBy: desc(refunds.id) },
+)
+
+export const providerPaymentsData = classify(
+  providerPayments,
+  {
+    ...each('kept by law', 'purchaseId', 'provider', 'providerId', 'receivedCents', 'refundedCents', 'createdAt'),
+    ...each('none', 'key', 'pageUrl', 'checkedAt'),
+  },
+  { section: 'providerPayments', where: ofPurchase(providerPayments.purchaseId) },
+)
+
+export const receiptsData = classify(
+  receipts,
+  {
+    studentId: 'owner',
+    ...each('kept by law', 'id', 'series', 'year', 'number', 'purchaseId', 'refundId', 'issuedAt', 'language'),
+    ...each('kept by law', 'buyerName', 'paymentMethod', 'hours', 'amountCents', 'taxes', 'balanceHours', 'words'),
+    ...each('none', 'sellerName', 'sellerAddress'),
+  },
+  { section: 'receipts', where: ofStudent(receipts.studentId), orderBy: desc(receipts.id) },
+)
+
+export const giftRecipientsData = classify(
+  giftRecipients,
+  {
+    studentId: 'owner',
+    ...each('student record', 'giftId', 'givenAt'),
+  },
+  { section: 'gifts', where: ofStudent(giftRecipients.studentId) },
+)
+
+export const demoExitsData = classify(
+  demoExits,
+  {
+    studentId: 'owner',
+    ...each('student record', 'givenHours', 'takenHours', 'cancelledSessions', 'leftAt'),
+  },
+  { section: 'demoExits', where: ofStudent(demoExits.studentId) },
+)
+
+export const giftsData = classify(gifts, {
+  administratorId: 'staff',
+  ...each('none', 'id', 'hours', 'reason', 'isForAll', 'createdAt'),
+})
+
+export const providerEventsData = classify(providerEvents, {
+  ...each('expires', 'eventId', 'subject', 'body', 'receivedAt', 'processedAt'),
+  ...each('none', 'id', 'provider'),
+})
+
+export const receiptCountersData = classify(receiptCounters, each('none', 'series', 'year', 'lastNumber'))
+
+export const sellersData = classify(sellers, each('none', 'id', 'name', 'address', 'taxes'))

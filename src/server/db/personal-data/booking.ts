@@ -1,0 +1,71 @@
+import { asc, desc } from 'drizzle-orm'
+import { holidays, occupiedHours, sessions, timeOff } from '../schema/booking'
+import { holds } from '../schema/holds'
+import { assignedWork, sessionReports, sessionShares } from '../schema/reports'
+import { classify, each, ofStudent } from './classify'
+
+export const sessionsData = classify(
+  sessions,
+  {
+    studentId: 'owner',
+    notes: 'student',
+    ...each('student record', 'id', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'status'),
+    ...each('student record', 'attendance', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
+    ...each('none', 'room', 'sequence'),
+  },
+  { section: 'sessions', where: ofStudent(sessions.studentId), orderBy: asc(sessions.endsAt) },
+)
+
+export const holdsData = classify(
+  holds,
+  {
+    studentId: 'owner',
+    ...each('student', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'notes', 'createdAt'),
+    ...each('student', 'heldUntil'),
+    id: 'none',
+  },
+  { section: 'keptBookings', where: ofStudent(holds.studentId), orderBy: desc(holds.id) },
+)
+
+export const sessionReportsData = classify(
+  sessionReports,
+  {
+    studentId: 'owner',
+    ...each('student', 'sessionId', 'done', 'next', 'writtenAt'),
+  },
+  { section: 'sessionReports', where: ofStudent(sessionReports.studentId) },
+)
+
+export const assignedWorkData = classify(
+  assignedWork,
+  {
+    studentId: 'owner',
+    ...each('student', 'id', 'sessionId', 'quizId', 'guideId', 'assignedAt', 'openedAt'),
+  },
+  { section: 'assignedWork', where: ofStudent(assignedWork.studentId) },
+)
+
+export const sessionSharesData = classify(
+  sessionShares,
+  {
+    studentId: 'owner',
+    ...each('student', 'sessionId', 'isShared', 'chosenAt'),
+  },
+  { section: 'sessionShares', where: ofStudent(sessionShares.studentId) },
+)
+
+export const occupiedHoursData = classify(
+  occupiedHours,
+  {
+    studentId: 'owner',
+    ...each('none', 'sessionId', 'timeOffId', 'holiday', 'heldUntil', 'tutorId', 'day', 'hour'),
+  },
+  { section: null, where: ofStudent(occupiedHours.studentId) },
+)
+
+export const timeOffData = classify(timeOff, {
+  ...each('tutor', 'tutorId', 'fromDay', 'toDay', 'fromHour', 'toHour', 'createdAt'),
+  id: 'none',
+})
+
+export const holidaysData = classify(holidays, each('none', 'day', 'name', 'nameFr', 'createdAt'))

@@ -1,0 +1,81 @@
+import { desc, sql } from 'drizzle-orm'
+import { auditEntries } from '../schema/audit'
+import { callCounts } from '../schema/call-counts'
+import { contentImports, studyGuides } from '../schema/content'
+import { emailPreferences, emails, guardians } from '../schema/emails'
+import { idempotencyKeys, staffIdempotencyKeys } from '../schema/idempotency-keys'
+import { questionSets, quizzes } from '../schema/quizzes'
+import { classify, each, ofStudent } from './classify'
+
+export const emailsData = classify(
+  emails,
+  {
+    studentId: 'owner',
+    ...each('student', 'kind', 'recipient', 'address', 'language', 'facts', 'state', 'createdAt', 'finishedAt'),
+    linkHash: 'student secret',
+    ...each('none', 'id', 'tutorId', 'administratorId', 'sessionId', 'dedupeKey', 'problem', 'attempts', 'dueAt'),
+    ...each('none', 'expiresAt', 'linkUsedAt'),
+  },
+  {
+    section: 'emails',
+    // Emails to tutors about a session stay with the tutor.
+    where: (studentId) => sql`${emails.studentId} = ${studentId} and ${emails.recipient} <> 'tutor'`,
+    orderBy: desc(emails.createdAt),
+  },
+)
+
+export const emailPreferencesData = classify(
+  emailPreferences,
+  {
+    studentId: 'owner',
+    ...each('student', 'kind', 'isEnabled'),
+  },
+  { section: 'emailPreferences', where: ofStudent(emailPreferences.studentId) },
+)
+
+export const guardiansData = classify(
+  guardians,
+  {
+    studentId: 'owner',
+    ...each('student', 'email', 'confirmedAt'),
+  },
+  { section: 'guardian', where: ofStudent(guardians.studentId) },
+)
+
+export const idempotencyKeysData = classify(
+  idempotencyKeys,
+  {
+    studentId: 'owner',
+    ...each('student secret', 'endpoint', 'key', 'bodyHash', 'answer', 'createdAt'),
+  },
+  { section: null, where: ofStudent(idempotencyKeys.studentId) },
+)
+
+export const staffIdempotencyKeysData = classify(staffIdempotencyKeys, {
+  ...each('expires', 'endpoint', 'key', 'bodyHash', 'answer', 'createdAt'),
+  administratorId: 'staff',
+})
+
+export const auditEntriesData = classify(auditEntries, {
+  ...each('staff', 'administratorId', 'action', 'before', 'after', 'createdAt'),
+  ...each('none', 'id', 'targetKind', 'target'),
+})
+
+export const callCountsData = classify(callCounts, each('expires', 'key', 'windowStartedAt', 'calls'))
+
+export const contentImportsData = classify(
+  contentImports,
+  each('none', 'kind', 'slug', 'fingerprint', 'rowId', 'rowVersion'),
+)
+
+export const quizzesData = classify(quizzes, {
+  ...each('none', 'id', 'title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty', 'questions'),
+  ...each('none', 'questionSetId', 'version', 'createdAt'),
+})
+
+export const questionSetsData = classify(questionSets, each('none', 'id', 'quizId', 'questions'))
+
+export const studyGuidesData = classify(studyGuides, {
+  ...each('none', 'id', 'type', 'title', 'titleFr', 'subject', 'content', 'contentFr', 'activities', 'scenes'),
+  ...each('none', 'figures', 'storedFile', 'storedFileFr', 'version', 'createdAt'),
+})

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Estimate } from '#shared/features/skills/estimate.rules'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../db/db'
+import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
+import { preparedOnce } from '../../db/prepared'
+import { skillEstimates } from '../../db/schema/practice'
+import { students } from '../../db/schema/students'
+
+type StoredEstimate = Estimate & { skill: string }
+
+const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
+
+const estimateFields = sql`'skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
+  'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000`
+
+/** Grade and estimates in the subject `:subject`: fields of a query on `students`. */
+export const learnerInSubject = {
+  grade,
+  estimates: sql<StoredEstimate[]>`coalesce((
+    select json_agg(json_build_object(${estimateFields}))
+    from skill_estimates e where e.student_id = students.id and e.subject = ${sql.placeholder('subject')}), '[]')`,
+}
+
+/** Grade and estimates in every subject: fields of a query on `students`. */
+export const learnerInAllSubjects = {
+  grade,
+  estimates: sql<(StoredEstimate & { subject: Subject })[]>`coalesce((
+    select json_agg(json_build_object('subject', e.subject, ${estimateFields}))
+    from skill_estimates e where e.student_id = students.id), '[]')`,
+}
+
+const learnerQuery = preparedOnce((db) =>
+  db
+    .select(learnerInSubject)
+    .from(students)
+    .where(eq(students.id, sql.placeholder('studentId')))
+    .prepare('find_learner'),
+)
+
+/** A student's grade and estimates in one subject. */
+export async function findLearner(db: Db, { studentId, subject }: { studentId: string; subject: Subject }) {
+  const [row] = await learnerQuery(db).execute({ studentId, subject })
+  if (!row) throw new Error('The student has no row.')
+  return row
+}
+
+/** A student's estimates in all subjects. */
+export function findEstimates(db: Db, studentId: string) {
+  return db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+}
+
+interface ChangedEstimates {
+  studentId: string
+  subject: Subject
+  /** Rows as JSON. */
+  estimates: string
+}
+
+/** Writes estimates, one row per student and skill, if the part given as `after` returned a row. */
+export function writeEstimates(after?: StatementPart<never>) {
+  return statementPart<ChangedEstimates>(
+    'learned',
+    (given) => sql`insert into skill_estimates
+      (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+    select ${given('studentId')}::uuid, ${given('subject')}, changed.*
+    from json_to_recordset(${given('estimates')}::json)
+      as changed(skill text, ability real, doubt real, "stabilityDays" real, answers int, "answeredAt" timestamptz)
+      ${besideRowOf(after)}
+    on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
+      stability_days = excluded.stability_days, answers = excluded.answers, answered_at = excluded.answered_at
+    returning answers as id`,
+    { after },
+  )
+}
+
+/** Writes estimates in the caller's transaction. */
+export async function saveEstimates(tx: Db, changed: ChangedEstimates): Promise<void> {
+  const part = writeEstimates()
+  await prepareStatement(tx, { name: 'save_estimates', parts: [part], answer: part })(changed)
+}

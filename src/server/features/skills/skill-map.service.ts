@@ -1,0 +1,66 @@
+import { mastery, type SkillStatus, statusOf } from '#shared/features/skills/estimate.rules'
+import type { MappedSkill, SkillProgress } from '#shared/features/skills/skills.contract'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { Db } from '../../db/db'
+import { readLearner } from './estimates.service'
+import { findEstimates } from './estimates.store'
+import { findWrittenGuides } from './related-content.store'
+import { MODEL, skillMapOf } from './skill-maps'
+
+interface StudentSubject {
+  studentId: string
+  subject: Subject
+  now: Date
+}
+
+/** A student's status in each skill of a subject, for the student, tutors and staff. */
+export async function readSkillStatuses(db: Db, { studentId, subject, now }: StudentSubject): Promise<SkillProgress[]> {
+  const { estimates } = await readLearner(db, { studentId, subject })
+  return skillMapOf(subject).skills.map(({ key, name, nameFr, grades, needs }) => {
+    const estimate = estimates.get(key)
+    return {
+      key,
+      name,
+      nameFr,
+      grades: [...grades],
+      needs: [...needs],
+      status: statusOf(estimate, now.getTime(), MODEL),
+      mastery: estimate ? mastery(estimate.ability, MODEL) : null,
+    }
+  })
+}
+
+/** How many skills of each subject have each status. */
+export async function countSkillStatuses(db: Db, studentId: string, now: Date) {
+  const estimates = await findEstimates(db, studentId)
+  return SUBJECTS.map((subject) => {
+    const bySkill = new Map(
+      estimates
+        .filter((row) => row.subject === subject)
+        .map((row) => [row.skill, { ...row, answeredAtMs: row.answeredAt.getTime() }]),
+    )
+    const statuses = skillMapOf(subject).skills.map(({ key }) => statusOf(bySkill.get(key), now.getTime(), MODEL))
+    const count = (status: SkillStatus) => statuses.filter((one) => one === status).length
+    return {
+      subject,
+      mastered: count('mastered'),
+      learning: count('learning'),
+      due: count('due'),
+      new: count('new'),
+    }
+  })
+}
+
+/** The skills of a subject with the student's status and the guides that teach each. */
+export async function readSkillMap(db: Db, request: StudentSubject): Promise<MappedSkill[]> {
+  const { guides } = skillMapOf(request.subject)
+  const [skillStatuses, written] = await Promise.all([
+    readSkillStatuses(db, request),
+    findWrittenGuides(db, request.subject),
+  ])
+  const guidesOf = (key: string) =>
+    written
+      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
+      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
+  return skillStatuses.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
+}

@@ -1,0 +1,8 @@
+import { daysBetween } from '../../../time/calendar'
+
+/** How long before and after a session its tutor sees whom it is with, and what they wrote. */
+export const NEAR_DAYS = 30
+
+export function isNear({ sessionDate, today }: { sessionDate: string; today: string }): boolean {
+  return Math.abs(daysBetween(today, sessionDate)) <= NEAR_DAYS
+}
