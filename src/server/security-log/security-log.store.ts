@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AccountKind } from '../auth/account-kind'
+import type { AccountKind } from '#shared/account-kinds'
 import type { Db } from '../db/db'
 import { securityEntries } from '../db/schema/security-entries'
 import { type PageRequest, rowsToRead } from '../http/responses/paging'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
-import type { AccountKind } from '../auth/account-kind'
 import type { Db } from '../db/db'
 import { browserKind } from '../http/network/browser-kind'
 import { networkOf } from '../http/network/network-of'

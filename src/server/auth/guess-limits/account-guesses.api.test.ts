@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { knownDevices } from '../../db/schema/known-devices'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { knownDevices, signInAttempts } from '../../db/schema/sign-ins'
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'
 import { quickHash } from '../../testing/quick-hash'
-import { startStudentSignIn } from '../student-sign-ins.store'
+import { insertSignIn } from '../sign-ins/sign-ins.store'
 
 const SECOND = 1000
 const DAY = 24 * 3_600_000
@@ -50,7 +49,8 @@ async function signInOnDevice(email = EMAIL): Promise<string> {
   return `plume_device=${device?.value}`
 }
 
-const freshCookie = async (id: string) => `plume_student=${await startStudentSignIn(db, id, time.now)}`
+const freshCookie = async (id: string) =>
+  `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
 
 const wait = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'

@@ -3,7 +3,7 @@ import { LEAKED_PASSWORDS } from './leaked-passwords'
 import { findWeakness, refuseWeakPassword } from './new-password'
 
 const student = (password: string, email: string | null = 'noor.haddad@example.com') =>
-  findWeakness({ password, email, accountKind: 'student' })
+  findWeakness({ password, email, rules: 'student' })
 
 describe('a student’s new password', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a student’s new password', () => {
 })
 
 describe('a new password of staff', () => {
-  const staff = (password: string) => findWeakness({ password, email: 'camille@example.com', accountKind: 'staff' })
+  const staff = (password: string) => findWeakness({ password, email: 'camille@example.com', rules: 'staff' })
 
   test('has twelve characters', () => {
     expect(staff('eleven-of-u')).toBe('STAFF_PASSWORD_TOO_SHORT')
@@ -67,7 +67,7 @@ describe('a new password of staff', () => {
 })
 
 test('a refusal names the field and stands beside it, and the demo refuses nothing', () => {
-  const given = { password: 'password', field: 'newPassword', email: null, accountKind: 'student' } as const
+  const given = { password: 'password', field: 'newPassword', email: null, rules: 'student' } as const
   expect(() => refuseWeakPassword(given, { demo: false })).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ path: 'newPassword', code: 'PASSWORD_GUESSABLE' })] }),
   )

@@ -139,28 +139,31 @@ const LOOK_ALIKES: Record<string, string> = {
   $: 's',
 }
 
+/** Staff and tutors need longer passwords than students. */
+export type PasswordRules = 'student' | 'staff'
+
 interface NewPassword {
   password: string
   /** The field that it was typed in. */
   field: string
   email: string | null
-  accountKind: 'student' | 'staff'
+  rules: PasswordRules
 }
 
 /** Refuses a password that others would soon guess, beside its field. In the demo everybody knows the passwords anyway. */
 export function refuseWeakPassword(
-  { password, field, email, accountKind }: NewPassword,
+  { password, field, email, rules }: NewPassword,
   { demo }: Pick<Settings, 'demo'>,
 ): void {
   if (demo) return
-  const code = findWeakness({ password, email, accountKind })
+  const code = findWeakness({ password, email, rules })
   if (!code) return
   throw new AppError('VALIDATION_FAILED', { issues: [{ path: field, code, message: VALIDATION_MESSAGES[code] }] })
 }
 
 /** What is wrong with a new password that the contract's schema accepts. */
-export function findWeakness({ password, email, accountKind }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
-  if (accountKind === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
+export function findWeakness({ password, email, rules }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
+  if (rules === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
   const own = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']
   return isGuessable(password.normalize('NFKC').toLowerCase(), new Set([SITE_NAME, ...own]))
     ? 'PASSWORD_GUESSABLE'

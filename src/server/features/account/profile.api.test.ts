@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
-import { startStudentSignIn } from '../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
@@ -133,7 +133,7 @@ describe('PATCH /api/profile/password', () => {
 
   test('sets the new one, ends every other sign-in and keeps this one', async () => {
     const student = await makeStudent(site, { passwordHash })
-    const elsewhere = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+    const elsewhere = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
     const stranger = await makeStudent(site)
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(204)

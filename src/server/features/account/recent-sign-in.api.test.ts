@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startStudentSignIn } from '../../auth/student-sign-ins.store'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
@@ -87,7 +87,7 @@ describe('confirming', () => {
     wait(11 * MINUTE)
     expect((await confirm(cookie)).json().code).toBe('NO_LOCAL_PASSWORD')
     expect((await send(cookie, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(403)
-    const again = `plume_student=${await startStudentSignIn(db, id, time.now)}`
+    const again = `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
     expect((await send(again, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ import { notifyWithLink } from '../../email/notify'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
-import { askForAddress, askToConfirm, readAddress } from '../account/email-address.service'
+import { askToConfirm, readAddress, requestAddress } from '../account/email-address.service'
 import { findChoices, saveChoice } from './email-preferences.store'
 
 const INVITATION_LIFE_MS = 14 * 86_400_000
@@ -85,7 +85,7 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, reader: Reader 
   const { isConfirmed, wantedEmail } = await readAddress(db, reader)
   const email = wantedEmail ?? (isConfirmed ? null : reader.email)
   if (!email) throw new AppError('ADDRESS_CONFIRMED')
-  const ask = wantedEmail ? askForAddress : askToConfirm
+  const ask = wantedEmail ? requestAddress : askToConfirm
   await db.transaction((tx) => ask(tx, siteKey, { studentId, email, now }))
   return emailSettings(db, reader)
 }

@@ -27,10 +27,16 @@ const estimatesInSubject = sql<StoredEstimate[]>`coalesce((
   select json_agg(json_build_object(${estimateFields}))
   from skill_estimates e where e.student_id = students.id and e.subject = ${subject}), '[]')`
 
-/** The student's grade and estimates in every subject: fields of a question about a row of `students`. */
+export interface StoredLearnerInAllSubjects {
+  grade: number | null
+  estimates: (StoredEstimate & { subject: Subject })[]
+}
+
+/** The student's grade and estimates in every subject, for a query that reads one row of `students`. */
 export const learnerFields = {
-  grade: sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`,
-  estimates: sql<(StoredEstimate & { subject: Subject })[]>`coalesce((
+  grade: sql<StoredLearnerInAllSubjects['grade']>`(
+    select s.grade from practice_settings s where s.student_id = students.id)`,
+  estimates: sql<StoredLearnerInAllSubjects['estimates']>`coalesce((
     select json_agg(json_build_object('subject', e.subject, ${estimateFields}))
     from skill_estimates e where e.student_id = students.id), '[]')`,
 }
@@ -70,20 +76,15 @@ const answeredToday = sql<number>`(
 
 const ofSubject = sql`from practice_subjects p where p.student_id = students.id and p.subject = ${subject}`
 
-/** All that the choice of the next question looks at: fields of a question about a row of `students`. */
-export const choiceFields = {
-  grade: learnerFields.grade,
-  placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
-  placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
-  estimates: estimatesInSubject,
-  asked,
-  open,
-}
-
 const practiceQuery = preparedOnce((db) =>
   db
     .select({
-      ...choiceFields,
+      grade: learnerFields.grade,
+      placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
+      placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
+      estimates: estimatesInSubject,
+      asked,
+      open,
       dailyGoal: sql<number | null>`(select s.daily_goal from practice_settings s where s.student_id = students.id)`,
       rightRun: sql<number | null>`(select p.right_run ${ofSubject})`,
       answeredToday,
@@ -112,6 +113,30 @@ export async function findQuestion(db: Db, { studentId, id }: { studentId: strin
     .from(practiceQuestions)
     .where(and(eq(practiceQuestions.id, id), eq(practiceQuestions.studentId, studentId)))
   return row
+}
+
+/** What a question is stored with when it is asked. */
+export type NewQuestion = Pick<
+  QuestionRow,
+  'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'level' | 'reason'
+>
+
+/** Returns the question's id; undefined if the student already has an open question in the subject. */
+export async function insertQuestion(
+  tx: Db,
+  question: NewQuestion & { studentId: string; askedAt: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(practiceQuestions)
+    .values(question)
+    .onConflictDoNothing()
+    .returning({ id: practiceQuestions.id })
+  return row?.id
+}
+
+/** Removes a question, unless it was answered meanwhile. */
+export async function removeQuestion(tx: Db, id: number): Promise<void> {
+  await tx.delete(practiceQuestions).where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
 }
 
 type GivenAnswer = Pick<QuestionRow, 'answeredAt' | 'day' | 'answer' | 'isRight'>

@@ -8,9 +8,14 @@ import { skillOfQuestion } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
-import type { FieldsOf } from '../../db/read-along'
 import { courseOf, findSkill, MODEL } from '../practice/courses'
-import { findPractice, learnerFields, moveEstimates, saveEstimates } from '../practice/practice.store'
+import {
+  findPractice,
+  learnerFields,
+  moveEstimates,
+  type StoredLearnerInAllSubjects,
+  saveEstimates,
+} from '../practice/practice.store'
 
 interface Recorded {
   studentId: string
@@ -77,7 +82,7 @@ export const quizLearning = { read: learnerFields, move: moveEstimates }
 
 /** The rows of estimates that the answers of one quiz move, for `quizLearning.move`. */
 export function planLearning(
-  { grade, estimates }: FieldsOf<typeof learnerFields>,
+  { grade, estimates }: StoredLearnerInAllSubjects,
   { quiz, answers, now }: { quiz: TiedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
 ): string {
   const { skills } = courseOf(quiz.subject)

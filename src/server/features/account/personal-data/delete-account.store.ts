@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { forgetDevices } from '../../../auth/devices/known-devices.store'
+import { endSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { guideWork } from '../../../db/schema/guide-work'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../../db/schema/practice'
 import { quizAttempts, reviewCards } from '../../../db/schema/quizzes'
 import { assignedWork, sessionReports, sessionShares } from '../../../db/schema/reports'
-import { studentIdentities, studentSignIns, students } from '../../../db/schema/students'
+import { studentIdentities, students } from '../../../db/schema/students'
 
 /** Leaves the row for the ledger's sake, and nothing in it that names anybody. */
 export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Promise<void> {
@@ -28,7 +29,7 @@ export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Pr
 /** Every way in: identities at providers, sign-ins that are open somewhere, and devices that are known. */
 export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
   await tx.delete(studentIdentities).where(eq(studentIdentities.studentId, studentId))
-  await tx.delete(studentSignIns).where(eq(studentSignIns.studentId, studentId))
+  await endSignIns(tx, { accountKind: 'student', id: studentId })
   await forgetDevices(tx, { accountKind: 'student', account: studentId })
 }
 

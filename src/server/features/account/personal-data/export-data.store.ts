@@ -6,7 +6,8 @@ import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates }
 import { activityDays, subjectProgress } from '../../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../../db/schema/quizzes'
 import { assignedWork, sessionReports, sessionShares } from '../../../db/schema/reports'
-import { studentIdentities, studentSignIns, students } from '../../../db/schema/students'
+import { signIns } from '../../../db/schema/sign-ins'
+import { studentIdentities, students } from '../../../db/schema/students'
 
 export async function findOwnProfile(db: Db, studentId: string) {
   const [row] = await db.select().from(students).where(eq(students.id, studentId))
@@ -24,13 +25,13 @@ export function findOwnIdentities(db: Db, studentId: string) {
 export function findOwnSignIns(db: Db, studentId: string) {
   return db
     .select({
-      createdAt: studentSignIns.createdAt,
-      lastSeenAt: studentSignIns.lastSeenAt,
-      browser: studentSignIns.browser,
+      createdAt: signIns.createdAt,
+      lastSeenAt: signIns.lastSeenAt,
+      browser: signIns.browser,
     })
-    .from(studentSignIns)
-    .where(eq(studentSignIns.studentId, studentId))
-    .orderBy(desc(studentSignIns.createdAt))
+    .from(signIns)
+    .where(eq(signIns.studentId, studentId))
+    .orderBy(desc(signIns.createdAt))
 }
 
 /** What was told to the student or about them, and when; neither a link's hash nor the name of a classroom. */

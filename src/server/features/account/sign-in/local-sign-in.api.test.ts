@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../../auth/tokens'
-import { studentSignIns } from '../../../db/schema/students'
+import { signIns } from '../../../db/schema/sign-ins'
 import { DEMO_STUDENT } from '../../../demo/demo-accounts'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -161,7 +161,7 @@ describe('a sign-in', () => {
     ])
     const token = cookies[0]?.value ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await db.select().from(studentSignIns)
+    const rows = await db.select().from(signIns)
     expect(rows.filter((row) => row.tokenHash === hashToken(token))).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await whoHas(token)).json()).toMatchObject({ id: student.id, email: EMAIL })
@@ -191,8 +191,8 @@ describe('a sign-in', () => {
     expect(answer.cookies[0]?.expires?.getTime()).toBe(0)
     const left = await db
       .select()
-      .from(studentSignIns)
-      .where(eq(studentSignIns.tokenHash, hashToken(phone ?? '')))
+      .from(signIns)
+      .where(eq(signIns.tokenHash, hashToken(phone ?? '')))
     expect(left).toEqual([])
     expect((await whoHas(phone)).statusCode).toBe(401)
     expect((await whoHas(laptop)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { oidcRequests } from '../../../db/schema/sign-in-attempts'
+import { oidcRequests } from '../../../db/schema/sign-ins'
 import { listenWithRealProvider } from '../../../testing/oidc-site'
 import { newVisitor } from '../../../testing/visitor'
 

@@ -88,7 +88,7 @@ describe('an ID token', () => {
       expect(log).not.toContain(secret)
       expect(page).not.toContain(secret)
     }
-    expect(log).toContain('sign-in through the provider refused')
+    expect(log).toContain('sign-in through the provider was refused')
     expect(log).not.toMatch(/victim|evil\.example|an-access-token|a-client-secret/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_SIGN_INS } from '#shared/http/limits'
-import { oidcRequests } from '../../../db/schema/sign-in-attempts'
+import { oidcRequests } from '../../../db/schema/sign-ins'
 import { studentIdentities } from '../../../db/schema/students'
 import { makeStudent } from '../../../testing/factories'
 import { listenWithRealProvider } from '../../../testing/oidc-site'

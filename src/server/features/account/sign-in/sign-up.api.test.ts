@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signInAttempts } from '../../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../../db/schema/sign-ins'
 import { students } from '../../../db/schema/students'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import type { Settings } from '../../../env'
 import type { SiteKey } from '../../../site-key'
 import { refuseTakenEmail } from '../account.service'
@@ -16,13 +17,13 @@ interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
   settings: Pick<Settings, 'demo'>
 }
 
-/** Makes an account on our own sign-in page and asks to confirm its address; the unique index decides whether it is free. */
+/** Creates an account on our own sign-up page and asks to confirm its address. */
 export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string> {
   const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
-  refuseWeakPassword({ password, field: 'password', email, accountKind: 'student' }, settings)
-  // Before the transaction: the embedded database would stand still while the password is hashed.
+  refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
+  // Before the transaction: the embedded database has one connection, which would wait for the hash.
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const studentId = await refuseTakenEmail(() =>
       insertStudent(tx, {
         firstName: firstName || null,

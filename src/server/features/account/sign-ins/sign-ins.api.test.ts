@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/account/sign-ins.contract'
-import { startStudentSignIn } from '../../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { securityEntries } from '../../../db/schema/security-entries'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
@@ -124,7 +124,7 @@ describe('a student’s sign-ins', () => {
   test('are listed with the kind of browser, and this one is named; nobody else’s and no dead one', async () => {
     const { id, email } = await makeReader()
     const dead = new Date(time.now.getTime() - 31 * 24 * 3_600_000)
-    await startStudentSignIn(db, id, dead)
+    await insertSignIn(db, { accountKind: 'student', id }, { now: dead })
     const cookie = cookiesOf(await signIn(email))
     const signIns = (await list(cookie)).json()
     expect(signIns).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEntry } from '#shared/features/account/sign-ins.contract'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
-import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
@@ -41,7 +41,7 @@ describe('one’s own password', () => {
   test('turns a stranger away, and a sign-in that still needs its factor', async () => {
     expect((await change(undefined, 'x'.repeat(12))).statusCode).toBe(401)
     const { id, password } = await makeAdministrator(site)
-    const halfway = `plume_admin=${await startAdministratorSignIn(db, id, time.now)}`
+    const halfway = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now: time.now })}`
     expect((await change(halfway, password)).json()).toMatchObject({ code: 'FACTOR_NEEDED' })
   })
 
@@ -66,7 +66,7 @@ describe('one’s own password', () => {
 
   test('changes: other sign-ins end, this one stays, it is told and stands in both logs', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site, { role: 'manager' })
-    const elsewhere = `plume_admin=${await startAdministratorSignIn(db, id, time.now)}`
+    const elsewhere = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now: time.now })}`
     expect((await change(cookie, password, NEW_PASSWORD, 'fr')).statusCode).toBe(204)
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect(await readEmails(site)).toMatchObject([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { StaffAccount } from '#shared/features/staff/staff-accounts.contract'
-import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
 import { sendJson } from '../../../testing/tutoring-factories'
@@ -36,7 +36,8 @@ async function create(overrides: Partial<{ name: string; email: string; role: Ro
 const signIn = (email: string, password = PASSWORD) =>
   app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })
 const me = (cookie: string) => app.inject({ url: '/api/admin/me', headers: { cookie } })
-const cookieOf = async (id: number) => `plume_admin=${await startAdministratorSignIn(site.db, id, site.time.now)}`
+const cookieOf = async (id: number) =>
+  `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id }, { now: site.time.now })}`
 const actionsOn = async ({ id }: StaffAccount, cookie?: string): Promise<AuditEntry[]> =>
   (await call('GET', `audit?kind=staff&target=${id}`, undefined, cookie)).json()
 

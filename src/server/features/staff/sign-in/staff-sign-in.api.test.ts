@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../../auth/tokens'
-import { administratorSignIns } from '../../../db/schema/administrators'
+import { signIns } from '../../../db/schema/sign-ins'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { quickHash } from '../../../testing/quick-hash'
@@ -104,8 +104,8 @@ test('POST /api/admin/logout forgets the sign-in on the server and in the browse
   expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])
   const left = await db
     .select()
-    .from(administratorSignIns)
-    .where(eq(administratorSignIns.tokenHash, hashToken(token)))
+    .from(signIns)
+    .where(eq(signIns.tokenHash, hashToken(token)))
   expect(left).toEqual([])
   expect((await me(token)).statusCode).toBe(401)
 })

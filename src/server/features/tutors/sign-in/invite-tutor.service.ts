@@ -28,7 +28,7 @@ export function inviteTutor(db: Db, { id, by, staff, settings, site }: Invited):
     if (!tutor) throw new AppError('NOT_FOUND')
     if (!tutor.email || tutor.retiredAt !== null) throw new AppError('TUTOR_NEEDS_EMAIL')
     const { now } = staff
-    await endLinks(tx, { tutorId: id }, 'tutor-invited', now)
+    await endLinks(tx, { accountKind: 'tutor', id }, 'tutor-invited', now)
     const { emailId } = await notifyWithLink(tx, site.siteKey, {
       kind: 'tutor-invited',
       recipient: 'tutor',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
-import { TUTOR_SIGN_IN } from '../../../auth/sign-in-lifetimes'
+import { SIGN_IN_LIFETIMES } from '../../../auth/sign-ins/sign-in-lifetimes'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
 import { makeTutor, sendJson } from '../../../testing/tutoring-factories'
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
   test('ends when it was not used, and in any case after its whole time', async () => {
     const desk = await openDesk()
     const { now } = time
-    time.now = new Date(now.getTime() + TUTOR_SIGN_IN.idleMs)
+    time.now = new Date(now.getTime() + SIGN_IN_LIFETIMES.tutor.idleMs)
     expect((await me(desk)).statusCode).toBe(401)
     time.now = now
   })

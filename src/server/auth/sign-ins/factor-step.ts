@@ -1,16 +1,16 @@
 import { needsFactor, type Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
-import type { Settings } from '../env'
+import type { Settings } from '../../env'
 
-interface SignInOfStaff {
+interface StaffSignIn {
   role: Role
   factorConfirmedAt: Date | null
   factorPassedAt: Date | null
 }
 
-/** What a sign-in with the right password still has to do. It is asked at every request: roles and factors change. */
+/** What a staff sign-in still needs after its password. Checked at every request, because roles and factors change. */
 export function findMissingStep(
-  { role, factorConfirmedAt, factorPassedAt }: SignInOfStaff,
+  { role, factorConfirmedAt, factorPassedAt }: StaffSignIn,
   { demo }: Pick<Settings, 'demo'>,
 ): FactorStep | undefined {
   if (factorConfirmedAt !== null) return factorPassedAt === null ? 'code' : undefined
