@@ -144,10 +144,10 @@ export async function buildApp({
   app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
-  app.decorate('emailWorkerParts', openEmail(app, { ...context, attachReceipt }))
+  app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())
-  app.addHook('onClose', () => app.emailWorkerParts.stop())
+  app.addHook('onClose', () => app.emailWorker.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
@@ -231,7 +231,7 @@ function acceptForms(scope: FastifyInstance): void {
 /** Whatever a request changed, it may have decided a letter. */
 function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    if (method !== 'GET' && statusCode < 400) app.emailWorkerParts.wake()
+    if (method !== 'GET' && statusCode < 400) app.emailWorker.wake()
     done()
   })
 }

@@ -60,13 +60,13 @@ test('the letter of a refund brings its credit note', async () => {
 
 test('a PDF that cannot be made keeps a letter back for minutes only', async () => {
   await buy()
-  const { attachReceipt } = post.office
-  post.office.attachReceipt = () => Promise.reject(new Error('no program to set it'))
+  const { attachReceipt } = post.context
+  post.context.attachReceipt = () => Promise.reject(new Error('no program to set it'))
   for (const minutes of [0, 1, 5]) {
     expect(server.received).toEqual([])
     site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
     await post.deliver()
   }
-  post.office.attachReceipt = attachReceipt
+  post.context.attachReceipt = attachReceipt
   expect(server.received.map(({ attachments }) => attachments)).toEqual([[]])
 })

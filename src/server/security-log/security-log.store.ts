@@ -8,7 +8,7 @@ export async function insertEntry(db: Db, entry: typeof securityEntries.$inferIn
   await db.insert(securityEntries).values(entry)
 }
 
-/** What concerned one account, newest first. */
+/** The entries of one account, newest first. */
 export function findEntries(
   db: Db,
   { accountKind, account }: { accountKind: AccountKind; account: string },

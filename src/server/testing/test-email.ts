@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { emails } from '../db/schema/emails'
-import { deliverBatch, type EmailWorkerParts } from '../email/deliver'
+import { type DeliveryContext, deliverBatch } from '../email/deliver'
 import { createSmtpTransport } from '../email/smtp-transport'
 import { createReceiptAttachments } from '../features/billing/receipts/receipt-file'
 import { createPdfSetter } from '../pdf/pdf-setter'
@@ -16,7 +16,7 @@ export function openTestEmail(
   const mail = smtpUrl && { smtpUrl, from: 'hello@plume.example', dkim: undefined }
   const transport = mail ? createSmtpTransport({ ...mail, supportEmail: 'support@plume.example' }) : undefined
   const pdfSetter = createPdfSetter()
-  const office: EmailWorkerParts = {
+  const context: DeliveryContext = {
     db,
     clock: () => time.now,
     log: app.log,
@@ -32,14 +32,14 @@ export function openTestEmail(
   /** Delivers all that is due, and answers how many. */
   const deliver = async () => {
     let taken = 0
-    for (let batch = await deliverBatch(office); batch > 0; batch = await deliverBatch(office)) taken += batch
+    for (let batch = await deliverBatch(context); batch > 0; batch = await deliverBatch(context)) taken += batch
     return taken
   }
   const close = () => {
     transport?.close()
     pdfSetter.close()
   }
-  return { office, deliver, close }
+  return { context, deliver, close }
 }
 
 /** Every letter in the post, in the order in which they were decided. */

@@ -6,7 +6,7 @@ import { businessInstant } from '#shared/time/instant'
 import { SCHOOL, schoolYear } from '../../../../harness/school-year'
 import { sumReturned } from '../../features/billing/ledger/ledger.store'
 import { findTutorIds } from '../../features/booking/availability/bookable-tutors.store'
-import { findWho } from '../../features/staff/activity/activity.store'
+import { findStudentNames } from '../../features/staff/activity/activity.store'
 import { findTimetable } from '../../features/timetable/staff-sessions.store'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator } from '../../testing/factories'
@@ -65,7 +65,7 @@ test('whom the week is with, and what came back of it, is found by its own rows'
   expect(back.map(({ title }) => title).join('\n')).toContain('ledger_entries_session_key')
   // Three hundred students stand on a handful of pages: to read those is no more than to look each of them up.
   const who = await stepsOf(
-    findWho(
+    findStudentNames(
       db,
       week.map(({ studentId }) => studentId),
     ),

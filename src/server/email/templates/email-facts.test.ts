@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
 import { emailInput } from '../../testing/sample-emails'
-import type { EmailInput } from './email-page'
+import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
 
 const BOOKED_IN_ENGLISH = [

@@ -3,7 +3,7 @@ import type { TimetableSession } from '#shared/features/timetable/timetable.cont
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { hoursRefunded } from '../billing/ledger/ledger.service'
-import { readWho } from '../staff/activity/activity.service'
+import { lookUpStudents } from '../staff/activity/activity.service'
 import { timetableSessions } from './staff-sessions.service'
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 export async function readTimetable(db: Db, asked: Asked): Promise<TimetableSession[]> {
   const { from, days, tutor, subject, student, status, ...reader } = asked
   const found = await timetableSessions(db, { from, days, tutorId: tutor, subject, studentId: student, status }, reader)
-  const whoIs = await readWho(
+  const whoIs = await lookUpStudents(
     db,
     found.map(({ studentId }) => studentId),
   )

@@ -11,7 +11,7 @@ import type { Note } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
-import { weekBegan } from '../staff/activity/week-start'
+import { weekStart } from '../staff/activity/week-start'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -29,7 +29,7 @@ interface UserQuery {
 
 /** Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page of either. */
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
-  const joinedSince = only && weekBegan(now).instant
+  const joinedSince = only && weekStart(now).instant
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
   const { rows, next } = await findPage(db, { search: words, joinedSince }, page)

@@ -7,7 +7,7 @@ import { mount } from '../../../http/mount/mount'
 import { readPage, sendPage } from '../../../http/responses/paging'
 import { listEmails, readEmail, sendAgain } from './sent-emails.service'
 
-/** The list grows for ever, so it comes by pages also when nobody says how long one is. */
+/** The list only grows, so it is paged even when the request names no limit. */
 const LIMIT = '100'
 
 const emailKey = (text: string) => EmailId.safeParse(text).data
@@ -15,8 +15,8 @@ const emailKey = (text: string) => EmailId.safeParse(text).data
 export function sentEmailsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   mount(app, sentEmailsContract.list, async ({ admin, query: { state, ...query }, request, reply }) => {
     const page = readPage({ limit: LIMIT, ...query }, emailKey)
-    const which = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
-    return sendPage({ request, reply }, await listEmails(db, which, page))
+    const filter = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
+    return sendPage({ request, reply }, await listEmails(db, filter, page))
   })
   mount(app, sentEmailsContract.one, ({ admin, params }) =>
     readEmail(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff'), now: clock() }),

@@ -12,7 +12,7 @@ import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
 import { listActions, listAllAttempts, listHours, listSessions, overview, readAction } from './activity.service'
 
-/** These lists grow for ever, so they come by pages also when nobody says how long one is. */
+/** These lists only grow, so they are paged even when the request names no limit. */
 const LIMIT = '100'
 
 const sessionsFileName = (language: Language, now: Date) =>
@@ -23,9 +23,9 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
   mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
-    const { only, tutor, day, lang: language = 'en', ...asked } = query
+    const { only, tutor, day, lang: language = 'en', ...paging } = query
     const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
-    const page = readPage({ limit: LIMIT, ...asked }, numberKey)
+    const page = readPage({ limit: LIMIT, ...paging }, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefers(request.headers.accept, CSV_OR_JSON)) {
       return sendPage({ request, reply }, await listSessions(db, filter, page))

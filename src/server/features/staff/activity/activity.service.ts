@@ -20,14 +20,14 @@ import {
   sessionPeriods,
 } from '../../timetable/staff-sessions.service'
 import { countStudents } from '../../users/users.store'
-import { type ActionTarget, type AuditRow, findAction, findActions, findWho } from './activity.store'
-import { weekBegan } from './week-start'
+import { type ActionFilter, type AuditRow, findAction, findActions, findStudentNames } from './activity.store'
+import { weekStart } from './week-start'
 
-type Who = StudentSession['student']
+type ListedStudent = StudentSession['student']
 
-/** The figures of the morning. A week is the last seven business days, today included; sessions look ahead. */
+/** The figures of the dashboard. A week is the last seven business days including today; for sessions, the next seven. */
 export async function overview(db: Db, now: Date): Promise<Overview> {
-  const { day: firstDay, instant: since } = weekBegan(now)
+  const { day: firstDay, instant: since } = weekStart(now)
   const sessions = await sessionFigures(db, { now, usedSince: since })
   return {
     totalUsers: await countStudents(db, {}),
@@ -40,32 +40,31 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** What a list is narrowed to, and the time that decides what is past. */
-interface Narrowed<Named extends Figure> {
-  only: Named | undefined
+interface ListFilter<CountedBy extends Figure> {
+  /** Only what this figure counts. */
+  only: CountedBy | undefined
   now: Date
 }
 
-/** Which sessions staff look at. */
-export interface SessionFilter extends Narrowed<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> {
+export interface SessionFilter extends ListFilter<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> {
   tutorId: number | undefined
-  /** A business day, past or to come. */
+  /** A business day in the past or the future. */
   day: string | undefined
   classroomUrl: string | undefined
   seesNotes: boolean
 }
 
-/** Everybody's sessions in order of time: those that have not ended, those of a day, or those that a figure counts. */
+/** All students' sessions by time: those that have not ended, those of a day, or those that a figure counts. */
 export async function listSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
   const total = await countSessions(db, whichOf(filter))
   return { ...(await readSessions(db, filter, page)), total }
 }
 
-/** The same without counting them, for whoever reads all of them. */
+/** The same without a total, for reading all pages. */
 export async function readSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
   const { now, classroomUrl, seesNotes } = filter
-  const found = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl, seesNotes }, page)
-  return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
+  const sessions = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl, seesNotes }, page)
+  return withStudents(db, sessions, ({ session }, student) => ({ ...session, student }))
 }
 
 function whichOf(filter: SessionFilter) {
@@ -73,7 +72,7 @@ function whichOf(filter: SessionFilter) {
 }
 
 function periodOf({ only, day, now }: SessionFilter) {
-  const periods = sessionPeriods({ now, usedSince: weekBegan(now).instant })
+  const periods = sessionPeriods({ now, usedSince: weekStart(now).instant })
   const figures = {
     sessionsToday: periods.today,
     sessionsThisWeek: periods.comingWeek,
@@ -83,61 +82,64 @@ function periodOf({ only, day, now }: SessionFilter) {
   return only ? overlap(figures[only], periodOfDay(day)) : periodOfDay(day)
 }
 
-/** Everybody's movements of hours, newest first: all of them, or the hours sold in the week. */
+/** All students' ledger entries, newest first: all of them, or the hours sold this week. */
 export async function listHours(
   db: Db,
-  { only, now }: Narrowed<'hoursSoldThisWeek'>,
+  { only, now }: ListFilter<'hoursSoldThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentLedgerEntry>> {
-  const soldSince = only && weekBegan(now).instant
+  const soldSince = only && weekStart(now).instant
   return withStudents(db, await listLedgerEntries(db, { soldSince }, page), ({ entry }, student) => ({
     ...entry,
     student,
   }))
 }
 
-/** Everybody's attempts, newest first: all of them, or those of the week. */
+/** All students' attempts, newest first: all of them, or those of this week. */
 export async function listAllAttempts(
   db: Db,
-  { only, now }: Narrowed<'attemptsThisWeek'>,
+  { only, now }: ListFilter<'attemptsThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentAttempt>> {
-  const found = await listEverybodysAttempts(db, { fromDay: only && weekBegan(now).day }, page)
-  return withStudents(db, found, ({ attempt }, student) => ({ ...attempt, student }))
+  const attempts = await listEverybodysAttempts(db, { fromDay: only && weekStart(now).day }, page)
+  return withStudents(db, attempts, ({ attempt }, student) => ({ ...attempt, student }))
 }
 
-/** Says whom each item of a page is about. */
-async function withStudents<Item extends { studentId: string }, Shown>(
+/** Adds the student to each item of a page. */
+async function withStudents<Item extends { studentId: string }, ListItem>(
   db: Db,
   page: Page<Item>,
-  show: (item: Item, student: Who) => Shown,
-): Promise<Page<Shown>> {
-  const whoIs = await readWho(
+  toListItem: (item: Item, student: ListedStudent) => ListItem,
+): Promise<Page<ListItem>> {
+  const studentOf = await lookUpStudents(
     db,
     page.items.map(({ studentId }) => studentId),
   )
-  return { ...page, items: page.items.map((item) => show(item, whoIs(item.studentId))) }
+  return { ...page, items: page.items.map((item) => toListItem(item, studentOf(item.studentId))) }
 }
 
-/** Finds out whom ids stand for. */
-export async function readWho(db: Db, ids: readonly string[]): Promise<(id: string) => Who> {
-  const rows = await findWho(db, [...new Set(ids)])
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return (id) => toWho(id, known.get(id))
+/** Reads students by their ids, for a list that refers to them. */
+export async function lookUpStudents(db: Db, ids: readonly string[]): Promise<(id: string) => ListedStudent> {
+  const rows = await findStudentNames(db, [...new Set(ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => toListedStudent(id, byId.get(id))
 }
 
-function toWho(id: string, row: Awaited<ReturnType<typeof findWho>>[number] | undefined): Who {
+function toListedStudent(
+  id: string,
+  row: Awaited<ReturnType<typeof findStudentNames>>[number] | undefined,
+): ListedStudent {
   const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
   return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
 }
 
-/** What staff did to hours and content, newest first, without the long parts of what was there. */
-export async function listActions(db: Db, target: ActionTarget, page: PageRequest): Promise<Page<AuditEntry>> {
-  const { rows, next } = cutPage(await findActions(db, target, page), page)
+/** Actions of staff, newest first, without the long fields of their states. */
+export async function listActions(db: Db, filter: ActionFilter, page: PageRequest): Promise<Page<AuditEntry>> {
+  const { rows, next } = cutPage(await findActions(db, filter, page), page)
   return { items: await toAuditEntries(db, rows), total: undefined, next }
 }
 
-/** One act of staff, with the whole of what was there before and after. */
+/** One action, with both states in full. */
 export async function readAction(db: Db, { id, seesStaff }: { id: number; seesStaff: boolean }): Promise<AuditEntry> {
   const row = await findAction(db, id, seesStaff)
   const [entry] = await toAuditEntries(db, row ? [row] : [])
@@ -147,11 +149,11 @@ export async function readAction(db: Db, { id, seesStaff }: { id: number; seesSt
 
 async function toAuditEntries(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap((row) => (row.targetKind === 'student' ? row.target : []))
-  const whoIs = await readWho(db, ids)
+  const studentOf = await lookUpStudents(db, ids)
   return rows.map(({ targetKind, createdAt, ...row }) => {
-    // The database writes it for every act, so it is never missing.
-    if (!targetKind) throw new Error(`the act ${row.action} has no kind of target`)
-    const student = targetKind === 'student' ? whoIs(row.target) : null
+    // A generated column, so it is never null.
+    if (!targetKind) throw new Error(`the action ${row.action} has no target kind`)
+    const student = targetKind === 'student' ? studentOf(row.target) : null
     return { ...row, targetKind, createdAt: createdAt.toISOString(), student }
   })
 }

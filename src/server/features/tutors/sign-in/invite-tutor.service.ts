@@ -13,15 +13,18 @@ import { lockTutor } from '../tutors.store'
 
 const INVITATION_LIFE_MS = 7 * 24 * 3_600_000
 
-interface Invited extends Invitation {
+interface InvitationRequest extends Invitation {
   id: number
   staff: Staff
   settings: Pick<Settings, 'mail' | 'demo'>
   site: Pick<Site, 'origin' | 'siteKey'>
 }
 
-/** Invites a tutor to choose a password. Only the newest invitation opens anything, once. */
-export function inviteTutor(db: Db, { id, by, staff, settings, site }: Invited): Promise<{ link: string | null }> {
+/** Invites a tutor to choose a password. Only the newest invitation is valid, once. */
+export function inviteTutor(
+  db: Db,
+  { id, by, staff, settings, site }: InvitationRequest,
+): Promise<{ link: string | null }> {
   if (by === 'email' && !canSend(settings)) throw new AppError('MAIL_OFF')
   return transact(db, async (tx) => {
     const tutor = await lockTutor(tx, id)
@@ -37,7 +40,7 @@ export function inviteTutor(db: Db, { id, by, staff, settings, site }: Invited):
       facts: {},
       now,
       lifeMs: INVITATION_LIFE_MS,
-      // The row carries the link's hash; there is nothing to send.
+      // The row stores the link's hash; staff pass the link on, so nothing is sent.
       ...(by === 'link' && { state: 'dropped', problem: 'given-as-link', finishedAt: now }),
     })
     const { name, email } = tutor

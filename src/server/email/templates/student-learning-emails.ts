@@ -8,110 +8,106 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { STUDENT_HOURS_TEXTS } from '#shared/words/emails/student-hours.words'
 import { STUDENT_LEARNING_TEXTS } from '#shared/words/emails/student-learning.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
-import type { Pages } from './compose-page'
-import type { EmailInput, Slip } from './email-page'
-import { balanceSlip, giftSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
-import { contentRows, notifyOfHours, notifyOfSessionChange, sessionSlip } from './session-slip'
-import { studentPage } from './student-pages'
+import type { EmailTemplates } from './compose-content'
+import type { Card, EmailInput } from './email-content'
+import { balanceCard, giftCard, givenBackCard, receiptCard, refundCard, transferCard } from './hours-cards'
+import { contentRows, hoursWords, sessionCard, sessionWords } from './session-card'
+import { studentEmail } from './student-emails'
 
-/** Letters to a student about hours and learning. */
-export const STUDENT_LEARNING_PAGES = {
+/** Emails to a student about hours and learning. */
+export const STUDENT_LEARNING_EMAILS = {
   'purchase-receipt': (facts, input) => {
-    const hours = notifyOfHours(facts.hours, input.language)
+    const hours = hoursWords(facts.hours, input.language)
     const amount = formatMoney(facts.amountDollars, input.language)
     const { receipt, bookingKept } = STUDENT_HOURS_TEXTS[input.language]
     const text = receipt(hours, amount)
     const kept = facts.isBookingKept && { before: [...text.before, bookingKept.line], button: bookingKept.button }
-    return studentPage(input, kept ? { ...text, ...kept } : text, {
+    return studentEmail(input, kept ? { ...text, ...kept } : text, {
       why: 'purchase',
-      slips: [receiptSlip(facts, input.language, receiptPlace(input))],
+      cards: [receiptCard(facts, input.language, receiptUrl(input))],
       href: `${input.site.origin}${kept ? `${SCREENS.booking.address}?kept` : SCREENS.buyCredits.address}`,
     })
   },
   'transfer-reminder': (facts, input) => {
-    const hours = notifyOfHours(facts.hours, input.language)
+    const hours = hoursWords(facts.hours, input.language)
     const amount = formatMoney(facts.missingCents / 100, input.language)
-    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].transfer(hours, amount), {
+    return studentEmail(input, STUDENT_HOURS_TEXTS[input.language].transfer(hours, amount), {
       why: 'purchase',
-      slips: [transferSlip(facts, input.language)],
+      cards: [transferCard(facts, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
   'purchase-refunded': (facts, input) => {
-    const hours = notifyOfHours(facts.hours, input.language)
+    const hours = hoursWords(facts.hours, input.language)
     const amount = formatMoney(facts.amountCents / 100, input.language)
-    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].refunded(hours, amount), {
+    return studentEmail(input, STUDENT_HOURS_TEXTS[input.language].refunded(hours, amount), {
       why: 'purchase',
-      slips: [refundSlip(facts, input.language, receiptPlace(input))],
+      cards: [refundCard(facts, input.language, receiptUrl(input))],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
   'refund-failed': (facts, input) => {
-    const hours = notifyOfHours(facts.hours, input.language)
+    const hours = hoursWords(facts.hours, input.language)
     const amount = formatMoney(facts.amountCents / 100, input.language)
-    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].refundFailed(hours, amount), {
+    return studentEmail(input, STUDENT_HOURS_TEXTS[input.language].refundFailed(hours, amount), {
       why: 'purchase',
-      slips: [refundSlip(facts, input.language, receiptPlace(input))],
+      cards: [refundCard(facts, input.language, receiptUrl(input))],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
   'hours-low': ({ balanceHours }, input) =>
-    studentPage(input, STUDENT_HOURS_TEXTS[input.language].low(notifyOfHours(balanceHours, input.language)), {
+    studentEmail(input, STUDENT_HOURS_TEXTS[input.language].low(hoursWords(balanceHours, input.language)), {
       why: 'hoursLow',
-      slips: [balanceSlip(balanceHours, input.language)],
+      cards: [balanceCard(balanceHours, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     }),
   'hours-given-back': (facts, input) => {
-    const hours = notifyOfHours(facts.givenBackHours, input.language)
-    const told = notifyOfSessionChange(facts, '', input.language)
-    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].givenBack(hours, told), {
+    const hours = hoursWords(facts.givenBackHours, input.language)
+    const session = sessionWords(facts, '', input.language)
+    return studentEmail(input, STUDENT_HOURS_TEXTS[input.language].givenBack(hours, session), {
       why: 'session',
-      slips: [givenBackSlip(facts, input.language)],
+      cards: [givenBackCard(facts, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
   'hours-gifted': (facts, input) =>
-    studentPage(input, STUDENT_HOURS_TEXTS[input.language].gifted(notifyOfHours(facts.hours, input.language)), {
+    studentEmail(input, STUDENT_HOURS_TEXTS[input.language].gifted(hoursWords(facts.hours, input.language)), {
       why: 'gift',
-      slips: [giftSlip(facts, input.language)],
+      cards: [giftCard(facts, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     }),
   'tutor-report': (facts, input) =>
-    studentPage(
-      input,
-      STUDENT_LEARNING_TEXTS[input.language].report(notifyOfSessionChange(facts, '', input.language)),
-      {
-        why: 'report',
-        slips: [reportSlip(facts, input.language)],
-        href: `${input.site.origin}${SCREENS.progress.address}`,
-      },
-    ),
+    studentEmail(input, STUDENT_LEARNING_TEXTS[input.language].report(sessionWords(facts, '', input.language)), {
+      why: 'report',
+      cards: [reportCard(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.progress.address}`,
+    }),
   'weekly-progress': ({ since, subjects, practiceAnswers }, input) => {
     const day = formatLongDay(since, input.language)
-    return studentPage(input, STUDENT_LEARNING_TEXTS[input.language].week(day, practiceAnswers), {
+    return studentEmail(input, STUDENT_LEARNING_TEXTS[input.language].week(day, practiceAnswers), {
       why: 'week',
-      slips: subjects.map((subject) => weekSlip(subject, input.language)),
+      cards: subjects.map((subject) => weekCard(subject, input.language)),
       href: `${input.site.origin}${SCREENS.progress.address}`,
     })
   },
-} satisfies Pages
+} satisfies EmailTemplates
 
-function receiptPlace({ site }: EmailInput) {
+function receiptUrl({ site }: EmailInput) {
   return (id: number) => `${site.origin}${creditsContract.receipt.path.replace(':id', String(id))}`
 }
 
-function reportSlip(facts: EmailFacts['tutor-report'], language: Language): Slip {
+function reportCard(facts: EmailFacts['tutor-report'], language: Language): Card {
   const { labels } = EMAIL_LABELS[language]
   const tutor = { label: labels.tutor, value: facts.tutorName }
-  return sessionSlip(facts, language, [
+  return sessionCard(facts, language, [
     ...contentRows(facts, language, tutor),
     { label: labels.done, value: facts.done, isLong: true },
     { label: labels.next, value: facts.next, isLong: true },
   ])
 }
 
-/** What was done is told; what was not is left out, so that nobody is reproached with it. */
-function weekSlip(week: EmailFacts['weekly-progress']['subjects'][number], language: Language): Slip {
+/** Leaves out what was not done, so that the email reproaches nobody. */
+function weekCard(week: EmailFacts['weekly-progress']['subjects'][number], language: Language): Card {
   const { labels, days } = EMAIL_LABELS[language]
   const counts = [
     { label: labels.quizzes, count: week.quizzes, value: formatNumber(week.quizzes, language) },

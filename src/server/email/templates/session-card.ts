@@ -7,40 +7,44 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { roomAddress } from '../../classroom'
-import type { EmailInput, Row, Slip } from './email-page'
-import { capitalized } from './plain-lines'
+import type { Card, EmailInput, Row } from './email-content'
+import { capitalized } from './plain-text'
 
 /** `Tuesday, November 17 at 2:00 PM Eastern time` */
-export function readClock(
+export function formatSessionTime(
   { sessionDate, startTime }: Pick<SessionFacts, 'sessionDate' | 'startTime'>,
   language: Language,
 ): string {
   return EMAIL_LABELS[language].at(formatDay(sessionDate, language), formatTime(startTime, language))
 }
 
-export function notifyOfSessionChange(facts: SessionFacts, student: string, language: Language): SessionNotification {
+export function sessionWords(facts: SessionFacts, student: string, language: Language): SessionNotification {
   const { subject, tutorName } = facts
-  return { at: readClock(facts, language), subject: SUBJECT_WORDS[language][subject], tutor: tutorName, student }
+  return {
+    at: formatSessionTime(facts, language),
+    subject: SUBJECT_WORDS[language][subject],
+    tutor: tutorName,
+    student,
+  }
 }
 
-export function notifyOfHours(count: number, language: Language): HoursNotification {
+export function hoursWords(count: number, language: Language): HoursNotification {
   return { count, text: EMAIL_LABELS[language].hours(count) }
 }
 
-/** The session's card: when, in large type and with the time zone, and then what the reader is told of it. */
-export function sessionSlip(facts: SessionFacts, language: Language, rows: Row[]): Slip {
+/** The time of a session in large type, then its rows. */
+export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]): Card {
   const { subject, sessionDate, startTime, durationHours } = facts
   return {
     colour: subject,
     above: capitalized(formatFullDay(sessionDate, language)),
     title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
     below: EMAIL_LABELS[language].timeZone,
-    // What is read at a glance stands together, above what takes its time.
+    // Short rows first.
     rows: [...rows.filter(({ isLong }) => !isLong), ...rows.filter(({ isLong }) => isLong)],
   }
 }
 
-/** What a session is about. */
 export function contentRows(facts: SessionFacts, language: Language, person: Row): Row[] {
   const { labels, hours } = EMAIL_LABELS[language]
   return [
@@ -51,7 +55,6 @@ export function contentRows(facts: SessionFacts, language: Language, person: Row
   ]
 }
 
-/** The way into the classroom, where there is one. */
 export function classroomRows(
   { room }: Pick<SessionFacts, 'room'>,
   { site, language }: Pick<EmailInput, 'site' | 'language'>,

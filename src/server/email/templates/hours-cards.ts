@@ -5,12 +5,12 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
-import type { Row, Slip } from './email-page'
+import type { Card, Row } from './email-content'
 
-/** Where a receipt can be opened; only a student can. */
-type ReceiptPlace = (receiptId: number) => string
+/** Where a receipt can be opened. Only students can. */
+type ReceiptUrl = (receiptId: number) => string
 
-export function receiptSlip(facts: EmailFacts['purchase-receipt'], language: Language, placeOf?: ReceiptPlace): Slip {
+export function receiptCard(facts: EmailFacts['purchase-receipt'], language: Language, urlOf?: ReceiptUrl): Card {
   const { labels, hours } = EMAIL_LABELS[language]
   return {
     colour: 'gold',
@@ -21,7 +21,7 @@ export function receiptSlip(facts: EmailFacts['purchase-receipt'], language: Lan
       { label: labels.amount, value: formatMoney(facts.amountDollars, language) },
       { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
       { label: labels.reference, value: facts.reference },
-      ...receiptRow(labels.receipt, facts.receipt, placeOf),
+      ...receiptRow(labels.receipt, facts.receipt, urlOf),
       { label: labels.balance, value: hours(facts.balanceHours) },
     ],
   }
@@ -29,15 +29,14 @@ export function receiptSlip(facts: EmailFacts['purchase-receipt'], language: Lan
 
 function receiptRow(
   label: string,
-  paper: EmailFacts['purchase-receipt']['receipt'],
-  placeOf: ReceiptPlace | undefined,
+  receipt: EmailFacts['purchase-receipt']['receipt'],
+  urlOf: ReceiptUrl | undefined,
 ): Row[] {
-  if (!paper) return []
-  return [{ label, value: paper.number, ...(placeOf && { href: placeOf(paper.id) }) }]
+  if (!receipt) return []
+  return [{ label, value: receipt.number, ...(urlOf && { href: urlOf(receipt.id) }) }]
 }
 
-/** What went back for which hours, or came back with them. */
-export function refundSlip(facts: RefundFacts, language: Language, placeOf?: ReceiptPlace): Slip {
+export function refundCard(facts: RefundFacts, language: Language, urlOf?: ReceiptUrl): Card {
   const { labels, hours } = EMAIL_LABELS[language]
   return {
     colour: 'gold',
@@ -47,14 +46,13 @@ export function refundSlip(facts: RefundFacts, language: Language, placeOf?: Rec
     rows: [
       { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
       { label: labels.reference, value: facts.reference },
-      ...receiptRow(labels.creditNote, facts.receipt, placeOf),
+      ...receiptRow(labels.creditNote, facts.receipt, urlOf),
       { label: labels.balance, value: hours(facts.balanceHours) },
     ],
   }
 }
 
-/** What to send where, and until when. */
-export function transferSlip(facts: EmailFacts['transfer-reminder'], language: Language): Slip {
+export function transferCard(facts: EmailFacts['transfer-reminder'], language: Language): Card {
   const { labels, hours } = EMAIL_LABELS[language]
   return {
     colour: 'gold',
@@ -69,23 +67,22 @@ export function transferSlip(facts: EmailFacts['transfer-reminder'], language: L
   }
 }
 
-export function givenBackSlip(facts: EmailFacts['hours-given-back'], language: Language): Slip {
-  return addedSlip({ ...facts, day: facts.sessionDate, hours: facts.givenBackHours }, language)
+export function givenBackCard(facts: EmailFacts['hours-given-back'], language: Language): Card {
+  return addedCard({ ...facts, day: facts.sessionDate, hours: facts.givenBackHours }, language)
 }
 
-export function giftSlip(facts: EmailFacts['hours-gifted'], language: Language): Slip {
-  return addedSlip({ ...facts, day: businessDay(new Date(facts.givenAt)) }, language)
+export function giftCard(facts: EmailFacts['hours-gifted'], language: Language): Card {
+  return addedCard({ ...facts, day: businessDay(new Date(facts.givenAt)) }, language)
 }
 
-interface Added {
+interface AddedHours {
   day: string
   hours: number
   balanceHours: number
   reason: string
 }
 
-/** What staff added, why, and what the balance is now. */
-function addedSlip({ day, hours: added, balanceHours, reason }: Added, language: Language): Slip {
+function addedCard({ day, hours: added, balanceHours, reason }: AddedHours, language: Language): Card {
   const { labels, hours } = EMAIL_LABELS[language]
   return {
     colour: 'gold',
@@ -99,7 +96,7 @@ function addedSlip({ day, hours: added, balanceHours, reason }: Added, language:
   }
 }
 
-export function balanceSlip(balanceHours: number, language: Language): Slip {
+export function balanceCard(balanceHours: number, language: Language): Card {
   const { labels, hours } = EMAIL_LABELS[language]
   return { colour: 'gold', above: labels.balance, title: hours(balanceHours), below: null, rows: [] }
 }

@@ -3,37 +3,37 @@ import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
-/** Everything a letter is written from. */
+/** What an email is written from. */
 export interface EmailInput {
   message: Email
   recipient: Recipient
   language: Language
-  /** Whom the letter is about; without names where there are none. */
+  /** The student the email is about. */
   student: { firstName: string | null; lastName: string | null }
   to: { name: string | null; email: string }
   site: { origin: string; supportEmail: string; classroomUrl: string | undefined }
-  /** What the button opens, for letters that bring a link of their own. */
+  /** What the button opens, for emails with a link of their own. */
   link: string | null
-  /** Where one click ends letters of this kind. */
+  /** The one-click address that ends emails of this kind. */
   unsubscribe: string | null
   now: Date
 }
 
-/** A fact with its label. Its value may hold lines of its own, and may lead somewhere. */
+/** A labelled value, possibly of several lines or with a link. */
 export interface Row {
   label: string
   value: string
   href?: string
-  /** Whole sentences and addresses stand below their label, over the whole width. */
+  /** Sentences and addresses are shown below their label, over the full width. */
   isLong?: boolean
 }
 
-/** A card with a spine in a subject's colour, or in gold where it is about hours. */
-export interface Slip {
+/** A card with an edge in a subject's colour, or in gold if it is about hours. */
+export interface Card {
   colour: Subject | 'gold'
   above: string | null
   title: string
-  /** What is called off stays readable, struck through. */
+  /** For cancelled sessions: the title is struck through but readable. */
   isStruck?: boolean
   below: string | null
   rows: Row[]
@@ -44,13 +44,13 @@ export interface Link {
   href: string
 }
 
-/** A letter before it is set. HTML and plain text are drawn from the same parts, so neither says less than the other. */
-export interface EmailPage {
+/** An email before it is rendered. HTML and plain text come from the same content, so both say the same. */
+export interface EmailContent {
   subject: string
-  /** The name gets the gold stroke; the sentence goes on behind it. */
+  /** The name is underlined in gold; the rest of the sentence follows it. */
   heading: { name: string | null; rest: string }
   before: readonly string[]
-  slips: Slip[]
+  cards: Card[]
   button: Link | null
   after: readonly string[]
   footer: readonly string[]

@@ -6,28 +6,28 @@ import type { EmailText } from '#shared/words/emails/email-text'
 import { STAFF_ACCOUNT_TEXTS } from '#shared/words/emails/staff-account.words'
 import { TUTOR_TEXTS } from '#shared/words/emails/tutor.words'
 import { TUTOR_SERIES_TEXTS } from '#shared/words/emails/tutor-series.words'
-import { ownLink, type Pages, pageTo } from './compose-page'
-import type { EmailInput, EmailPage, Slip } from './email-page'
+import { contentTo, type EmailTemplates, requiredLink } from './compose-content'
+import type { Card, EmailContent, EmailInput } from './email-content'
 import { firstNameAndInitial, readName } from './names'
-import { seriesPages } from './series-pages'
-import { type SessionReader, sessionPage, sessionPages } from './session-pages'
-import { classroomRows, contentRows, notifyOfSessionChange, sessionSlip } from './session-slip'
-import { STAFF_PAGES, staffPage } from './staff-pages'
+import { seriesEmails } from './series-emails'
+import { classroomRows, contentRows, sessionCard, sessionWords } from './session-card'
+import { type SessionReader, sessionEmail, sessionEmails } from './session-emails'
+import { STAFF_EMAILS, staffEmail } from './staff-emails'
 
-/** What a tutor is told of the student's name. */
+/** The student's name as tutors read it. */
 export function studentForTutor({ student, language }: Pick<EmailInput, 'student' | 'language'>): string {
   return firstNameAndInitial(student) ?? TUTOR_TEXTS[language].student
 }
 
-/** Two tutors are told when a session changes hands: the one who has it now, and the one who had it. */
+/** When a session changes tutors, both are notified. True for the former tutor. */
 export function hadSession(facts: EmailFacts['session-reassigned'], { to }: Pick<EmailInput, 'to'>): boolean {
   return to.name === facts.wasTutorName && to.name !== facts.tutorName
 }
 
-function tutorPage(input: EmailInput, text: EmailText, slips: Slip[]): EmailPage {
+function tutorEmail(input: EmailInput, text: EmailText, cards: Card[]): EmailContent {
   const { why, questions, toDesk } = TUTOR_TEXTS[input.language]
   const href = `${input.site.origin}${SCREENS.tutorDesk.address}`
-  return pageTo(input, { ...text, button: toDesk }, { name: readName(input.to.name), slips, href, why, questions })
+  return contentTo(input, { ...text, button: toDesk }, { name: readName(input.to.name), cards, href, why, questions })
 }
 
 function tutorReader(facts: SessionFacts, input: EmailInput): SessionReader {
@@ -35,41 +35,41 @@ function tutorReader(facts: SessionFacts, input: EmailInput): SessionReader {
   const student = studentForTutor(input)
   return {
     words: TUTOR_TEXTS[language],
-    told: notifyOfSessionChange(facts, student, language),
+    session: sessionWords(facts, student, language),
     person: { label: EMAIL_LABELS[language].labels.student, value: student },
     paysHours: false,
-    page: (text, { slips = [] }) => tutorPage(input, text, slips),
+    compose: (text, { cards = [] }) => tutorEmail(input, text, cards),
   }
 }
 
-const changes = sessionPages(tutorReader)
+const changes = sessionEmails(tutorReader)
 
-export const TUTOR_PAGES = {
-  ...STAFF_PAGES,
+export const TUTOR_EMAILS = {
+  ...STAFF_EMAILS,
   'tutor-invited': (_, input) =>
-    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: ownLink(input) }),
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: requiredLink(input) }),
   ...changes,
-  ...seriesPages(tutorReader, TUTOR_SERIES_TEXTS),
+  ...seriesEmails(tutorReader, TUTOR_SERIES_TEXTS),
   'session-reassigned': (facts, input) => {
     if (!hadSession(facts, input)) return changes['session-reassigned'](facts, input)
     const reader = tutorReader(facts, input)
-    const text = TUTOR_TEXTS[input.language].handedOver(reader.told)
-    return sessionPage(facts, input, reader, { text, isCancelled: true })
+    const text = TUTOR_TEXTS[input.language].handedOver(reader.session)
+    return sessionEmail(facts, input, reader, { text, isCancelled: true })
   },
   'tutor-day': ({ day, sessions }, input) => {
     const words = TUTOR_TEXTS[input.language]
     const text = words.day(formatDay(day, input.language), sessions.length)
-    // Said once below all of them, where there is nothing to say for each.
+    // Said once for all sessions.
     const after = input.site.classroomUrl ? [] : [words.noClassroom(input.site.supportEmail)]
-    const slips = sessions.map((session) => daySlip(session, input))
-    return tutorPage(input, { ...text, after }, slips)
+    const cards = sessions.map((session) => dayCard(session, input))
+    return tutorEmail(input, { ...text, after }, cards)
   },
-} satisfies Pages
+} satisfies EmailTemplates
 
-function daySlip(session: EmailFacts['tutor-day']['sessions'][number], input: EmailInput): Slip {
+function dayCard(session: EmailFacts['tutor-day']['sessions'][number], input: EmailInput): Card {
   const { language } = input
   const name = readName(session.studentName) ?? TUTOR_TEXTS[language].student
   const student = { label: EMAIL_LABELS[language].labels.student, value: name }
   const rows = [...contentRows(session, language, student), ...classroomRows(session, input)]
-  return { ...sessionSlip(session, language, rows), above: null }
+  return { ...sessionCard(session, language, rows), above: null }
 }
