@@ -35,7 +35,7 @@ async function linkOfNewest(): Promise<string> {
   return new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, message.id, 'en')).pathname
 }
 
-test('the page for staff says so in both languages, and its form stays at their door', async () => {
+test('the page for staff says so in both languages, and its form stays there', async () => {
   const english = await app.inject({ url: '/api/forgot-password?kind=staff' })
   expect(english.body).toContain('staff account')
   expect(english.body).toContain('action="/api/forgot-password?kind=staff"')
@@ -43,7 +43,7 @@ test('the page for staff says so in both languages, and its form stays at their 
   expect(french.body).toContain('Entrez l’adresse courriel de votre compte')
 })
 
-test('a known, an unknown and a student’s address are answered alike, and only staff are told', async () => {
+test('known, unknown and students’ addresses get the same answer, and only staff are notified', async () => {
   const { email, id } = await makeAdministrator(site)
   const student = 'only-a-student@example.com'
   await makeStudent(site, { email: student })
@@ -52,7 +52,7 @@ test('a known, an unknown and a student’s address are answered alike, and only
   expect(await readEmails(site)).toMatchObject([{ recipient: 'administrator', administratorId: id, studentId: null }])
 })
 
-test('a disabled account gets nothing, and a link from before no longer works', async () => {
+test('a disabled account gets no email, and its earlier link no longer works', async () => {
   const { email, id, password } = await makeAdministrator(site, { role: 'viewer' })
   await askFor(email)
   const path = await linkOfNewest()
@@ -64,7 +64,7 @@ test('a disabled account gets nothing, and a link from before no longer works', 
   expect((await signIn(email, password)).statusCode).toBe(200)
 })
 
-test('the link sets the password once: everybody is out, it is told, and it stands in the log', async () => {
+test('the link sets the password once, ends every sign-in, notifies the owner and is logged', async () => {
   const { email, id, cookie, password } = await makeAdministrator(site)
   await askFor(email, 'plume_lang=fr')
   const path = await linkOfNewest()
@@ -79,15 +79,15 @@ test('the link sets the password once: everybody is out, it is told, and it stan
   expect((await readEmails(site)).filter(({ kind }) => kind === 'password-changed')).toMatchObject([
     { recipient: 'administrator', administratorId: id, language: 'fr' },
   ])
-  // The second factor outlives a new password.
+  // The second factor stays after a new password.
   expect(signedIn.json()).toMatchObject({ admin: { awaits: 'code' } })
   const owner = await makeAdministrator(site)
   const headers = { cookie: owner.cookie }
-  const acts = await app.inject({ url: `/api/admin/audit?kind=staff&target=${id}`, headers })
-  expect(acts.json()).toMatchObject([{ action: 'staff.password', administrator: { email } }])
+  const actions = await app.inject({ url: `/api/admin/audit?kind=staff&target=${id}`, headers })
+  expect(actions.json()).toMatchObject([{ action: 'staff.password', administrator: { email } }])
 })
 
-test('a password that staff may not have is refused beside its field, and the link stays good', async () => {
+test('a password too weak for staff is refused beside its field, and the link stays valid', async () => {
   const { email } = await makeAdministrator(site)
   await askFor(email)
   const path = await linkOfNewest()
@@ -97,7 +97,7 @@ test('a password that staff may not have is refused beside its field, and the li
   expect((await submit(path, { password: NEW_PASSWORD })).statusCode).toBe(200)
 })
 
-test('a newer link ends the one before, and only that of the same account', async () => {
+test('a newer link ends the earlier one of the same account only', async () => {
   const [one, other] = [await makeAdministrator(site), await makeAdministrator(site)]
   await askFor(one.email)
   const first = await linkOfNewest()
