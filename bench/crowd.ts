@@ -126,8 +126,9 @@ async function practise(client: pg.Client, studentIds: string[]): Promise<void> 
 
 async function signIn(client: pg.Client, studentIds: readonly string[]): Promise<void> {
   await client.query(
-    `insert into student_sign_ins (token_hash, student_id, created_at, last_seen_at)
-     select token_hash, student_id, now(), now() from unnest($1::text[], $2::uuid[]) as s (token_hash, student_id)`,
+    `insert into sign_ins (token_hash, account_kind, student_id, created_at, last_seen_at)
+     select token_hash, 'student', student_id, now(), now()
+     from unnest($1::text[], $2::uuid[]) as s (token_hash, student_id)`,
     [studentIds.map((_, place) => hashToken(tokenOf(place))), studentIds],
   )
 }

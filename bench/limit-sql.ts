@@ -4,7 +4,7 @@ export const SIGNED_IN = {
   name: 'signed_in',
   text: `select s.token_hash, s.last_seen_at, st.id, st.first_name, st.last_name, st.email, st.profile_image_url,
       st.credits_remaining, st.preferred_language, st.created_at
-    from student_sign_ins s join students st on st.id = s.student_id
+    from sign_ins s join students st on st.id = s.student_id
     where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz and st.deleted_at is null`,
 }
 
@@ -22,7 +22,7 @@ export const PROGRESS = {
           'latestDays', array(select a.day::text from activity_days a
             where a.student_id = p.student_id and a.subject = p.subject and a.day <= $4 order by a.day desc limit 60)))
         from subject_progress p where p.student_id = st.id), '[]') as totals
-    from student_sign_ins s join students st on st.id = s.student_id
+    from sign_ins s join students st on st.id = s.student_id
     where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz and st.deleted_at is null`,
 }
 

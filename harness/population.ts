@@ -8,7 +8,7 @@ const TUTORS = 400
 /** Tables that grow with the number of students: none may be read from end to end by a student's call. */
 export const GROWING_TABLES = [
   'students',
-  'student_sign_ins',
+  'sign_ins',
   'sessions',
   'occupied_hours',
   'ledger_entries',
@@ -55,8 +55,8 @@ function statements(students: number): string[] {
     `insert into students (id, first_name, last_name, email, credits_remaining, created_at)
      select ${idOf('n')}, 'First' || n % 5000, 'Last' || n % 9000, 'student-' || n || '@example.com', 1000,
        now() - n * interval '20 seconds' from ${everyone}`,
-    `insert into student_sign_ins (token_hash, student_id, created_at, last_seen_at)
-     select md5(n::text), ${idOf('n')}, now(), now() from ${everyone}`,
+    `insert into sign_ins (token_hash, account_kind, student_id, created_at, last_seen_at)
+     select md5(n::text), 'student', ${idOf('n')}, now(), now() from ${everyone}`,
     // Each tutor's slots follow each other, so that no hour is held twice.
     `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at, created_at, updated_at)
      overriding system value

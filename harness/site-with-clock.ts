@@ -53,7 +53,7 @@ export async function startSiteWithClock(
     clientDir: join(PROJECT_ROOT, 'dist', 'client'),
   })
   await openApp(app, port)
-  app.emailWorkerParts.start()
+  app.emailWorker.start()
   return {
     url,
     dataDir,

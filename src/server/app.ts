@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config, locales } from 'zod/mini'
+import { DEMO_STUDENT } from '#shared/demo-accounts'
 import type { AppContext } from './app-context'
-import { createCookies } from './auth/cookies'
-import { createGuards } from './auth/guards'
 import { createTurns } from './auth/passwords/turns'
+import { createCookies } from './auth/sign-ins/cookies'
+import { createGuards } from './auth/sign-ins/guards'
 import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
@@ -140,12 +141,13 @@ export async function buildApp({
   app.decorate('limits', limits)
   app.decorate('ledger', ledger)
   app.decorate('security', security)
+  app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
-  app.decorate('emailWorkerParts', openEmail(app, { ...context, attachReceipt }))
+  app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())
-  app.addHook('onClose', () => app.emailWorkerParts.stop())
+  app.addHook('onClose', () => app.emailWorker.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
@@ -198,7 +200,8 @@ export async function buildApp({
   app.register(async (scope) => {
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
-    if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet })
+    const demoAccount = settings.demo ? DEMO_STUDENT : null
+    if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => eventRoutes(scope, context))
   const unknownPath = {
@@ -208,7 +211,8 @@ export async function buildApp({
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
     staticFileRoutes(app, clientDir)
-    await pageRoutes(app, { ...context, clientDir })
+    const hasStudentCookie = (request: FastifyRequest) => cookies.read(request, 'student') !== undefined
+    await pageRoutes(app, { settings, clock, clientDir, hasStudentCookie })
   } else {
     app.setNotFoundHandler(answerUnknownPath)
   }
@@ -227,7 +231,7 @@ function acceptForms(scope: FastifyInstance): void {
 /** Whatever a request changed, it may have decided a letter. */
 function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    if (method !== 'GET' && statusCode < 400) app.emailWorkerParts.wake()
+    if (method !== 'GET' && statusCode < 400) app.emailWorker.wake()
     done()
   })
 }

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const { ledger, log, emailWorkerParts: post } = app
+  const { ledger, log, emailWorker: post } = app
   post.start()
   const jobs = startJobs({
     db: database.db,

@@ -3,7 +3,7 @@ import { startPostgresEngine, withDatabase } from '../../harness/engine'
 import type { PostgresServer } from '../../harness/postgres-server'
 import { createRandom, type Random } from '../../harness/random'
 import { isReady, makeServer, type ServerProcess } from '../../harness/server-process'
-import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { quizzes } from '../../src/server/db/schema/quizzes'
 import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
@@ -137,6 +137,6 @@ async function makePeople(db: Db): Promise<People> {
       id: quiz.id,
       answers: Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
     },
-    cookie: `plume_admin=${await startAdministratorSignIn(db, administrator.id, new Date())}`,
+    cookie: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })}`,
   }
 }

@@ -2,7 +2,7 @@ import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { hashPassword } from '../../src/server/auth/passwords/passwords'
-import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { tutors } from '../../src/server/db/schema/booking'
 import { insertStudent } from '../../src/server/features/account/account.store'
@@ -33,7 +33,7 @@ export async function addStudents(db: Db, count: number, hours: number): Promise
       createdAt: now,
     })
     await addEntry(db, { studentId: id, kind: 'welcome', hours: hours.toFixed(2), createdAt: now })
-    made.push({ id, email, cookie: `plume_student=${await startStudentSignIn(db, id, now)}` })
+    made.push({ id, email, cookie: `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now })}` })
   }
   return made
 }

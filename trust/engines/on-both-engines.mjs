@@ -27,7 +27,7 @@ export const ON_BOTH_ENGINES = {
 export const WALKED_ON_EMBEDDED = {
   'auth/devices/known-devices': 'sign-ins',
   'auth/guess-limits/sign-in-attempts': 'sign-in',
-  'auth/student-sign-ins': 'sign-ins',
+  'auth/sign-ins/sign-ins': 'sign-ins',
   'features/account/account': 'profile',
   'features/account/personal-data/export-data': 'profile',
   'features/account/student-summaries': 'admin-sessions',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { studentSignIns } from '../../src/server/db/schema/students'
+import { signIns } from '../../src/server/db/schema/sign-ins'
 import { listenWithRealProvider } from '../../src/server/testing/oidc-site'
 import { newVisitor } from '../../src/server/testing/visitor'
 import { HostileHeaders, HostileQuery } from './lines'
@@ -32,7 +32,7 @@ test.each([
   expect([...statuses].filter((status) => status === null || status < 400 || status >= 500)).toEqual([])
   expect(statuses).toContain(400)
   expect(await site.countStudents()).toBe(0)
-  expect(await db.select().from(studentSignIns)).toEqual([])
+  expect(await db.select().from(signIns)).toEqual([])
 })
 
 /** A browser on its way to the provider: its state and its cookie are right. */

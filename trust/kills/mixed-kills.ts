@@ -1,8 +1,7 @@
 import { type Engine, withDatabase } from '../../harness/engine'
 import { askUntilAnswered } from '../../harness/http-client'
 import { makeServer } from '../../harness/server-process'
-import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
-import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
 import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
@@ -100,7 +99,14 @@ async function makePeople(db: Db): Promise<{ lives: Life[]; staff: string }> {
   for (const [place, id] of (await addTutors(db, LIVES)).entries()) {
     const student = students[place]
     if (!student) throw new Error('each tutor has a student')
-    lives.push({ student, tutor: { id, cookie: `plume_tutor=${await startTutorSignIn(db, id, now)}` }, done: {} })
+    lives.push({
+      student,
+      tutor: { id, cookie: `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id }, { now })}` },
+      done: {},
+    })
   }
-  return { lives, staff: `plume_admin=${await startAdministratorSignIn(db, administrator.id, now)}` }
+  return {
+    lives,
+    staff: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now })}`,
+  }
 }

@@ -3,7 +3,7 @@ import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } fr
 import { askUntilAnswered } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { makeServer } from '../../harness/server-process'
-import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
 import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
@@ -123,6 +123,6 @@ async function makePeople(db: Db) {
   if (!administrator) throw new Error('the administrator was just made')
   return {
     students: await addStudents(db, STUDENTS, 1),
-    staffCookie: `plume_admin=${await startAdministratorSignIn(db, administrator.id, new Date())}`,
+    staffCookie: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })}`,
   }
 }

@@ -8,8 +8,7 @@ import { businessInstant } from '#shared/time/instant'
 import { DAY_MS } from '#shared/time/units'
 import { startPayPalServer } from '../../harness/paypal-server'
 import { startStripeServer } from '../../harness/stripe-server'
-import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
-import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import { purchases } from '../../src/server/db/schema/purchases'
 import { lookUpSilent } from '../../src/server/features/billing/payments/pending-payments.service'
 import { expirePurchases } from '../../src/server/features/billing/purchases/overdue.service'
@@ -121,8 +120,9 @@ function endOfMonth(now: Date): Date {
 /** How long a sign-in lasts is tested elsewhere. */
 async function signInAgain({ site, manager, students }: MoneyWorld): Promise<void> {
   const { db, time } = site
-  manager.cookie = `plume_admin=${await startAdministratorSignIn(db, manager.id, time.now, time.now)}`
-  for (const student of students) student.cookie = `plume_student=${await startStudentSignIn(db, student.id, time.now)}`
+  manager.cookie = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: manager.id }, { now: time.now, factorPassedAt: time.now })}`
+  for (const student of students)
+    student.cookie = `plume_student=${await insertSignIn(db, { accountKind: 'student', id: student.id }, { now: time.now })}`
 }
 
 type Request = Parameters<typeof sendJson>[1]

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '#shared/time/units'
-import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
-import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
-import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
@@ -75,11 +73,11 @@ export async function passTime(world: World, hours: number): Promise<void> {
   const { site, administratorId, admin, tutor, students, model } = world
   site.time.now = new Date(site.time.now.getTime() + hours * HOUR_MS)
   model.now = site.time.now
-  admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now, site.time.now)}`
-  tutor.cookie = `plume_tutor=${await startTutorSignIn(site.db, model.tutors[0]?.id ?? 0, site.time.now)}`
+  admin.cookie = `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id: administratorId }, { now: site.time.now, factorPassedAt: site.time.now })}`
+  tutor.cookie = `plume_tutor=${await insertSignIn(site.db, { accountKind: 'tutor', id: model.tutors[0]?.id ?? 0 }, { now: site.time.now })}`
   if (hours === 0) return
   for (const student of students) {
-    student.cookie = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+    student.cookie = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
   }
 }
 

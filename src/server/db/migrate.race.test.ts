@@ -59,6 +59,8 @@ test('a database behind this build counts as not migrated', async () => {
   await database.close()
 })
 
+const STUDENT_ID = '00000000-0000-4000-8000-000000000001'
+
 /** A database as the 62 migrations before the baseline left it, or as an earlier one of them did. */
 async function databaseFromBeforeBaseline(newestMigration: number): Promise<string> {
   const url = await emptyDatabase()
@@ -71,6 +73,13 @@ async function databaseFromBeforeBaseline(newestMigration: number): Promise<stri
     for each row execute function refuse_ledger_change()`)
   await client.query(`insert into question_sets (quiz_id, questions)
     values (1, '[{"id": "q1", "remarks": ["Look again", null], "remarksFr": ["Regarde encore", null]}]')`)
+  await client.query(`insert into students (id, first_name) values ('${STUDENT_ID}', 'Zoé');
+    insert into tutors (name, subjects) values ('Amara', '{math}');
+    insert into administrators (name, email, password_hash) values ('Camille', 'camille@example.com', 'hash');
+    insert into student_sign_ins values ('student token', '${STUDENT_ID}', now(), now(), 'Firefox/Linux');
+    insert into tutor_sign_ins select 'tutor token', id, now(), now() from tutors;
+    insert into administrator_sign_ins (token_hash, administrator_id, created_at, last_seen_at, factor_passed_at)
+      select 'staff token', id, now(), now(), now() from administrators`)
   await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -81,7 +90,7 @@ async function databaseFromBeforeBaseline(newestMigration: number): Promise<stri
   return url
 }
 
-test('continues from a database that has every migration before the baseline', async () => {
+test('continues from a database that has every migration before the baseline, and keeps its sign-ins', async () => {
   const url = await databaseFromBeforeBaseline(journal.entries[0].when)
   await migratePostgres(url)
   const database = connectPostgres(url)
@@ -94,6 +103,21 @@ test('continues from a database that has every migration before the baseline', a
   expect(rows).toEqual([{ tgname: 'ledger_entries_append_only' }])
   expect((await client.query('select questions from question_sets')).rows).toEqual([
     { questions: [{ id: 'q1', feedback: ['Look again', null], feedbackFr: ['Regarde encore', null] }] },
+  ])
+  const { rows: signIns } = await client.query(`select token_hash, account_kind, student_id, browser,
+    (select name from tutors where id = tutor_id) as tutor, (select name from administrators where id = administrator_id) as staff,
+    factor_passed_at is not null as passed from sign_ins order by account_kind desc`)
+  const nobody = { student_id: null, browser: null, tutor: null, staff: null, passed: false }
+  expect(signIns).toEqual([
+    { ...nobody, token_hash: 'tutor token', account_kind: 'tutor', tutor: 'Amara' },
+    {
+      ...nobody,
+      token_hash: 'student token',
+      account_kind: 'student',
+      student_id: STUDENT_ID,
+      browser: 'Firefox/Linux',
+    },
+    { ...nobody, token_hash: 'staff token', account_kind: 'admin', staff: 'Camille', passed: true },
   ])
   await client.end()
 })

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
-import { administratorSignIns, administrators } from '../db/schema/administrators'
+import { administrators } from '../db/schema/administrators'
 import { tutors } from '../db/schema/booking'
-import { studentSignIns, students } from '../db/schema/students'
-import { tutorAccounts, tutorSignIns } from '../db/schema/tutor-accounts'
+import { students } from '../db/schema/students'
+import { tutorAccounts } from '../db/schema/tutor-accounts'
 
 /** Takes an account's password and sign-ins away; what it did stays. */
 export async function closeStudent(db: Db, id: string): Promise<void> {
   await db.update(students).set({ passwordHash: null }).where(eq(students.id, id))
-  await db.delete(studentSignIns).where(eq(studentSignIns.studentId, id))
+  await endSignIns(db, { accountKind: 'student', id })
 }
 
 export async function openStudent(db: Db, id: string, passwordHash: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function openStudent(db: Db, id: string, passwordHash: string): Pro
 /** Every sign-in with the old one ends. */
 export async function changeAdministratorPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
-  await db.delete(administratorSignIns).where(eq(administratorSignIns.administratorId, id))
+  await endSignIns(db, { accountKind: 'admin', id })
 }
 
 /** Whoever has an address keeps it. */
@@ -32,7 +33,7 @@ export async function giveTutorAddress(db: Db, { name, email }: { name: string; 
 /** Takes a tutor's password and sign-ins away. */
 export async function closeTutor(db: Db, id: number): Promise<void> {
   await db.delete(tutorAccounts).where(eq(tutorAccounts.tutorId, id))
-  await db.delete(tutorSignIns).where(eq(tutorSignIns.tutorId, id))
+  await endSignIns(db, { accountKind: 'tutor', id })
 }
 
 export async function takeTutorAddress(db: Db, email: string): Promise<void> {

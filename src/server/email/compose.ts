@@ -22,14 +22,14 @@ interface Addressee {
   language: Language
 }
 
-/** The recipient as they are now: their address, and their language at the time of sending. */
+/** The recipient's current address and language. */
 export function addresseeOf({ message, student, guardian, tutor, administrator }: Delivery): Addressee {
   const language = message.language ?? student?.language ?? 'en'
   switch (message.recipient) {
     case 'student':
       return { name: student && displayName(student), address: message.address ?? student?.email ?? null, language }
     case 'guardian':
-      // An invitation goes to an address that has not said yes yet, and so names it.
+      // An invitation names its address, because the guardian has not confirmed it yet.
       return { name: null, address: message.address ?? (guardian?.confirmedAt ? guardian.email : null), language }
     case 'tutor':
       return {
@@ -42,12 +42,12 @@ export function addresseeOf({ message, student, guardian, tutor, administrator }
   }
 }
 
-/** The receipt or the credit note that goes with a letter about money. */
+/** The receipt or credit note attached to an email about money. */
 export function receiptOf({ message: { facts } }: Delivery) {
   return 'receipt' in facts ? facts.receipt : undefined
 }
 
-/** Why nobody is to be told any more, or null. */
+/** Why the email should no longer be sent, or null. */
 export function dropReasonOf(delivery: Delivery, now: Date) {
   const { message, student, session, choices } = delivery
   const due: DueEmail = {
@@ -69,14 +69,14 @@ export function dropReasonOf(delivery: Delivery, now: Date) {
   return dropReason(due, now)
 }
 
-/** Writes a letter out, with the links that are made from the site's key and stored nowhere. */
+/** Renders an email. Its links are made from the site key and are not stored. */
 export function compose(delivery: Delivery, site: Site, now: Date): Mail {
   const { message, student } = delivery
   const { name, address, language } = addresseeOf(delivery)
   const email = address ?? ''
   const unsubscribe = unsubscribeLinkOf(message, email, site)
-  const written = writeEmail({
-    // The row holds the facts of its kind: `decide` writes both together.
+  const { subject, text, html, calendar } = writeEmail({
+    // A row always holds the facts of its kind.
     message: { kind: message.kind, facts: message.facts } as Email,
     recipient: message.recipient,
     language,
@@ -87,11 +87,10 @@ export function compose(delivery: Delivery, site: Site, now: Date): Mail {
     unsubscribe,
     now,
   })
-  const { subject, text, html, calendar } = written
   return { messageId: message.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }
 }
 
-/** Where one click ends letters like this one; null where nobody can. */
+/** The one-click address that ends emails of this kind; null if they cannot be stopped. */
 function unsubscribeLinkOf({ recipient, kind, studentId }: Delivery['message'], email: string, site: Site) {
   if (!studentId || !canBeStopped({ recipient, kind })) return null
   if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })

@@ -4,38 +4,39 @@ import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { compose, dropReasonOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
-import { finishEmails, takeDue, tryLater } from './emails.store'
+import { finishEmails, retryLater, takeDue } from './emails.store'
 import { type Attachment, MailRefusedError, type Transport } from './transport'
 
-/** Longer than a try can take: only what a dead process had in hand is taken a second time. */
+/** Longer than any attempt: an email is taken twice only if the process that had it died. */
 const LEASE_MS = 5 * MINUTE_MS
-/** Taken at once; the mail server gets them over a few lines. */
-export const BATCH = 50
-/** What sets PDFs may be busy; after a few minutes the letter goes without its paper. */
-const TRIES_WITH_PAPER = 3
+/** How many emails are taken at once. */
+export const BATCH_SIZE = 50
+/** The PDF renderer may be busy. After these attempts, the email is sent without its receipt. */
+const ATTEMPTS_WITH_RECEIPT = 3
 
-export interface EmailWorkerParts {
+export interface DeliveryContext {
   db: Db
   clock: () => Date
   log: FastifyBaseLogger
-  /** Without one, letters are kept. */
+  /** Without one, emails are kept instead of sent. */
   transport: Transport | undefined
   site: () => Site
   /** The PDF of a receipt or a credit note. */
   attachReceipt: (receiptId: number) => Promise<Attachment>
 }
 
-/** Delivers letters that are due, at most a batch of them, and answers how many it took. */
-export async function deliverBatch(office: EmailWorkerParts): Promise<number> {
-  const now = office.clock()
-  const ids = await takeDue(office.db, { now, until: new Date(now.getTime() + LEASE_MS), most: BATCH })
-  if (ids.length > 0) await deliverAll(office, await findDeliveries(office.db, ids))
+/** Delivers at most a batch of the emails that are due, and returns how many it took. */
+export async function deliverBatch(context: DeliveryContext): Promise<number> {
+  const { db, clock } = context
+  const now = clock()
+  const ids = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE })
+  if (ids.length > 0) await deliverAll(context, await findDeliveries(db, ids))
   return ids.length
 }
 
-async function deliverAll(office: EmailWorkerParts, deliveries: Delivery[]): Promise<void> {
-  const { db, transport } = office
-  const now = office.clock()
+async function deliverAll(context: DeliveryContext, deliveries: Delivery[]): Promise<void> {
+  const { db, transport, clock } = context
+  const now = clock()
   const toSend: Delivery[] = []
   for (const delivery of deliveries) {
     const { id } = delivery.message
@@ -43,44 +44,48 @@ async function deliverAll(office: EmailWorkerParts, deliveries: Delivery[]): Pro
     if (reason) await finishEmails(db, { ids: [id], state: 'dropped', problem: reason, now })
     else toSend.push(delivery)
   }
-  if (transport) await Promise.all(toSend.map((delivery) => deliver({ ...office, transport }, delivery)))
+  if (transport) await Promise.all(toSend.map((delivery) => deliver({ ...context, transport }, delivery)))
   else await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })
 }
 
-async function deliver(office: EmailWorkerParts & { transport: Transport }, delivery: Delivery): Promise<void> {
-  const { db, transport, clock } = office
+async function deliver(context: DeliveryContext & { transport: Transport }, delivery: Delivery): Promise<void> {
+  const { db, transport, clock, site } = context
   try {
-    const attachment = await attachmentOf(office, delivery)
-    await transport.send({ ...compose(delivery, office.site(), clock()), attachment })
+    const attachment = await attachmentOf(context, delivery)
+    await transport.send({ ...compose(delivery, site(), clock()), attachment })
   } catch (error) {
-    return noteFailure(office, delivery, error)
+    return recordFailure(context, delivery, error)
   }
   await finishEmails(db, { ids: [delivery.message.id], state: 'sent', problem: null, now: clock() })
 }
 
-/** The paper of a purchase or a refund. A letter about money is worth sending without it, too: it says where the paper is. */
+/** The receipt or credit note. An email about money is also useful without it: it says where to find the document. */
 async function attachmentOf(
-  { attachReceipt, log }: EmailWorkerParts,
+  { attachReceipt, log }: DeliveryContext,
   delivery: Delivery,
 ): Promise<Attachment | undefined> {
-  const paper = receiptOf(delivery)
-  if (!paper) return undefined
+  const receipt = receiptOf(delivery)
+  if (!receipt) return undefined
   try {
-    return await attachReceipt(paper.id)
+    return await attachReceipt(receipt.id)
   } catch (error) {
-    if (delivery.message.attempts < TRIES_WITH_PAPER) throw error
+    if (delivery.message.attempts < ATTEMPTS_WITH_RECEIPT) throw error
     log.warn({ err: error, message: delivery.message.id }, 'a receipt was not attached')
     return undefined
   }
 }
 
-async function noteFailure({ db, log, clock }: EmailWorkerParts, { message }: Delivery, error: unknown): Promise<void> {
+async function recordFailure(
+  { db, log, clock }: DeliveryContext,
+  { message }: Delivery,
+  error: unknown,
+): Promise<void> {
   const { id, kind, attempts } = message
   const now = clock()
   const problem = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   const dueAt = error instanceof MailRefusedError ? null : nextTry({ attempts, now })
-  // The words of a mail server name addresses, which have no place in the log.
-  log.warn({ message: id, kind, attempts, givenUp: dueAt === null }, 'a letter was not delivered')
-  if (dueAt) await tryLater(db, { id, dueAt, problem })
+  // Without the problem: mail servers name addresses, which must not be logged.
+  log.warn({ message: id, kind, attempts, givenUp: dueAt === null }, 'an email was not delivered')
+  if (dueAt) await retryLater(db, { id, dueAt, problem })
   else await finishEmails(db, { ids: [id], state: 'given-up', problem, now })
 }

@@ -6,11 +6,11 @@ import { sessions, tutors } from '../db/schema/booking'
 import { emailPreferences, emails, guardians } from '../db/schema/emails'
 import { students } from '../db/schema/students'
 
-/** What the student chose, as one object. */
+/** The student's email preferences as one object. */
 const choices = sql<EmailPreferences | null>`(select json_object_agg(${emailPreferences.kind}, ${emailPreferences.isEnabled})
   from ${emailPreferences} where ${emailPreferences.studentId} = ${emails.studentId})`
 
-/** Letters with whom they concern as these are now: names, addresses, languages, and the session they tell of. */
+/** Emails with the current names, addresses and languages of the people, and the session, they are about. */
 export function findDeliveries(db: Db, ids: string[]) {
   return db
     .select({

@@ -15,9 +15,9 @@ const site = await buildTestApp()
 const { db, time } = site
 const started = time.now
 let server = await startMailServer()
-const post = openTestEmail(site, { smtpUrl: server.url })
+const worker = openTestEmail(site, { smtpUrl: server.url })
 afterAll(async () => {
-  post.close()
+  worker.close()
   await server.stop()
 })
 
@@ -34,122 +34,122 @@ const pass = (ms: number) => {
 async function notifyOfPassword(overrides: Parameters<typeof makeStudent>[1] = {}) {
   const student = await makeStudent(site, overrides)
   await notifyStudent(db, { kind: 'password-changed', facts: {}, studentId: student.id, now: time.now })
-  const [letter] = await db.select().from(emails).where(eq(emails.studentId, student.id))
-  if (!letter) throw new Error('the letter was just decided')
-  return { student, letter }
+  const [message] = await db.select().from(emails).where(eq(emails.studentId, student.id))
+  if (!message) throw new Error('the email was just queued')
+  return { student, message }
 }
 const stateOf = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0]
 
-test('a letter reaches the mail server with everything a mailbox needs, once', async () => {
-  const { letter } = await notifyOfPassword({ email: 'zoe@example.com', firstName: 'Zoé' })
-  await post.deliver()
-  await post.deliver()
+test('an email reaches the mail server complete, once', async () => {
+  const { message } = await notifyOfPassword({ email: 'zoe@example.com', firstName: 'Zoé' })
+  await worker.deliver()
+  await worker.deliver()
   expect(server.received).toHaveLength(1)
   const [mail] = server.received
   expect(mail).toMatchObject({
     recipients: ['zoe@example.com'],
     from: { name: 'Plume', address: 'hello@plume.example' },
     replyTo: [{ address: 'support@plume.example' }],
-    messageId: `<${letter.id}@plume.example>`,
+    messageId: `<${message.id}@plume.example>`,
   })
   expect(mail?.text).toContain('Zoé')
   expect(mail?.html).toContain('Zoé')
   expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-  expect(await stateOf(letter.id)).toMatchObject({ state: 'sent', attempts: 1, finishedAt: time.now, problem: null })
+  expect(await stateOf(message.id)).toMatchObject({ state: 'sent', attempts: 1, finishedAt: time.now, problem: null })
 })
 
-test('it is in the recipient’s language at the time of sending', async () => {
+test('an email is written in the recipient’s language at the time of sending', async () => {
   const { student } = await notifyOfPassword()
   await db.update(students).set({ preferredLanguage: 'fr' }).where(eq(students.id, student.id))
-  await post.deliver()
+  await worker.deliver()
   expect(server.received[0]?.subject).toMatch(/mot de passe/i)
 })
 
 describe('a mail server', () => {
-  test('that cuts the line in the middle gets the letter again, under the same name', async () => {
-    const { letter } = await notifyOfPassword()
+  test('that drops the connection gets the email again, with the same Message-ID', async () => {
+    const { message } = await notifyOfPassword()
     server.cut(1)
-    await post.deliver()
-    expect(await stateOf(letter.id)).toMatchObject({ state: 'waiting', attempts: 1, problem: expect.any(String) })
+    await worker.deliver()
+    expect(await stateOf(message.id)).toMatchObject({ state: 'waiting', attempts: 1, problem: expect.any(String) })
     pass(MINUTE_MS)
-    await post.deliver()
-    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${letter.id}@plume.example>`])
-    expect(await stateOf(letter.id)).toMatchObject({ state: 'sent', attempts: 2 })
+    await worker.deliver()
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${message.id}@plume.example>`])
+    expect(await stateOf(message.id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('whose answer was lost gets it twice with the same name, so that the mailbox shows one', async () => {
+  test('whose answer is lost gets the email twice with the same Message-ID', async () => {
     await notifyOfPassword()
     server.cutAfter(1)
-    await post.deliver()
+    await worker.deliver()
     pass(MINUTE_MS)
-    await post.deliver()
+    await worker.deliver()
     const names = server.received.map(({ messageId }) => messageId)
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(1)
   })
 
-  test('that refuses one recipient for good harms no other letter', async () => {
+  test('that refuses one recipient for good does not affect other emails', async () => {
     const refused = await notifyOfPassword({ email: 'gone@example.com' })
     const other = await notifyOfPassword()
     server.refuse('gone@example.com', 550)
-    await post.deliver()
-    expect(await stateOf(refused.letter.id)).toMatchObject({ state: 'given-up', attempts: 1 })
-    expect((await stateOf(refused.letter.id))?.problem).toContain('No such mailbox')
-    expect(await stateOf(other.letter.id)).toMatchObject({ state: 'sent' })
+    await worker.deliver()
+    expect(await stateOf(refused.message.id)).toMatchObject({ state: 'given-up', attempts: 1 })
+    expect((await stateOf(refused.message.id))?.problem).toContain('No such mailbox')
+    expect(await stateOf(other.message.id)).toMatchObject({ state: 'sent' })
   })
 
-  test('that refuses for the moment is asked again with growing pauses, for two days', async () => {
-    const { letter } = await notifyOfPassword({ email: 'full@example.com' })
+  test('that refuses temporarily is retried with growing pauses for two days', async () => {
+    const { message } = await notifyOfPassword({ email: 'full@example.com' })
     server.refuse('full@example.com', 450)
     const pausesMinutes: number[] = []
     for (;;) {
-      await post.deliver()
-      const tried = await stateOf(letter.id)
+      await worker.deliver()
+      const tried = await stateOf(message.id)
       if (tried?.state !== 'waiting') break
       const pauseMs = tried.dueAt.getTime() - time.now.getTime()
       pausesMinutes.push(pauseMs / MINUTE_MS)
-      // Just before its time nobody tries.
+      // Not retried before it is due.
       pass(pauseMs - 1)
-      expect(await post.deliver()).toBe(0)
+      expect(await worker.deliver()).toBe(0)
       pass(1)
     }
     expect(pausesMinutes).toEqual([1, 5, 15, 60, 180, 360, 720, 720, 720])
-    expect(await stateOf(letter.id)).toMatchObject({ state: 'given-up' })
+    expect(await stateOf(message.id)).toMatchObject({ state: 'given-up' })
   })
 
-  test('that is away for an hour loses nothing', async () => {
+  test('that is down for an hour loses no email', async () => {
     const decided = [await notifyOfPassword(), await notifyOfPassword(), await notifyOfPassword()]
     const port = Number(new URL(server.url).port)
     await server.stop()
     for (let minutes = 0; minutes < 60; minutes += 5) {
-      await post.deliver()
+      await worker.deliver()
       pass(5 * MINUTE_MS)
     }
     server = await startMailServer({ port })
     pass(HOUR_MS)
-    await post.deliver()
+    await worker.deliver()
     const sent = server.received.map(({ messageId }) => messageId).sort()
-    expect(sent).toEqual(decided.map(({ letter }) => `<${letter.id}@plume.example>`).sort())
+    expect(sent).toEqual(decided.map(({ message }) => `<${message.id}@plume.example>`).sort())
   })
 })
 
-describe('nobody is told any more', () => {
+describe('a queued email', () => {
   test.each([
     [
-      'who left',
+      'for a deleted account',
       'account-deleted',
       (id: string) => db.update(students).set({ deletedAt: started }).where(eq(students.id, id)),
     ],
     [
-      'who has no address',
+      'for an account without an address',
       'no-address',
       (id: string) => db.update(students).set({ email: null }).where(eq(students.id, id)),
     ],
-  ])('%s', async (_, problem, change) => {
-    const { student, letter } = await notifyOfPassword()
+  ])('%s is dropped', async (_, problem, change) => {
+    const { student, message } = await notifyOfPassword()
     await change(student.id)
-    await post.deliver()
-    expect(await stateOf(letter.id)).toMatchObject({ state: 'dropped', problem })
+    await worker.deliver()
+    expect(await stateOf(message.id)).toMatchObject({ state: 'dropped', problem })
     expect(server.received).toEqual([])
   })
 
@@ -159,30 +159,30 @@ describe('nobody is told any more', () => {
     return student
   }
 
-  test('who switched an optional letter off', async () => {
+  test('that is optional and switched off is dropped', async () => {
     const { id: studentId } = await notifyOfHoursChange()
     await db.insert(emailPreferences).values({ studentId, kind: 'hours-low', isEnabled: false })
-    await post.deliver()
+    await worker.deliver()
     expect((await readEmails(site)).map(({ problem }) => problem)).toEqual(['not-wanted'])
   })
 
-  test('by an optional letter whose address nobody confirmed', async () => {
+  test('that is optional is dropped while the address is not confirmed', async () => {
     await notifyOfHoursChange({ emailConfirmedAt: null })
-    await post.deliver()
+    await worker.deliver()
     expect((await readEmails(site)).map(({ problem }) => problem)).toEqual(['address-not-confirmed'])
   })
 
-  test('but a letter that is always told reaches an address that nobody confirmed', async () => {
+  test('that is required is sent to an unconfirmed address', async () => {
     await notifyOfPassword({ emailConfirmedAt: null })
-    await post.deliver()
+    await worker.deliver()
     expect(server.received).toHaveLength(1)
   })
 })
 
-test('an optional letter can be ended with one click, without a tracking picture', async () => {
+test('an optional email has one-click unsubscribe and no tracking image', async () => {
   const student = await makeStudent(site)
   await notifyStudent(db, { kind: 'hours-low', facts: { balanceHours: 1 }, studentId: student.id, now: time.now })
-  await post.deliver()
+  await worker.deliver()
   const [mail] = server.received
   const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -201,12 +201,12 @@ test('an optional letter can be ended with one click, without a tracking picture
   ])
 })
 
-test('a session letter brings the calendar event with it', async () => {
+test('an email about a session carries the calendar event', async () => {
   const student = await makeStudent(site, { hours: 5 })
   const tutor = await makeTutor(site)
   const body = bookingBody(tutor.id)
   await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  await post.deliver()
+  await worker.deliver()
   const [mail] = server.received
   const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(file?.method).toBe('REQUEST')
@@ -215,11 +215,11 @@ test('a session letter brings the calendar event with it', async () => {
   expect(mail?.html).toContain(`/booking?booked=${session?.id}`)
 })
 
-test('without a mail server letters are kept, and not sent later', async () => {
-  const { letter } = await notifyOfPassword()
+test('without a mail server emails are kept and never sent', async () => {
+  const { message } = await notifyOfPassword()
   await openTestEmail(site).deliver()
-  expect(await stateOf(letter.id)).toMatchObject({ state: 'kept' })
+  expect(await stateOf(message.id)).toMatchObject({ state: 'kept' })
   pass(HOUR_MS)
-  await post.deliver()
+  await worker.deliver()
   expect(server.received).toEqual([])
 })

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const { emails: EMAILS, timeoutMs } = TRUST_SCALE
 
 test(
-  'three workers side by side deliver each letter once',
+  'three parallel workers deliver each email once',
   async () => {
     const { db, time } = site
     const { id: studentId } = await makeStudent(site)
@@ -28,7 +28,7 @@ test(
     expect(names).toHaveLength(EMAILS)
     expect(new Set(names).size).toBe(EMAILS)
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(EMAILS)
-    // Each of them found work: none waited for another.
+    // Every worker delivered some, so none waited for another.
     expect(Math.min(...taken)).toBeGreaterThan(0)
     const states = (await readEmails(site)).map(({ state, attempts }) => `${state} ${attempts}`)
     expect(new Set(states)).toEqual(new Set(['sent 1']))

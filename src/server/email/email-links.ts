@@ -9,12 +9,12 @@ interface LinkSite {
   siteKey: SiteKey
 }
 
-/** What a letter's row keeps of its link. */
+/** What is stored of an email's link. */
 export function linkHashOf(siteKey: SiteKey, emailId: string): string {
   return hashToken(siteKey.sign('link', emailId))
 }
 
-/** The page that a letter's button opens, in the letter's language. */
+/** The page that the button of an email opens, in the email's language. */
 export function emailLink({ origin, siteKey }: LinkSite, emailId: string, language: Language): string {
   return `${origin}/api/email-links/${siteKey.sign('link', emailId)}?lang=${language}`
 }
@@ -24,34 +24,34 @@ interface Subscription {
   kind: OptionalKind
 }
 
-/** Good for ever: who keeps an old letter can still end its kind. */
+/** Never expires, so that unsubscribing works from an old email too. */
 export function unsubscribeLink({ origin, siteKey }: LinkSite, { studentId, kind }: Subscription): string {
   return `${origin}/api/unsubscribe/${studentId}/${kind}/${siteKey.sign('unsubscribe', `${studentId} ${kind}`)}`
 }
 
-interface Copies {
+interface GuardianCopies {
   studentId: string
-  /** The guardian's. */
+  /** The guardian's address. */
   email: string
 }
 
-const signCopies = (siteKey: SiteKey, { studentId, email }: Copies) =>
+const signCopies = (siteKey: SiteKey, { studentId, email }: GuardianCopies) =>
   siteKey.sign('unsubscribe', `${studentId} copies to ${email}`)
 
-/** Good as long as the guardian is the one with this address: who was named before ends nobody else's copies. */
-export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: Copies): string {
+/** Valid only while the guardian has this address: a former guardian cannot end the copies of the next one. */
+export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: GuardianCopies): string {
   return `${origin}/api/unsubscribe/${copies.studentId}/${COPIES}/${signCopies(siteKey, copies)}`
 }
 
-/** Stands in an address where a student's has the kind of letter. */
+/** Takes the place of the email kind in a guardian's address. */
 export const COPIES = 'copies'
 
-/** Whether an address ends the copies to this guardian. */
-export function stopsCopies(siteKey: SiteKey, copies: Copies, signature: string): boolean {
+/** Whether the signature belongs to this guardian's copies. */
+export function stopsCopies(siteKey: SiteKey, copies: GuardianCopies, signature: string): boolean {
   return isSame(signature, signCopies(siteKey, copies))
 }
 
-/** What an address for unsubscribing is about; undefined when we did not make it. */
+/** Reads an unsubscribe address; undefined if the signature is wrong. */
 export function readSubscription(
   siteKey: SiteKey,
   { studentId, kind: unverifiedKind, signature }: { studentId: string; kind: string; signature: string },

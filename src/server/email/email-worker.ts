@@ -1,36 +1,39 @@
 import { HOUR_MS } from '#shared/time/units'
-import { BATCH, deliverBatch, type EmailWorkerParts } from './deliver'
+import { BATCH_SIZE, type DeliveryContext, deliverBatch } from './deliver'
 import { findNextDue } from './emails.store'
 
-/** Letters that another process decided, or left behind when it died, are found within this time. */
-const LOOK_EVERY_MS = 30_000
-/** Where no other process is, this is only for the case that the clock is set. */
-const LOOK_LATER_MS = HOUR_MS
-/** What is decided within this time goes out together. */
+/** How soon emails are found that another process queued, or left behind when it died. */
+const POLL_MS = 30_000
+/** A single process is woken for every email; polling covers only a changed system clock. */
+const POLL_ALONE_MS = HOUR_MS
+/** Emails queued within this time are delivered together. */
 const GATHER_MS = 250
-/** Between two batches: students who book do not wait for letters, and no mail service takes them faster for long. */
-const BREATH_MS = 250
-/** After the database or the post itself failed. */
-const REST_MS = 5_000
+/** Between two batches, so that requests do not wait for emails. */
+const PAUSE_MS = 250
+/** After an unexpected failure, such as a lost database. */
+const RECOVERY_MS = 5_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    emailWorker: EmailWorker
+  }
+}
 
 export interface EmailWorker {
-  /** Says that a letter may have been decided. Costs nothing; the letters go out after the request. */
+  /** Call after a request that may have queued an email. */
   wake(): void
   start(): void
-  /** Finishes the letters in hand and takes no more. */
+  /** Finishes the emails in progress and takes no more. */
   stop(): Promise<void>
 }
 
-/**
- * The worker. It sleeps until somebody wakes it or the next letter is due: on the embedded database it never asks in vain,
- * because its only process wakes it.
- */
-export function createEmailWorker(office: EmailWorkerParts, { isAlone }: { isAlone: boolean }): EmailWorker {
+/** Delivers queued emails. It sleeps until it is woken or the next email is due. */
+export function createEmailWorker(context: DeliveryContext, { isAlone }: { isAlone: boolean }): EmailWorker {
   let isStopped = true
   let running: Promise<void> | undefined
   let alarm: { at: number; timer: NodeJS.Timeout } | undefined
 
-  /** Sets the alarm, unless it is set for an earlier time. */
+  /** Does nothing if a run is already planned for an earlier time. */
   function runIn(waitMs: number): void {
     const at = Date.now() + waitMs
     if (isStopped || (alarm && alarm.at <= at)) return
@@ -41,17 +44,17 @@ export function createEmailWorker(office: EmailWorkerParts, { isAlone }: { isAlo
   function run(): void {
     alarm = undefined
     running = (running ?? Promise.resolve()).then(work).catch((error) => {
-      office.log.warn({ err: error }, 'the post stood still')
-      runIn(REST_MS)
+      context.log.warn({ err: error }, 'emails could not be delivered')
+      runIn(RECOVERY_MS)
     })
   }
 
   async function work(): Promise<void> {
-    const taken = await deliverBatch(office)
-    if (taken === BATCH) return runIn(BREATH_MS)
-    const nextDue = await findNextDue(office.db)
-    const waitMs = nextDue ? Math.max(0, nextDue.getTime() - office.clock().getTime()) : LOOK_LATER_MS
-    runIn(Math.min(waitMs, isAlone ? LOOK_LATER_MS : LOOK_EVERY_MS))
+    const taken = await deliverBatch(context)
+    if (taken === BATCH_SIZE) return runIn(PAUSE_MS)
+    const nextDue = await findNextDue(context.db)
+    const waitMs = nextDue ? Math.max(0, nextDue.getTime() - context.clock().getTime()) : POLL_ALONE_MS
+    runIn(Math.min(waitMs, isAlone ? POLL_ALONE_MS : POLL_MS))
   }
 
   return {
@@ -64,7 +67,7 @@ export function createEmailWorker(office: EmailWorkerParts, { isAlone }: { isAlo
       isStopped = true
       clearTimeout(alarm?.timer)
       await running
-      office.transport?.close()
+      context.transport?.close()
     },
   }
 }

@@ -9,39 +9,39 @@ import { emails } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
-/** Puts one letter into the post; one whose key is there already is not written again. */
+/** Queues an email, unless one with the same dedupe key was queued before. */
 export async function insertEmail(tx: Db, message: NewEmail): Promise<void> {
   await tx.insert(emails).values(message).onConflictDoNothing({ target: emails.dedupeKey })
 }
 
-/** Who is told of a session: the student, a guardian who said yes, and a tutor who has an address. */
-function notifiedOfSession(studentId: SQL, tutorId: SQL): SQL {
+/** The recipients of emails about a session: the student, a confirmed guardian, and a tutor with an address. */
+function recipientsOfSession(studentId: SQL, tutorId: SQL): SQL {
   return sql`(select 'student' as recipient
     union all select 'guardian' from guardians where student_id = ${studentId}::uuid and confirmed_at is not null
-    union all select 'tutor' from tutors where id = ${tutorId}::int and email is not null) as told`
+    union all select 'tutor' from tutors where id = ${tutorId}::int and email is not null) as notified`
 }
 
 interface BookingNotification {
   studentId: string
   tutorId: number
-  /** Without the session's number and the new balance, which the statement knows. */
+  /** As JSON, without the session's id and the new balance, which the statement adds. */
   facts: string
   now: string
 }
 
-/** The letters about a session that other parts of the statement write and pay for. */
+/** The part of the booking statement that queues emails about the new session. */
 export function insertBookingEmails(session: StatementPart<never>, { paid }: { paid: StatementPart<never> }) {
   return statementPart<BookingNotification>(
-    'told',
+    'notified',
     (given) => sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select 'session-booked', told.recipient, ${given('studentId')}::uuid, ${given('tutorId')}::int, ${idOf(session)},
+    select 'session-booked', notified.recipient, ${given('studentId')}::uuid, ${given('tutorId')}::int, ${idOf(session)},
       ${given('facts')}::jsonb || jsonb_build_object('sessionId', ${idOf(session)}, 'balanceHours', ${rowsOf(paid)}.balance_after),
       ${given('now')}::timestamptz, ${given('now')}::timestamptz
-    from ${rowsOf(session, paid)}, ${notifiedOfSession(given('studentId'), given('tutorId'))} returning id`,
+    from ${rowsOf(session, paid)}, ${recipientsOfSession(given('studentId'), given('tutorId'))} returning id`,
   )
 }
 
-/** The letter that hours are nearly used up, where the entry of the part before crosses that line. */
+/** The part that queues the low-balance email, if this booking takes the balance below the limit. */
 export function insertLowHoursEmail({ paid }: { paid: StatementPart<never> }) {
   return statementPart<{ studentId: string; durationHours: number; lowHours: number; now: string }>(
     'warned',
@@ -62,26 +62,26 @@ interface SessionNotification<Kind extends EmailKind> {
   now: Date
 }
 
-/** The letters about a session that has changed. */
+/** Queues emails about a changed session. */
 export async function insertSessionEmails<Kind extends EmailKind>(
   tx: Db,
-  told: SessionNotification<Kind>,
+  email: SessionNotification<Kind>,
 ): Promise<void> {
-  const { kind, studentId, tutorId, sessionId, facts } = told
-  const now = told.now.toISOString()
+  const { kind, studentId, tutorId, sessionId, facts } = email
+  const now = email.now.toISOString()
   await tx.execute(sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select ${kind}, told.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int, ${JSON.stringify(facts)}::jsonb,
+    select ${kind}, notified.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int, ${JSON.stringify(facts)}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz
-    from ${notifiedOfSession(sql`${studentId}`, sql`${tutorId}`)}`)
+    from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}`)
 }
 
-/** The letter to a tutor who had the session, if they have an address. */
+/** Queues the email to the former tutor, if there is an address. */
 export async function insertFormerTutorEmail<Kind extends EmailKind>(
   tx: Db,
-  told: SessionNotification<Kind>,
+  email: SessionNotification<Kind>,
 ): Promise<void> {
-  const { kind, studentId, tutorId, sessionId, facts } = told
-  const now = told.now.toISOString()
+  const { kind, studentId, tutorId, sessionId, facts } = email
+  const now = email.now.toISOString()
   await tx.execute(sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
     select ${kind}, 'tutor', ${studentId}::uuid, id, ${sessionId}::int, ${JSON.stringify(facts)}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz
@@ -89,21 +89,21 @@ export async function insertFormerTutorEmail<Kind extends EmailKind>(
 }
 
 /**
- * Takes letters that are due, for whoever delivers them. Their next try moves on at once: other processes pass them over,
- * and those of a process that died come again.
+ * Takes emails that are due. Their due time moves on at once, so that other processes skip them, and so that they are
+ * due again if this process dies.
  */
-export async function takeDue(db: Db, { now, until, most }: { now: Date; until: Date; most: number }) {
+export async function takeDue(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const due = db
     .select({ id: emails.id })
     .from(emails)
     .where(and(eq(emails.state, 'waiting'), lte(emails.dueAt, now)))
     .orderBy(asc(emails.dueAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(emails)
     .set({ dueAt: until, attempts: sql`${emails.attempts} + 1` })
-    // An array is made once; a plain list of a locking query could be asked again for each row.
+    // As an array, the locking query runs once; as a plain subquery it could run again for each row.
     .where(sql`${emails.id} = any(array(${due}))`)
     .returning({ id: emails.id })
   return rows.map(({ id }) => id)
@@ -116,7 +116,7 @@ interface Outcome {
   now: Date
 }
 
-/** Notes how letters ended; one that has ended before stays as it was. */
+/** Records how emails ended, unless they had ended before. */
 export async function finishEmails(db: Db, { ids, state, problem, now }: Outcome): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -125,23 +125,21 @@ export async function finishEmails(db: Db, { ids, state, problem, now }: Outcome
     .where(and(inArray(emails.id, ids), eq(emails.state, 'waiting')))
 }
 
-export async function tryLater(db: Db, { id, dueAt, problem }: { id: string; dueAt: Date; problem: string }) {
+export async function retryLater(db: Db, { id, dueAt, problem }: { id: string; dueAt: Date; problem: string }) {
   await db
     .update(emails)
     .set({ dueAt, problem })
     .where(and(eq(emails.id, id), eq(emails.state, 'waiting')))
 }
 
-/** A letter is due again when it is tried: only what nobody takes up stays due for a minute. */
+/** Every attempt moves the due time on, so an email overdue for a minute is not being delivered. */
 const OVERDUE_MS = MINUTE_MS
 
-/** How many letters nobody takes up. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {
   const isOverdue = and(eq(emails.state, 'waiting'), lte(emails.dueAt, new Date(now.getTime() - OVERDUE_MS)))
   return db.$count(emails, isOverdue)
 }
 
-/** When the next letter is due, if any waits. */
 export async function findNextDue(db: Db): Promise<Date | undefined> {
   const [row] = await db
     .select({ dueAt: emails.dueAt })
@@ -152,7 +150,7 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
   return row?.dueAt
 }
 
-/** For an account that is being deleted: tutors keep their emails, without what the student wrote. */
+/** For an account that is being deleted: tutors keep their emails, without the student's notes. */
 export async function forgetNotesInTutorEmails(tx: Db, studentId: string): Promise<void> {
   await tx
     .update(emails)
@@ -160,7 +158,7 @@ export async function forgetNotesInTutorEmails(tx: Db, studentId: string): Promi
     .where(eq(emails.studentId, studentId))
 }
 
-/** After a restore nothing is sent that was waiting when the backup was made. */
+/** After a restore, emails that were queued in the backup are not sent. */
 export async function keepQueuedEmails(db: Db, now: Date): Promise<void> {
   await db
     .update(emails)

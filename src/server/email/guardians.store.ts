@@ -2,21 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { guardians } from '../db/schema/emails'
 
-/** Who gets copies, or is asked whether to. */
+/** The guardian who gets copies, or has been invited to. */
 export async function findGuardian(db: Db, studentId: string) {
   const [row] = await db.select().from(guardians).where(eq(guardians.studentId, studentId))
   return row
 }
 
-/** Names somebody who has yet to say yes, in place of whoever was named before. */
-export async function nameGuardian(tx: Db, { studentId, email }: { studentId: string; email: string }): Promise<void> {
+/** Saves an invited guardian, in place of an earlier one. */
+export async function saveGuardian(tx: Db, { studentId, email }: { studentId: string; email: string }): Promise<void> {
   await tx
     .insert(guardians)
     .values({ studentId, email, confirmedAt: null })
     .onConflictDoUpdate({ target: guardians.studentId, set: { email, confirmedAt: null } })
 }
 
-/** False when the student has named somebody else since. */
+/** False if the student has named someone else since. */
 export async function acceptGuardian(
   tx: Db,
   { studentId, email, now }: { studentId: string; email: string; now: Date },
@@ -29,7 +29,7 @@ export async function acceptGuardian(
   return rows.length === 1
 }
 
-/** False when somebody else has been named since, or nobody. */
+/** False if the guardian has been replaced or removed since. */
 export async function endCopies(db: Db, { studentId, email }: { studentId: string; email: string }): Promise<boolean> {
   const rows = await db
     .delete(guardians)

@@ -16,17 +16,16 @@ import {
 import { findGuardian } from './guardians.store'
 
 /*
- * How a feature tells somebody something: inside the transaction that makes it true. What is rolled back is never told,
- * and what is committed will be.
+ * Features queue emails in the transaction of the change they announce: a change that is rolled back sends nothing, and
+ * a committed change always sends its emails.
  */
 
-/** The parts of the booking statement that tell of it. */
-export const bookingEmails = { told: insertBookingEmails, warned: insertLowHoursEmail }
+/** The parts of the booking statement that queue emails. */
+export const bookingEmails = { notified: insertBookingEmails, warned: insertLowHoursEmail }
 
-/** Tells everybody concerned that a session has changed. */
+/** Notifies the student, the guardian and the tutor that a session has changed. */
 export const notifyOfSession = insertSessionEmails
 
-/** Tells the tutor who had a session until now. */
 export const notifyFormerTutor = insertFormerTutorEmail
 
 interface Notification<Kind extends EmailKind> {
@@ -36,23 +35,20 @@ interface Notification<Kind extends EmailKind> {
   now: Date
 }
 
-/** Tells the student. */
 export function notifyStudent<Kind extends EmailKind>(tx: Db, { kind, facts, studentId, now }: Notification<Kind>) {
   return insertEmail(tx, { kind, facts, recipient: 'student', studentId, createdAt: now, dueAt: now })
 }
 
-interface NotifiedStaff<Kind extends EmailKind> extends Omit<Notification<Kind>, 'studentId'> {
+interface StaffNotification<Kind extends EmailKind> extends Omit<Notification<Kind>, 'studentId'> {
   administratorId: number
-  /** Administrators have none of their own. */
+  /** Staff accounts have no language. */
   language: Language
 }
 
-/** Tells an administrator of their own account. */
-export function notifyAdministrator<Kind extends EmailKind>(tx: Db, { now, ...message }: NotifiedStaff<Kind>) {
+export function notifyAdministrator<Kind extends EmailKind>(tx: Db, { now, ...message }: StaffNotification<Kind>) {
   return insertEmail(tx, { ...message, recipient: 'administrator', createdAt: now, dueAt: now })
 }
 
-/** Tells a tutor of their own account. */
 export function notifyTutor<Kind extends EmailKind>(
   tx: Db,
   { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { tutorId: number },
@@ -60,26 +56,27 @@ export function notifyTutor<Kind extends EmailKind>(
   return insertEmail(tx, { ...message, recipient: 'tutor', createdAt: now, dueAt: now })
 }
 
-/** Tells the student and, as it is about money, the guardian. */
-export async function notifyOfMoney<Kind extends EmailKind>(tx: Db, told: Notification<Kind>): Promise<void> {
-  await notifyStudent(tx, told)
-  const { kind, facts, studentId, now } = told
+/** Notifies the student and a confirmed guardian: emails about money go to both. */
+export async function notifyOfMoney<Kind extends EmailKind>(tx: Db, notification: Notification<Kind>): Promise<void> {
+  await notifyStudent(tx, notification)
+  const { kind, facts, studentId, now } = notification
   const guardian = await findGuardian(tx, studentId)
   if (!guardian?.confirmedAt) return
   await insertEmail(tx, { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now })
 }
 
 type MoneyReminder<Kind extends EmailKind> = Notification<Kind> & {
-  onceKeyOf: (recipient: 'student' | 'guardian') => string
+  dedupeKeyOf: (recipient: 'student' | 'guardian') => string
   expiresAt: Date
 }
 
-/** Reminds the student and, as it is about money, the guardian: each once. */
-export async function remindOfMoney<Kind extends EmailKind>(tx: Db, told: MoneyReminder<Kind>): Promise<void> {
-  const { onceKeyOf, ...message } = told
-  await remind(tx, { ...message, recipient: 'student', dedupeKey: onceKeyOf('student') })
-  const guardian = await findGuardian(tx, told.studentId)
-  if (guardian?.confirmedAt) await remind(tx, { ...message, recipient: 'guardian', dedupeKey: onceKeyOf('guardian') })
+/** Reminds the student and a confirmed guardian, each once. */
+export async function remindOfMoney<Kind extends EmailKind>(tx: Db, reminder: MoneyReminder<Kind>): Promise<void> {
+  const { dedupeKeyOf, ...message } = reminder
+  await remind(tx, { ...message, recipient: 'student', dedupeKey: dedupeKeyOf('student') })
+  const guardian = await findGuardian(tx, reminder.studentId)
+  if (!guardian?.confirmedAt) return
+  await remind(tx, { ...message, recipient: 'guardian', dedupeKey: dedupeKeyOf('guardian') })
 }
 
 type LinkedEmail = Omit<NewEmail, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 'expiresAt'> & {
@@ -87,7 +84,7 @@ type LinkedEmail = Omit<NewEmail, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 'e
   lifeMs: number
 }
 
-/** Sends a link that acts for whoever has it. Its token is made from the letter's id and the site's key. */
+/** Queues an email with a link. Anyone who has the link can use it; its token derives from the email's id. */
 export async function notifyWithLink(
   tx: Db,
   siteKey: SiteKey,
@@ -101,7 +98,7 @@ export async function notifyWithLink(
 
 type Reminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: string; now: Date }
 
-/** Tells of something because its time has come: once, however often it is asked for. */
+/** Queues a reminder once, however often it is called with the same key. */
 export function remind(db: Db, { now, ...reminder }: Reminder): Promise<void> {
   return insertEmail(db, { ...reminder, createdAt: now, dueAt: now })
 }

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app-context'
+import type { Db } from '../db/db'
+import type { Settings } from '../env'
+import type { SiteKey } from '../site-key'
 import type { Site } from './compose'
-import type { EmailWorkerParts } from './deliver'
+import type { DeliveryContext } from './deliver'
 import { createEmailWorker, type EmailWorker } from './email-worker'
 import { createSmtpTransport } from './smtp-transport'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    emailWorkerParts: EmailWorker
-  }
+interface EmailContext extends Pick<DeliveryContext, 'attachReceipt'> {
+  db: Db
+  clock: () => Date
+  settings: Settings
+  siteKey: SiteKey
 }
 
-/** The post of this site; it delivers once it is started. */
-export function openEmail(
-  app: FastifyInstance,
-  context: AppContext & Pick<EmailWorkerParts, 'attachReceipt'>,
-): EmailWorker {
+/** Creates the site's email worker, which delivers once it is started. */
+export function openEmail(app: FastifyInstance, context: EmailContext): EmailWorker {
   const { db, clock, settings, attachReceipt } = context
   const { mail, supportEmail, databaseUrl } = settings
-  const office = {
+  const deliveryContext = {
     db,
     clock,
     log: app.log,
@@ -26,17 +26,17 @@ export function openEmail(
     site: () => siteOf(app, context),
     attachReceipt,
   }
-  return createEmailWorker(office, { isAlone: databaseUrl === undefined })
+  return createEmailWorker(deliveryContext, { isAlone: databaseUrl === undefined })
 }
 
-/** What letters tell of the site. */
-export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<AppContext, 'settings' | 'siteKey'>): Site {
+/** What emails say about the site. */
+export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>): Site {
   const { supportEmail, classroomUrl } = settings
   return { origin: originOf(app, settings), supportEmail, classroomUrl, siteKey }
 }
 
-/** Where letters lead to: the public address, or on one's own machine the port that was opened. */
-function originOf(app: FastifyInstance, { publicUrl, port }: AppContext['settings']): string {
+/** The public address, or on a developer's machine the port that was opened. */
+function originOf(app: FastifyInstance, { publicUrl, port }: Settings): string {
   const address = app.server.address()
   const openPort = typeof address === 'object' && address ? address.port : port
   return publicUrl ?? `http://localhost:${openPort}`

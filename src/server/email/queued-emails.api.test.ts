@@ -17,7 +17,7 @@ beforeEach(async () => {
 const book = (cookie: string, body: unknown, headers = {}) =>
   sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body, headers })
 
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const notified = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 async function makePeople({ hours = 10, isGuardianConfirmed = true } = {}) {
   const student = await makeStudent(site, { hours })
@@ -32,7 +32,7 @@ async function makePeople({ hours = 10, isGuardianConfirmed = true } = {}) {
 }
 
 describe('a booking', () => {
-  test('tells the student, the guardian who said yes and the tutor, with what it cost', async () => {
+  test('notifies the student, a confirmed guardian and the tutor, with the hours used', async () => {
     const { student, tutor } = await makePeople()
     const { id } = (await book(student.cookie, bookingBody(tutor.id, { notes: 'Fractions', duration: 2 }))).json()
     const decided = await readEmails(site)
@@ -53,29 +53,29 @@ describe('a booking', () => {
     }
   })
 
-  test('tells nobody who has not said yes, and no tutor without an address', async () => {
+  test('notifies neither an unconfirmed guardian nor a tutor without an address', async () => {
     const { student } = await makePeople({ isGuardianConfirmed: false })
     const tutor = await makeTutor(site)
     await book(student.cookie, bookingBody(tutor.id))
-    expect(await told()).toEqual(['session-booked student'])
+    expect(await notified()).toEqual(['session-booked student'])
   })
 
-  test('that is refused tells nobody', async () => {
+  test('that is refused notifies nobody', async () => {
     const { student, tutor } = await makePeople({ hours: 1 })
     expect((await book(student.cookie, bookingBody(tutor.id, { duration: 2 }))).statusCode).toBe(402)
     expect((await book(student.cookie, bookingBody(tutor.id, { sessionDate: '2026-11-21' }))).statusCode).toBe(400)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
-  test('that is repeated with its key is told once', async () => {
+  test('that is repeated with its key notifies once', async () => {
     const { student, tutor } = await makePeople()
-    const headers = { 'idempotency-key': 'told-once' }
+    const headers = { 'idempotency-key': 'notified-once' }
     await book(student.cookie, bookingBody(tutor.id), headers)
     await book(student.cookie, bookingBody(tutor.id), headers)
-    expect(await told()).toHaveLength(3)
+    expect(await notified()).toHaveLength(3)
   })
 
-  test('tells once that hours are nearly used up, and again after more were bought', async () => {
+  test('warns once that hours are low, and again after a purchase', async () => {
     const { student, tutor } = await makePeople({ hours: 3 })
     const warnings = async () => (await readEmails(site)).filter(({ kind }) => kind === 'hours-low')
     await book(student.cookie, bookingBody(tutor.id, { startTime: '09:00' }))
@@ -92,7 +92,7 @@ describe('a booking', () => {
   })
 })
 
-describe('a session that changes', () => {
+describe('a changed session', () => {
   async function makeBooked() {
     const { student, tutor } = await makePeople()
     const { id } = (await book(student.cookie, bookingBody(tutor.id))).json()
@@ -103,10 +103,10 @@ describe('a session that changes', () => {
   }
   const everybody = (kind: string) => [`${kind} guardian`, `${kind} student`, `${kind} tutor`]
 
-  test('is told to everybody with its new time and the old one', async () => {
+  test('notifies everyone of the new and the old time', async () => {
     const { change } = await makeBooked()
     await change({ sessionDate: '2026-11-18', startTime: '14:00' })
-    expect(await told()).toEqual(everybody('session-moved'))
+    expect(await notified()).toEqual(everybody('session-moved'))
     const [message] = await readEmails(site)
     expect(message?.facts).toMatchObject({
       sessionDate: '2026-11-18',
@@ -116,31 +116,31 @@ describe('a session that changes', () => {
     })
   })
 
-  test('is told to everybody when it is cancelled, with the hours that came back', async () => {
+  test('notifies everyone of its cancellation and the refunded hours', async () => {
     const { change } = await makeBooked()
     await change({ status: 'cancelled' })
-    expect(await told()).toEqual(everybody('session-cancelled'))
+    expect(await notified()).toEqual(everybody('session-cancelled'))
     const [message] = await readEmails(site)
     expect(message?.facts).toMatchObject({ sequence: 1, refundedHours: 1 })
   })
 
-  test('that could not change tells nobody', async () => {
+  test('notifies nobody if the change was refused', async () => {
     const { change } = await makeBooked()
     await change({ sessionDate: '2026-11-21', startTime: '14:00' })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
-  test('with its account tells the tutor alone, without the notes, and nothing of the student stays', async () => {
+  test('notifies only the tutor when its account is deleted, without notes or other personal data', async () => {
     const { student } = await makeBooked()
     await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: student.cookie })
-    expect(await told()).toEqual(['session-cancelled tutor'])
+    expect(await notified()).toEqual(['session-cancelled tutor'])
     const [message] = await readEmails(site)
     expect(message?.facts).toMatchObject({ notes: null })
     expect(await db.select().from(guardians).where(eq(guardians.studentId, student.id))).toEqual([])
   })
 })
 
-test('a purchase is told to the student and the guardian, once for one action', async () => {
+test('a purchase notifies the student and the guardian once', async () => {
   const { student } = await makePeople({ hours: 0 })
   const request = {
     method: 'POST' as const,
@@ -151,7 +151,7 @@ test('a purchase is told to the student and the guardian, once for one action', 
   }
   await sendJson(site, request)
   await sendJson(site, request)
-  expect(await told()).toEqual(['purchase-receipt guardian', 'purchase-receipt student'])
+  expect(await notified()).toEqual(['purchase-receipt guardian', 'purchase-receipt student'])
   const [message] = await readEmails(site)
   expect(message?.facts).toMatchObject({ hours: 10, amountDollars: 280, paymentMethod: 'paypal', balanceHours: 10 })
 })

@@ -11,9 +11,9 @@ import { makePaidPurchase } from '../testing/tutoring-factories'
 
 const site = await buildTestApp()
 const server = await startMailServer()
-const post = openTestEmail(site, { smtpUrl: server.url })
+const worker = openTestEmail(site, { smtpUrl: server.url })
 afterAll(async () => {
-  post.close()
+  worker.close()
   await server.stop()
 })
 
@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 async function buy() {
   const student = await makeStudent(site, { firstName: 'Zoé', preferredLanguage: 'fr' })
-  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: `letter-${++made}` })
+  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: `email-${++made}` })
   return student
 }
 
-test('the letter of a purchase names its receipt, leads to it and brings it as a PDF', async () => {
+test('the email about a purchase names the receipt, links to it and attaches it as a PDF', async () => {
   await buy()
-  await post.deliver()
+  await worker.deliver()
   const [mail] = server.received
   expect(mail?.text).toMatch(/R-2026-\d{4}/)
   expect(mail?.html).toContain(`${TEST_ORIGIN}/api/receipts/`)
@@ -43,15 +43,15 @@ test('the letter of a purchase names its receipt, leads to it and brings it as a
     filename: expect.stringMatching(/^Reçu R-2026-\d{4}\.pdf$/),
   })
   const number = /R-2026-\d{4}/.exec(mail?.text ?? '')?.[0]
-  // postal-mime gives bytes unless it is asked for text.
+  // postal-mime returns bytes by default.
   const bytes = Buffer.from(file?.content as ArrayBuffer)
   expect(readPdfPages(bytes)[0]?.lines).toContain(`Reçu ${number}`)
 })
 
-test('the letter of a refund brings its credit note', async () => {
+test('the email about a refund attaches the credit note', async () => {
   const student = await buy()
   await refundOne(site, student.id)
-  await post.deliver()
+  await worker.deliver()
   const files = server.received.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
   expect(files.toSorted()).toEqual([
     expect.stringMatching(/^Note de crédit C-2026-\d{4}\.pdf$/),
@@ -59,15 +59,15 @@ test('the letter of a refund brings its credit note', async () => {
   ])
 })
 
-test('a PDF that cannot be made keeps a letter back for minutes only', async () => {
+test('a PDF that cannot be rendered delays the email by minutes only', async () => {
   await buy()
-  const { attachReceipt } = post.office
-  post.office.attachReceipt = () => Promise.reject(new Error('no program to set it'))
+  const { attachReceipt } = worker.context
+  worker.context.attachReceipt = () => Promise.reject(new Error('the renderer is busy'))
   for (const minutes of [0, 1, 5]) {
     expect(server.received).toEqual([])
     site.time.now = new Date(site.time.now.getTime() + minutes * MINUTE_MS)
-    await post.deliver()
+    await worker.deliver()
   }
-  post.office.attachReceipt = attachReceipt
+  worker.context.attachReceipt = attachReceipt
   expect(server.received.map(({ attachments }) => attachments)).toEqual([[]])
 })

@@ -4,37 +4,37 @@ import type { MailSettings } from '../env'
 import { isLoopback } from '../http/network/loopback'
 import { type Mail, MailRefusedError, type Transport } from './transport'
 
-/** A mail server that says nothing for this long is as good as away; the letter is tried again later. */
-const SILENCE_MS = 20_000
+/** How long a mail server may stay silent before the attempt fails. */
+const TIMEOUT_MS = 20_000
 const CONNECTIONS = 3
 
 interface SmtpSettings extends MailSettings {
   supportEmail: string
 }
 
-/** Sends by SMTP. The line is encrypted, or nothing is sent; only a mail server on this machine may do without. */
+/** Sends by SMTP, always encrypted, except to a mail server on this machine. */
 export function createSmtpTransport({ smtpUrl, from, dkim, supportEmail }: SmtpSettings): Transport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const domain = from.slice(from.indexOf('@') + 1)
   const mailer = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // A letter whose line was cut is ours to try again, after a pause and with a note of it.
+    // Lost connections are retried by the worker, which pauses and records them.
     maxRequeues: 0,
     host: hostname,
     ...(port && { port: Number(port) }),
     secure: protocol === 'smtps:',
     requireTLS: !isLoopback(hostname),
-    // A server on this machine often has a certificate that nobody signed, and there is no line to listen on.
+    // Local servers often have self-signed certificates, and the connection does not leave the machine.
     ignoreTLS: isLoopback(hostname) && protocol === 'smtp:',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(dkim && {
       dkim: { domainName: domain, keySelector: dkim.selector, privateKey: readFileSync(dkim.keyFile, 'utf8') },
     }),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    // Every byte of a letter is ours: nothing in it may make the mailer read a file or an address.
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Emails contain text from users, which must not make the mailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -72,9 +72,9 @@ function toMessage({ to, messageId, subject, text, html, calendar, attachment, u
   }
 }
 
-/** Codes from 500 on are meant for ever; those about signing in are ours to mend, and the letter waits for it. */
+/** Codes of 500 and above are final, except failed authentication, which the operator can fix. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error)) return false
-  const isAboutUs = 'code' in error && error.code === 'EAUTH'
-  return Number(error.responseCode) >= 500 && !isAboutUs
+  const isAuthentication = 'code' in error && error.code === 'EAUTH'
+  return Number(error.responseCode) >= 500 && !isAuthentication
 }

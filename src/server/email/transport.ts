@@ -6,16 +6,15 @@ export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolea
   return mail !== undefined || demo
 }
 
-/** A file that goes with a letter. */
 export interface Attachment {
   fileName: string
   mediaType: string
   content: Buffer
 }
 
-/** A letter as it goes to the mail server. */
+/** An email as it goes to the mail server. */
 export interface Mail {
-  /** The same at every try, so that a mailbox which gets it twice shows it once. */
+  /** The same at every attempt, so that a mailbox shows a repeated email once. */
   messageId: string
   to: { name: string | null; address: string }
   language: Language
@@ -24,16 +23,15 @@ export interface Mail {
   html: string
   calendar: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string } | undefined
   attachment?: Attachment | undefined
-  /** Where one click ends letters of this kind; null for what is always told. */
+  /** The one-click address that ends emails of this kind; null if they cannot be stopped. */
   unsubscribe: string | null
 }
 
-/** How letters leave the house. */
 export interface Transport {
-  /** Resolves once the mail server has taken the letter, and throws `MailRefusedError` when it never will. */
+  /** Resolves once the mail server has accepted the email; throws `MailRefusedError` if it never will. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The mail server refused this letter for good: another try would end the same way. */
+/** The mail server refused the email for good, so another attempt would fail too. */
 export class MailRefusedError extends Error {}

@@ -29,7 +29,7 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
 }
 
 export function securityHeaders({ publicUrl, avatarOrigins }: Omit<SecuritySettings, 'host'>): Record<string, string> {
-  const https = publicUrl?.startsWith('https:') ?? false
+  const https = isHttps(publicUrl)
   return {
     'Content-Security-Policy': contentSecurityPolicy({ https, avatarOrigins }),
     'X-Content-Type-Options': 'nosniff',
@@ -76,4 +76,8 @@ export function isForeignSite({ headers }: FastifyRequest): boolean {
 
 function isOwnHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
+}
+
+export function isHttps(publicUrl: string | undefined): boolean {
+  return publicUrl?.startsWith('https:') ?? false
 }

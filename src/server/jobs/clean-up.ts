@@ -1,10 +1,8 @@
 import { HOUR_MS } from '#shared/time/units'
-import { removeDeadAdministratorSignIns } from '../auth/administrator-sign-ins.store'
 import { removeOldDevices } from '../auth/devices/known-devices.store'
-import { removeOldTries } from '../auth/guess-limits/sign-in-attempts.store'
-import { DEVICE_LIFE_MS } from '../auth/sign-in-lifetimes'
-import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
-import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
+import { removeOldAttempts } from '../auth/guess-limits/sign-in-attempts.store'
+import { DEVICE_LIFE_MS } from '../auth/sign-ins/sign-in-lifetimes'
+import { removeDeadSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { removeOldEmails } from '../email/emails.store'
 import { removeOldOidcRequests } from '../features/account/sign-in/oidc-requests.store'
@@ -15,7 +13,7 @@ import { removeOldKeys } from '../http/idempotency/idempotency.store'
 import { removeOldCounts } from '../http/limits/call-counts.store'
 
 const KEY_LIFE_MS = 48 * HOUR_MS
-const TRIES_LIFE_MS = 24 * HOUR_MS
+const ATTEMPTS_LIFE_MS = 24 * HOUR_MS
 /** Longer than any limit's window. */
 const COUNTS_LIFE_MS = 24 * HOUR_MS
 /** As long as an e-Transfer is waited for, and some days: its arrival opens the kept booking again. */
@@ -28,11 +26,9 @@ const EMAIL_LIFE_MS = 180 * 24 * HOUR_MS
 /** Removes what has no use any more: dead sign-ins, old keys, counts, holds, events, letters and receipts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-  await removeDeadStudentSignIns(db, now)
-  await removeDeadTutorSignIns(db, now)
-  await removeDeadAdministratorSignIns(db, now)
+  await removeDeadSignIns(db, now)
   await removeOldOidcRequests(db, now)
-  await removeOldTries(db, before(TRIES_LIFE_MS))
+  await removeOldAttempts(db, before(ATTEMPTS_LIFE_MS))
   await removeOldDevices(db, before(DEVICE_LIFE_MS))
   await removeOldCounts(db, before(COUNTS_LIFE_MS))
   await removeOldKeys(db, before(KEY_LIFE_MS))

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AccountKind } from '#shared/http/endpoint'
+import type { AccountKind } from '#shared/account-kinds'
 import type { Db } from '../db/db'
 import { securityEntries } from '../db/schema/security-entries'
 import { type PageRequest, rowsToRead } from '../http/responses/paging'
@@ -8,7 +8,7 @@ export async function insertEntry(db: Db, entry: typeof securityEntries.$inferIn
   await db.insert(securityEntries).values(entry)
 }
 
-/** What concerned one account, newest first. */
+/** The entries of one account, newest first. */
 export function findEntries(
   db: Db,
   { accountKind, account }: { accountKind: AccountKind; account: string },

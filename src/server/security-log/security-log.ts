@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
-import type { AccountKind } from '#shared/http/endpoint'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { browserKind } from '../http/network/browser-kind'
@@ -14,55 +14,55 @@ declare module 'fastify' {
   }
 }
 
-/** Whom an entry is about; no account where nobody has the email that was tried. */
+/** The account an entry is about; no account if the email is unknown. */
 export interface Subject {
   accountKind: AccountKind
   account: string | null
 }
 
-/** Writes an entry, in the transaction of what it tells where there is one. */
+/** Writes an entry, in the transaction of the change it is about if there is one. */
 export type Note = (db: Db, event: SecurityEvent) => Promise<void>
 
-/** For what an operator does by command: there is no network and no browser. */
+/** For an operator's commands, which have no network or browser. */
 export function noteByCommand(subject: Subject): Note {
   return (db, event) => insertEntry(db, { ...subject, event, createdAt: new Date() })
 }
 
 export interface SecurityLog {
-  /** Notes what a request does to an account. */
+  /** For changes that a request makes to an account. */
   of(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): Note
-  /** Notes a refusal by a limit: once in a quarter of an hour, or the log itself would be a way to fill the database. */
+  /** Logs a refusal by a limit, at most every 15 minutes per account and network, so that it cannot fill the database. */
   noteLimited(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): void
-  /** Waits for entries that nobody waited for. */
+  /** Waits for entries that are still being written. */
   settle(): Promise<void>
 }
 
 const LIMITED_ONCE_IN_MS = 15 * MINUTE_MS
-/** When so many are remembered, the oldest are forgotten: one more entry does no harm. */
-const REMEMBERED = 10_000
+/** At this size the oldest are dropped from memory, which costs at most one more entry each. */
+const REMEMBERED_MAX = 10_000
 
-interface Parts {
+interface SecurityLogContext {
   db: Db
   clock: () => Date
-  /** Whoever does not have it cannot try out which network a hash stands for. */
+  /** Keys the hashes of networks, so that they cannot be reversed by trying all networks. */
   siteKey: SiteKey
   log: FastifyBaseLogger
 }
 
-export function createSecurityLog({ db, clock, siteKey, log }: Parts): SecurityLog {
+export function createSecurityLog({ db, clock, siteKey, log }: SecurityLogContext): SecurityLog {
   const limitedAt = new Map<string, number>()
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const hashNetwork = (address: string) => siteKey.sign('address', networkOf(address)).slice(0, 22)
 
   const of: SecurityLog['of'] = ({ ip, headers }, subject) => {
-    const place = { networkHash: hashNetwork(ip), browser: browserKind(headers['user-agent']) }
-    return (each, event) => insertEntry(each, { ...subject, ...place, event, createdAt: clock() })
+    const origin = { networkHash: hashNetwork(ip), browser: browserKind(headers['user-agent']) }
+    return (tx, event) => insertEntry(tx, { ...subject, ...origin, event, createdAt: clock() })
   }
 
-  function isNotifiedAlready(key: string): boolean {
+  function isLoggedAlready(key: string): boolean {
     const now = clock().getTime()
     if (now - (limitedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LIMITED_ONCE_IN_MS) return true
-    if (limitedAt.size >= REMEMBERED) limitedAt.delete(limitedAt.keys().next().value ?? '')
+    if (limitedAt.size >= REMEMBERED_MAX) limitedAt.delete(limitedAt.keys().next().value ?? '')
     limitedAt.set(key, now)
     return false
   }
@@ -70,15 +70,15 @@ export function createSecurityLog({ db, clock, siteKey, log }: Parts): SecurityL
   return {
     of,
     noteLimited(request, subject) {
-      if (isNotifiedAlready([subject.accountKind, subject.account, networkOf(request.ip)].join('\n'))) return
-      const writing = of(request, subject)(db, 'limited').catch((error: unknown) => {
-        log.warn({ err: error }, 'a refusal was not written down')
+      if (isLoggedAlready([subject.accountKind, subject.account, networkOf(request.ip)].join('\n'))) return
+      const write = of(request, subject)(db, 'limited').catch((error: unknown) => {
+        log.warn({ err: error }, 'a refused call was not logged')
       })
-      underWay.add(writing)
-      void writing.finally(() => underWay.delete(writing))
+      pending.add(write)
+      void write.finally(() => pending.delete(write))
     },
     async settle() {
-      await Promise.all(underWay)
+      await Promise.all(pending)
     },
   }
 }

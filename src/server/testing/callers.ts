@@ -1,5 +1,5 @@
 import type { Access } from '#shared/http/endpoint'
-import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeSignedInTutor } from './tutoring-factories'
@@ -13,7 +13,8 @@ export async function makeCallers(site: TestApp) {
     public: async () => '',
     student: async () => (await makeStudent(site)).cookie,
     tutor: async () => (await makeSignedInTutor(site)).cookie,
-    admin: async () => `plume_admin=${await startAdministratorSignIn(site.db, admin.id, site.time.now, site.time.now)}`,
+    admin: async () =>
+      `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id: admin.id }, { now: site.time.now, factorPassedAt: site.time.now })}`,
   }
   return async (access: Access) => ({ cookie: await cookies[access]() })
 }

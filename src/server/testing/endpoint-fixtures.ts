@@ -4,8 +4,7 @@ import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import type { Access } from '#shared/http/endpoint'
 import { businessDay } from '#shared/time/business-day'
-import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
-import { startStudentSignIn } from '../auth/student-sign-ins.store'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../auth/tokens'
 import type { Db } from '../db/db'
 import { studyGuides } from '../db/schema/content'
@@ -61,7 +60,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const questionId = await ask(db, student.id, site.time.now)
-    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
+    const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, { now: site.time.now, factorPassedAt: site.time.now })}`
     const things = {
       signInId,
       sessionId,
@@ -124,16 +123,17 @@ async function book(
   return (await bookSession(db, request)).id
 }
 
-/** A sign-in of the student in another browser, by the name that the list has for it. */
+/** Signs the student in in another browser and returns the public id of the sign-in. */
 async function signInElsewhere({ db, time }: Site, studentId: string): Promise<string> {
-  const tokenHash = hashToken(await startStudentSignIn(db, studentId, time.now))
-  const signIns = await listSignIns(db, { id: studentId, tokenHash }, time.now)
+  const account = { accountKind: 'student', id: studentId } as const
+  const tokenHash = hashToken(await insertSignIn(db, account, { now: time.now }))
+  const signIns = await listSignIns(db, { account, tokenHash }, time.now)
   return signIns.find(({ isThis }) => isThis)?.id ?? ''
 }
 
 /** A question of practice that waits for its answer. */
 async function ask(db: Db, studentId: string, now: Date): Promise<number> {
-  const from = { skill: 'add-unlike-fractions', source: 'unlike-fractions.add', seed: 7, level: 3 }
+  const from = { skill: 'add-unlike-fractions', item: 'unlike-fractions.add', seed: 7, level: 3 }
   const [row] = await db
     .insert(practiceQuestions)
     .values({ studentId, subject: 'math', ...from, reason: 'weakest', askedAt: now })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { needsFactor, type Role } from '#shared/features/staff/roles.rules'
-import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
-import { startStudentSignIn } from '../auth/student-sign-ins.store'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { administrators } from '../db/schema/administrators'
 import { insertStudent } from '../features/account/account.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
@@ -39,7 +38,7 @@ export async function makeStudent(
     ...overrides,
   })
   if (hours > 0) await addEntry(db, { studentId: id, kind: 'welcome', hours: hours.toFixed(2), createdAt: time.now })
-  const token = await startStudentSignIn(db, id, time.now)
+  const token = await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })
   return { id, token, cookie: `plume_student=${token}` }
 }
 
@@ -54,6 +53,10 @@ export async function makeAdministrator(
   // As far as a factor is required, it is there and has been passed.
   if (needsFactor(role))
     await db.update(administrators).set({ factorConfirmedAt: time.now }).where(eq(administrators.id, row.id))
-  const token = await startAdministratorSignIn(db, row.id, time.now, time.now)
+  const token = await insertSignIn(
+    db,
+    { accountKind: 'admin', id: row.id },
+    { now: time.now, factorPassedAt: time.now },
+  )
   return { id: row.id, email, password, token, cookie: `plume_admin=${token}` }
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { noteDevice } from '../auth/devices/known-devices.store'
+import { saveDevice } from '../auth/devices/known-devices.store'
 import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
 import type { Db } from '../db/db'
@@ -16,7 +16,7 @@ import { insertGift } from '../features/billing/gifts/gifts.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../features/billing/payments/provider-payments.store'
 import { saveSeller } from '../features/billing/receipts/receipts.store'
-import { keepRecoveryCodes } from '../features/staff/second-factor/second-factor.store'
+import { insertRecoveryCodes } from '../features/staff/second-factor/second-factor.store'
 import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
 import { saveShare } from '../features/tutors/desk/sharing.store'
 import { addCalls } from '../http/limits/call-counts.store'
@@ -142,14 +142,14 @@ async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<voi
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   const { db, time } = site
   const administrator = await makeAdministrator(site)
-  await keepRecoveryCodes(db, administrator.id, ['a recovery code'])
+  await insertRecoveryCodes(db, administrator.id, ['a recovery code'])
   const wrong = { email: administrator.email, password: 'not-this-one' }
   await sendJson(site, { method: 'POST', url: '/api/admin/login', body: wrong })
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
   await makeSignedInTutor(site)
-  await noteDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
+  await saveDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
   const action = {
     administratorId: administrator.id,

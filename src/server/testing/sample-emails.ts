@@ -1,7 +1,7 @@
 import type { Email, EmailFacts, SessionFacts } from '#shared/features/emails/email-facts'
 import { EMAIL_KINDS, type EmailKind, RECIPIENTS, type Recipient } from '#shared/features/emails/emails.rules'
-import type { EmailInput } from '../email/templates/email-page'
-import { PAGES } from '../email/templates/write-email'
+import type { EmailInput } from '../email/templates/email-content'
+import { TEMPLATES } from '../email/templates/write-email'
 
 export const SESSION: SessionFacts = {
   sessionId: 4711,
@@ -105,7 +105,7 @@ const FACTS: EmailFacts = {
 
 /** Everything that the site can write to somebody. */
 export const KINDS_BY_RECIPIENT = RECIPIENTS.flatMap((recipient) =>
-  EMAIL_KINDS.filter((kind) => PAGES[recipient][kind]).map((kind) => ({ recipient, kind })),
+  EMAIL_KINDS.filter((kind) => TEMPLATES[recipient][kind]).map((kind) => ({ recipient, kind })),
 )
 
 export function sampleEmail(kind: EmailKind, facts: object = {}): Email {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { emails } from '../db/schema/emails'
-import { deliverBatch, type EmailWorkerParts } from '../email/deliver'
+import { type DeliveryContext, deliverBatch } from '../email/deliver'
 import { createSmtpTransport } from '../email/smtp-transport'
 import { createReceiptAttachments } from '../features/billing/receipts/receipt-file'
 import { createPdfSetter } from '../pdf/pdf-setter'
@@ -8,7 +8,7 @@ import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 
 export const TEST_ORIGIN = 'https://plume.example'
 
-/** The site's post, which delivers when the test says so. Without an address of a mail server it keeps letters. */
+/** Delivers emails when the test calls it. Without the address of a mail server, it keeps them. */
 export function openTestEmail(
   { app, db, time }: TestApp,
   { smtpUrl, classroomUrl }: { smtpUrl?: string; classroomUrl?: string } = {},
@@ -16,7 +16,7 @@ export function openTestEmail(
   const mail = smtpUrl && { smtpUrl, from: 'hello@plume.example', dkim: undefined }
   const transport = mail ? createSmtpTransport({ ...mail, supportEmail: 'support@plume.example' }) : undefined
   const pdfSetter = createPdfSetter()
-  const office: EmailWorkerParts = {
+  const context: DeliveryContext = {
     db,
     clock: () => time.now,
     log: app.log,
@@ -29,20 +29,20 @@ export function openTestEmail(
     }),
     attachReceipt: createReceiptAttachments(db, pdfSetter),
   }
-  /** Delivers all that is due, and answers how many. */
+  /** Delivers everything that is due and returns how many emails that were. */
   const deliver = async () => {
     let taken = 0
-    for (let batch = await deliverBatch(office); batch > 0; batch = await deliverBatch(office)) taken += batch
+    for (let batch = await deliverBatch(context); batch > 0; batch = await deliverBatch(context)) taken += batch
     return taken
   }
   const close = () => {
     transport?.close()
     pdfSetter.close()
   }
-  return { office, deliver, close }
+  return { context, deliver, close }
 }
 
-/** Every letter in the post, in the order in which they were decided. */
+/** All emails, in the order in which they were queued. */
 export function readEmails({ db }: Pick<TestApp, 'db'>) {
   return db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.kind), asc(emails.recipient))
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { startTutorSignIn } from '../auth/tutor-sign-ins.store'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
 import { ledgerEntries } from '../db/schema/ledger'
 import { payments, purchases, refunds } from '../db/schema/purchases'
@@ -55,7 +55,7 @@ export async function makePaidPurchase(
 /** A tutor with an email, who is signed in and has a cookie to send. */
 export async function makeSignedInTutor(site: Pick<TestApp, 'db' | 'time'>, overrides: TutorOverrides = {}) {
   const tutor = await makeTutor(site, { email: `tutor-${made + 1}@example.com`, ...overrides })
-  const token = await startTutorSignIn(site.db, tutor.id, site.time.now)
+  const token = await insertSignIn(site.db, { accountKind: 'tutor', id: tutor.id }, { now: site.time.now })
   return { ...tutor, token, cookie: `plume_tutor=${token}` }
 }
 

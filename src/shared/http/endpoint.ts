@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
+import type { AccountKind } from '../account-kinds'
 import type { ErrorCode } from './errors'
 
 /** Who may call an endpoint. There is no default: a contract that forgets it does not compile. */
-export type Access = 'public' | 'student' | 'tutor' | 'admin'
-
-/** Each kind has its own sign-in page, cookie and guard. */
-export type AccountKind = Exclude<Access, 'public'>
+export type Access = 'public' | AccountKind
 
 /**
  * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, money, the

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { knownDevices } from '../../db/schema/known-devices'
+import { knownDevices } from '../../db/schema/sign-ins'
 
 export type KnownDevice = Pick<typeof knownDevices.$inferSelect, 'accountKind' | 'account' | 'tokenHash'>
 
 export async function isKnownDevice(db: Db, { accountKind, account, tokenHash }: KnownDevice): Promise<boolean> {
-  const found = await db.$count(
+  const count = await db.$count(
     knownDevices,
     and(
       eq(knownDevices.tokenHash, tokenHash),
@@ -13,16 +13,16 @@ export async function isKnownDevice(db: Db, { accountKind, account, tokenHash }:
       eq(knownDevices.account, account),
     ),
   )
-  return found > 0
+  return count > 0
 }
 
-/** Whether any account has signed in with it: only then is it one of ours, and not a value somebody made up. */
-export async function isDeviceOfAnybody(db: Db, tokenHash: string): Promise<boolean> {
+/** Whether any account has signed in with this token, which shows that we issued it. */
+export async function isDeviceOfAnyAccount(db: Db, tokenHash: string): Promise<boolean> {
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0
 }
 
-/** True when the account has not been seen on this device before. */
-export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promise<boolean> {
+/** Saves the device and returns true if the account has not signed in on it before. */
+export async function saveDevice(db: Db, device: KnownDevice, now: Date): Promise<boolean> {
   const [row] = await db
     .insert(knownDevices)
     .values({ ...device, lastSeenAt: now })
@@ -30,7 +30,7 @@ export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promis
       target: [knownDevices.tokenHash, knownDevices.accountKind, knownDevices.account],
       set: { lastSeenAt: now },
     })
-    // PostgreSQL's own mark of a row that an update has not touched yet.
+    // PostgreSQL sets xmax to 0 for a row that was inserted rather than updated.
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return row?.isNew === true
 }

@@ -1,30 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountKind } from '#shared/http/endpoint'
-import type { AppContext } from '../../app-context'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { type Account, subjectOf } from '../account'
+import type { AuthContext } from '../auth-context'
 import { hashToken, newToken } from '../tokens'
-import { isDeviceOfAnybody, noteDevice } from './known-devices.store'
+import { isDeviceOfAnyAccount, saveDevice } from './known-devices.store'
 
-interface SignedIn {
+interface DeviceSignIn {
   request: FastifyRequest
   reply: FastifyReply
-  accountKind: AccountKind
-  account: string
-  /** What else happens when the account was never seen in this browser, in the same transaction. */
+  account: Account
+  /** What else happens at the account's first sign-in in this browser, in the same transaction. */
   onNew?: (tx: Db) => Promise<void>
 }
 
-/** Notes that an account's password was right in this browser. Brothers and sisters share one device, and its cookie. */
+/** Remembers that an account signed in with its password in this browser. Accounts that share a browser share a token. */
 export async function rememberDevice(
-  { db, clock, cookies, security }: AppContext,
-  { request, reply, accountKind, account, onNew }: SignedIn,
+  { db, clock, cookies, security }: AuthContext,
+  { request, reply, account, onNew }: DeviceSignIn,
 ): Promise<void> {
-  const shown = cookies.read(request, 'device')
-  const token = shown !== undefined && (await isDeviceOfAnybody(db, hashToken(shown))) ? shown : newToken()
+  const presented = cookies.read(request, 'device')
+  // Only tokens that we issued are accepted; otherwise an attacker could plant one.
+  const isOurs = presented !== undefined && (await isDeviceOfAnyAccount(db, hashToken(presented)))
+  const token = isOurs ? presented : newToken()
+  const subject = subjectOf(account)
   await transact(db, async (tx) => {
-    if (!(await noteDevice(tx, { accountKind, account, tokenHash: hashToken(token) }, clock()))) return
-    await security.of(request, { accountKind, account })(tx, 'device.new')
+    if (!(await saveDevice(tx, { ...subject, tokenHash: hashToken(token) }, clock()))) return
+    await security.of(request, subject)(tx, 'device.new')
     await onNew?.(tx)
   })
   cookies.set(reply, 'device', token)

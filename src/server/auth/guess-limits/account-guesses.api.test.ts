@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { knownDevices } from '../../db/schema/known-devices'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { knownDevices, signInAttempts } from '../../db/schema/sign-ins'
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'
 import { quickHash } from '../../testing/quick-hash'
-import { startStudentSignIn } from '../student-sign-ins.store'
+import { insertSignIn } from '../sign-ins/sign-ins.store'
 
 const SECOND = 1000
 const site = await buildTestApp()
@@ -43,14 +42,15 @@ async function guessTimes(times: number, one: Guess = {}): Promise<number[]> {
   return all
 }
 
-/** Signs in, and keeps what the browser then has to show. */
+/** Signs in and returns the device cookie. */
 async function signInOnDevice(email = EMAIL): Promise<string> {
   const { cookies } = await guessRight({ email })
   const device = cookies.find(({ name }) => name === 'plume_device')
   return `plume_device=${device?.value}`
 }
 
-const freshCookie = async (id: string) => `plume_student=${await startStudentSignIn(db, id, time.now)}`
+const freshCookie = async (id: string) =>
+  `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
 
 const wait = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
@@ -61,8 +61,8 @@ beforeEach(async () => {
   await db.delete(knownDevices)
 })
 
-describe('wrong passwords for one account from ever new networks', () => {
-  test('wait after the tenth, each time twice as long, and at most 15 minutes', async () => {
+describe('wrong passwords for one account, each from another network', () => {
+  test('must wait after the tenth, twice as long each time, up to 15 minutes', async () => {
     expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       const refused = await guess()
@@ -74,35 +74,35 @@ describe('wrong passwords for one account from ever new networks', () => {
     }
   })
 
-  test('are forgotten at a right one, once the wait is over', async () => {
+  test('are forgotten after a right one, once the wait is over', async () => {
     await guessTimes(12)
     wait(SECOND)
     expect((await guessRight()).statusCode).toBe(303)
     expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
   })
 
-  test('are forgiven a day after the last', async () => {
+  test('are forgotten a day after the last one', async () => {
     await guessTimes(10)
     wait(DAY_MS)
     expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
     expect((await guess()).statusCode).toBe(429)
   })
 
-  test('make no wait longer while they are refused', async () => {
+  test('do not extend the wait while they are refused', async () => {
     await guessTimes(30)
     expect((await guess()).headers['retry-after']).toBe('1')
   })
 
-  test('keep nobody out of another account', async () => {
+  test('do not block another account', async () => {
     await guessTimes(30)
     expect((await guessRight({ email: 'other@example.com' })).statusCode).toBe(303)
   })
 
-  test('count for an unknown email too', async () => {
+  test('are counted for an unknown email too', async () => {
     expect(await guessTimes(12, { email: 'nobody@example.com' })).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  test('go on counting after the email was changed', async () => {
+  test('are still counted after the email changes', async () => {
     await guessTimes(10)
     const headers = { cookie: await freshCookie(zoe.id) }
     const rename = (email: string) => app.inject({ method: 'PATCH', url: '/api/profile', headers, payload: { email } })
@@ -111,7 +111,7 @@ describe('wrong passwords for one account from ever new networks', () => {
     await rename(EMAIL)
   })
 
-  test('are counted at the staff’s door: of 300 from one IPv6 network, five are looked at', async () => {
+  test('are limited for staff: of 300 from one IPv6 network, five are checked', async () => {
     const statuses: number[] = []
     for (let n = 1; n <= 300; n++) {
       const remoteAddress = `2001:db8:7:7::${n.toString(16)}`
@@ -123,8 +123,8 @@ describe('wrong passwords for one account from ever new networks', () => {
   })
 })
 
-describe('a device on which the account has signed in before', () => {
-  test('gets in with the right password while strangers guess', async () => {
+describe('a browser in which the account has signed in before', () => {
+  test('can sign in with the right password while others guess', async () => {
     const device = await signInOnDevice()
     await guessTimes(30)
     expect((await guessRight()).statusCode).toBe(429)
@@ -132,7 +132,7 @@ describe('a device on which the account has signed in before', () => {
     expect((await guessRight()).statusCode).toBe(429)
   })
 
-  test('gets in from a network that others have used up', async () => {
+  test('can sign in from a network whose attempts are used up', async () => {
     const device = await signInOnDevice()
     const from = '192.0.2.9'
     await Promise.all(Array.from({ length: 20 }, (_, n) => guessTimes(5, { email: schoolmate(n), from })))
@@ -140,14 +140,14 @@ describe('a device on which the account has signed in before', () => {
     expect((await guessRight({ from, device })).statusCode).toBe(303)
   })
 
-  test('has five wrong tries of its own, which close the door to nobody else', async () => {
+  test('has five attempts of its own, which block no other browser', async () => {
     const device = await signInOnDevice()
     expect(await guessTimes(6, { device })).toEqual([401, 401, 401, 401, 401, 429])
     expect((await guessRight({ device })).statusCode).toBe(429)
     expect((await guessRight()).statusCode).toBe(303)
   })
 
-  test('is known for that account alone', async () => {
+  test('is known for that account only', async () => {
     const device = await signInOnDevice('other@example.com')
     await guessTimes(10)
     expect((await guessRight({ device })).statusCode).toBe(429)
@@ -162,7 +162,7 @@ describe('a device on which the account has signed in before', () => {
     expect((await guessRight({ device, email: 'other@example.com' })).statusCode).toBe(303)
   })
 
-  test('cannot be made up, and what was made up is never taken over', async () => {
+  test('cannot be forged, and a forged token is replaced', async () => {
     const device = `plume_device=${'A'.repeat(43)}`
     const { cookies } = await guessRight({ device })
     expect(cookies.find(({ name }) => name === 'plume_device')?.value).not.toBe('A'.repeat(43))
@@ -170,7 +170,7 @@ describe('a device on which the account has signed in before', () => {
     expect((await guessRight({ device })).statusCode).toBe(429)
   })
 
-  test('is kept without its token, is forgotten after a year, and with the account', async () => {
+  test('is stored without its token and forgotten after a year or with the account', async () => {
     const device = await signInOnDevice()
     await signInOnDevice('other@example.com')
     expect(JSON.stringify(await db.select().from(knownDevices))).not.toContain(device.split('=')[1])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('wrong passwords', () => {
-  test('are answered five times, then not even looked at', async () => {
+  test('are checked five times, then refused unchecked', async () => {
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
     const right = await guess({ password: PASSWORD })
     expect(right.statusCode).toBe(429)
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect((await guess()).headers['retry-after']).toBe('1')
   })
 
-  test('are forgiven 15 minutes after the first, not one moment earlier', async () => {
+  test('are forgotten exactly 15 minutes after the first one', async () => {
     await statuses(6)
     wait(15 * MINUTE_MS - 1)
     expect((await guess({ password: PASSWORD })).statusCode).toBe(429)
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('are forgotten at a right one', async () => {
+  test('are forgotten after a right one', async () => {
     expect(await statuses(4)).toEqual([401, 401, 401, 401])
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
@@ -104,13 +104,13 @@ describe('wrong passwords', () => {
     expect(await statuses(6, { email: 'nobody@example.com' })).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('close the door neither to another account nor from another address', async () => {
+  test('block neither another account nor another address', async () => {
     await statuses(6)
     expect((await guess({ email: 'other@example.com', password: PASSWORD })).statusCode).toBe(303)
     expect((await guess({ password: PASSWORD, from: '192.0.2.2' })).statusCode).toBe(303)
   })
 
-  test('at the staff door are counted apart', async () => {
+  test('are counted separately for staff', async () => {
     await statuses(6)
     expect((await guessAtAdmin(admin.password)).statusCode).toBe(200)
     for (let n = 0; n < 5; n++) expect((await guessAtAdmin()).statusCode).toBe(401)
@@ -119,15 +119,15 @@ describe('wrong passwords', () => {
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })
 
-  test('are kept without the email or the address', async () => {
+  test('are stored without the email or the address', async () => {
     await statuses(2)
     const rows = JSON.stringify(await db.select().from(signInAttempts))
     expect(rows).not.toMatch(/zoe|192\.0\.2/)
   })
 })
 
-describe('one address', () => {
-  test('has 100 wrong tries for all accounts together, and then uses up those of no account', async () => {
+describe('one network address', () => {
+  test('has 100 wrong attempts for all accounts together, and refused ones count for no account', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => statuses(5, { email: schoolmate(n) })))
     const next = await guess({ email: 'other@example.com', password: PASSWORD })
     expect(next.statusCode).toBe(429)
@@ -140,11 +140,11 @@ describe('one address', () => {
     expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })
 
-  test('has no limit on right ones', async () => {
+  test('has no limit on right passwords', async () => {
     for (let n = 0; n < 12; n++) expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })
 
-  test('is not what a header says, when there is no proxy', async () => {
+  test('is not read from a header without a proxy', async () => {
     for (let n = 0; n < 6; n++) {
       const headers = {
         'x-forwarded-for': `203.0.113.${n}`,
@@ -157,7 +157,7 @@ describe('one address', () => {
   })
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.7', 'fd00::7'])(
-    'is not what %s forwards, when the operator names no proxy',
+    'is not read from what %s forwards, if the operator names no proxy',
     async (remoteAddress) => {
       const statuses: number[] = []
       for (let n = 0; n < 6; n++) {
@@ -169,7 +169,7 @@ describe('one address', () => {
     },
   )
 
-  test('is what the proxy next door adds last, whatever the caller forged before it', async () => {
+  test('is the last one that the trusted proxy adds, whatever the caller forged before it', async () => {
     const from = (forwarded: string) =>
       sendForm(
         proxied,
@@ -182,7 +182,7 @@ describe('one address', () => {
     expect((await from('203.0.113.10')).statusCode).toBe(401)
   })
 
-  test('far away is not believed to be a proxy', async () => {
+  test('of an unknown host is not trusted as a proxy', async () => {
     const from = (n: number) =>
       sendForm(
         proxied,
@@ -195,7 +195,7 @@ describe('one address', () => {
   })
 })
 
-test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
+test('a right password is refused too if a burst at other accounts uses up the address meanwhile', async () => {
   const nothingNoted = { note: async () => {}, noteLimited: () => {} }
   const origin = { address: '203.0.113.50', unverifiedDevice: undefined, turns: createTurns(), ...nothingNoted }
   const guessOf = { db, now: time.now, accountKind: 'student', from: origin } as const

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'
 import { quickHash } from '../../testing/quick-hash'
 
 const site = await buildTestApp()
-/** A second server on the same database, with modules of its own: nothing but the database is shared. */
+/** A second server with its own modules: the two share only the database. */
 vi.resetModules()
 const { buildTestAppOn } = await import('../../testing/build-test-app')
 const second = await buildTestAppOn(site)
@@ -17,7 +17,7 @@ const PASSWORD = 'une plume rouge'
 const passwordHash = await quickHash(PASSWORD)
 await makeStudent(site, { email: EMAIL, passwordHash })
 
-async function tryTimes(times: number, fields: (n: number) => { email: string; password: string }, servers = [site]) {
+async function guessTimes(times: number, fields: (n: number) => { email: string; password: string }, servers = [site]) {
   const requests = Array.from({ length: times }, (_, n) =>
     sendForm(servers[n % servers.length] ?? site, '/api/login', fields(n)),
   )
@@ -32,11 +32,11 @@ beforeEach(async () => {
   await site.db.delete(signInAttempts)
 })
 
-test('30 wrong guesses at once are 30 tries: five are looked at', async () => {
-  expect(await tryTimes(30, wrong)).toEqual({ 401: 5, 429: 25 })
+test('of 30 wrong guesses at once, five are checked', async () => {
+  expect(await guessTimes(30, wrong)).toEqual({ 401: 5, 429: 25 })
 })
 
-test('two servers share one count, one after the other', async () => {
+test('two servers share one count for guesses one after the other', async () => {
   for (let n = 0; n < 3; n++) await sendForm(site, '/api/login', wrong(n))
   for (let n = 0; n < 2; n++) expect((await sendForm(second, '/api/login', wrong(n))).statusCode).toBe(401)
   for (const server of [site, second]) {
@@ -44,29 +44,29 @@ test('two servers share one count, one after the other', async () => {
   }
 })
 
-test('two servers share one count, at once', async () => {
-  expect(await tryTimes(30, wrong, [site, second])).toEqual({ 401: 5, 429: 25 })
+test('two servers share one count for guesses at once', async () => {
+  expect(await guessTimes(30, wrong, [site, second])).toEqual({ 401: 5, 429: 25 })
 })
 
-test('a right password among 30 guesses at once does not open the door after the fifth', async () => {
+test('a right password among 30 guesses at once is refused after the fifth', async () => {
   const guesses = (n: number) => ({ email: EMAIL, password: n === 29 ? PASSWORD : `wrong-${n}` })
-  expect(await tryTimes(30, guesses)).toEqual({ 401: 5, 429: 25 })
+  expect(await guessTimes(30, guesses)).toEqual({ 401: 5, 429: 25 })
 })
 
 test('20 right sign-ins at once all succeed', async () => {
-  expect(await tryTimes(20, () => ({ email: EMAIL, password: PASSWORD }))).toEqual({ 303: 20 })
+  expect(await guessTimes(20, () => ({ email: EMAIL, password: PASSWORD }))).toEqual({ 303: 20 })
 })
 
 test('20 right sign-ins at once on two servers all succeed', async () => {
   const right = () => ({ email: EMAIL, password: PASSWORD })
-  expect(await tryTimes(20, right, [site, second])).toEqual({ 303: 20 })
+  expect(await guessTimes(20, right, [site, second])).toEqual({ 303: 20 })
 })
 
-test('of 160 guesses at once at 160 accounts from one address 100 are answered, and a right one after them is not', async () => {
+test('of 160 guesses at once at 160 accounts from one address, 100 are checked, and a right one after them is refused', async () => {
   const victim = (n: number) => `victim-${n}@example.com`
   for (let n = 0; n < 160; n++) await makeStudent(site, { email: victim(n), passwordHash })
   const spray = (n: number) => ({ email: victim(n), password: 'password' })
-  const tally = await tryTimes(160, spray)
+  const tally = await guessTimes(160, spray)
   expect(tally[401]).toBe(100)
   expect(tally[429]).toBe(60)
   expect((await sendForm(site, '/api/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(429)

@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context'
-import type { Subject } from '../../security-log/security-log'
-import type { GuessOrigin } from './guess-limits'
+import type { Note, Subject } from '../../security-log/security-log'
+import type { AuthContext } from '../auth-context'
+import type { Turns } from '../passwords/turns'
+
+/** Where a guess comes from, and where wrong ones are logged. */
+export interface GuessOrigin {
+  address: string
+  /** The device cookie, which shows that this browser has signed in before. */
+  unverifiedDevice: string | undefined
+  note: Note
+  noteLimited: () => void
+  turns: Turns
+}
 
 export function originOf(
-  { cookies, security, turns }: Pick<AppContext, 'cookies' | 'security' | 'turns'>,
+  { cookies, security, turns }: Pick<AuthContext, 'cookies' | 'security' | 'turns'>,
   request: FastifyRequest,
   subject: Subject,
 ): GuessOrigin {

@@ -1,19 +1,19 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 
-export type Tries = typeof signInAttempts.$inferSelect
+export type AttemptCount = typeof signInAttempts.$inferSelect
 
-export async function findTries(db: Db, key: string): Promise<Tries | undefined> {
+export async function findAttempts(db: Db, key: string): Promise<AttemptCount | undefined> {
   const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key))
   return row
 }
 
-/** Adds one to a count whose window still runs, or starts a new window. One statement, so that rivals cannot both read the old count. */
-export async function countTry(
+/** Adds one to a count whose window is still open, or starts a new window. One statement, so no attempt is lost. */
+export async function countAttempt(
   db: Db,
   { key, now, windowMs }: { key: string; now: Date; windowMs: number },
-): Promise<Tries> {
+): Promise<AttemptCount> {
   const windowStart = new Date(now.getTime() - windowMs)
   const isOver = sql`${signInAttempts.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz`
   const [row] = await db
@@ -23,7 +23,8 @@ export async function countTry(
       target: signInAttempts.key,
       set: {
         attempts: sql`case when ${isOver} then 1 else ${signInAttempts.attempts} + 1 end`,
-        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${signInAttempts.windowStartedAt} end`,
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at
+          else ${signInAttempts.windowStartedAt} end`,
       },
     })
     .returning()
@@ -31,8 +32,8 @@ export async function countTry(
   return row
 }
 
-/** Writes a count down, unless another process has counted since it was read: then nothing happens, and false comes back. */
-export async function replaceTries(db: Db, seen: Tries | undefined, next: Tries): Promise<boolean> {
+/** Saves a count, and returns false if another process has counted since it was read. */
+export async function replaceAttempts(db: Db, seen: AttemptCount | undefined, next: AttemptCount): Promise<boolean> {
   const rows = seen
     ? await db
         .update(signInAttempts)
@@ -43,10 +44,10 @@ export async function replaceTries(db: Db, seen: Tries | undefined, next: Tries)
   return rows.length === 1
 }
 
-export async function forgetTries(db: Db, keys: string[]): Promise<void> {
+export async function forgetAttempts(db: Db, keys: string[]): Promise<void> {
   await db.delete(signInAttempts).where(inArray(signInAttempts.key, keys))
 }
 
-export async function removeOldTries(db: Db, before: Date): Promise<void> {
+export async function removeOldAttempts(db: Db, before: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.windowStartedAt, before))
 }

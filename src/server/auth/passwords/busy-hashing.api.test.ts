@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { sendForm } from '../../testing/forms'
@@ -10,9 +10,9 @@ const PASSWORD = 'une plume rouge'
 const student = await makeStudent(site, { email: 'zoe@example.com', passwordHash: await hashPassword(PASSWORD) })
 const signIn = () => sendForm(site, '/api/login', { email: 'zoe@example.com', password: PASSWORD })
 
-test('of 400 passwords at once some are told to come back; nobody else waits, and nothing counts as a wrong try', async () => {
+test('of 400 passwords at once some get a 503; other requests do not wait, and nothing counts as an attempt', async () => {
   let isOver = false
-  // Whoever was served queues up again at once: the queue stays full however slow the rest is.
+  // Each one queues again as soon as it is done, so that the queue stays full.
   async function occupy(n: number) {
     do await hashPassword(`password ${n}`)
     while (!isOver)

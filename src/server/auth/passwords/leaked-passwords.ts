@@ -1,7 +1,7 @@
 /**
- * The most common of the passwords that were leaked elsewhere, six characters and more, without those that the rules in
- * `new-password.ts` refuse already: together they refuse the 4,500 most common ones, as ASVS 5 asks of 3,000. People chose
- * them, so some are rude. Taken from zxcvbn-ts (MIT, docs/licences/zxcvbn.txt).
+ * The most common leaked passwords of six characters and more, without those that `new-password.ts` already refuses:
+ * together they cover the 4,500 most common ones (ASVS 5 asks for 3,000). People chose them, so some are rude. Taken
+ * from zxcvbn-ts (MIT, docs/licences/zxcvbn.txt).
  */
 const LEAKED = `
 0.0.0.000 0.0.000 1029384756 111111a 1122334455 1123581321 123123a 123123q 1232323q 123321a 123321q 1234554321

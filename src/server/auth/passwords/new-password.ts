@@ -5,9 +5,8 @@ import { AppError } from '../../http/app-error'
 import { LEAKED_PASSWORDS } from './leaked-passwords'
 
 /**
- * What the lists of leaked passwords are mostly made of, in the languages of this site. A password is common when it is
- * one of these after its digits and signs at both ends are taken away and 0 is read as o, @ as a and so on: together
- * they stand for many thousands (`new-password.ts`).
+ * The words that most leaked passwords consist of, in the languages of this site. A password is common if it is one of
+ * them once digits and symbols at both ends are removed and look-alikes (0 for o, @ for a) are replaced.
  */
 const WORDS = `
 aaa abc abcabc abcd abcde abcdef acadie access accessdenied acdc achilles admin administrator adobe africa airforce
@@ -103,7 +102,7 @@ zebra zelda zero zeus zidane zoe zombie zxc zxcv zxcvbn zxcvbnm zxczxc zzz
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
-/** Keys beside each other, the alphabet, and the walks that fingers know. */
+/** Neighbouring keys, the alphabet, and common keyboard patterns. */
 const KEY_WALKS = [
   'qwertyuiop',
   'qwertzuiop',
@@ -125,8 +124,8 @@ const KEY_WALKS = [
 
 const SITE_NAME = 'plume'
 
-/** A date or a number of a telephone: the first things that are tried. */
-const DIGITS_THAT_ARE_FEW = 10
+/** Shorter numbers may be dates or phone numbers, which are guessed first. */
+const SAFE_DIGITS = 10
 
 const LOOK_ALIKES: Record<string, string> = {
   '0': 'o',
@@ -139,51 +138,54 @@ const LOOK_ALIKES: Record<string, string> = {
   $: 's',
 }
 
+/** Staff and tutors need longer passwords than students. */
+export type PasswordRules = 'student' | 'staff'
+
 interface NewPassword {
   password: string
-  /** The field that it was typed in. */
+  /** The form field that held it. */
   field: string
   email: string | null
-  accountKind: 'student' | 'staff'
+  rules: PasswordRules
 }
 
-/** Refuses a password that others would soon guess, beside its field. In the demo everybody knows the passwords anyway. */
+/** Refuses an easily guessed password, with an issue for its field. The demo accepts any: its passwords are public. */
 export function refuseWeakPassword(
-  { password, field, email, accountKind }: NewPassword,
+  { password, field, email, rules }: NewPassword,
   { demo }: Pick<Settings, 'demo'>,
 ): void {
   if (demo) return
-  const code = findWeakness({ password, email, accountKind })
+  const code = findWeakness({ password, email, rules })
   if (!code) return
   throw new AppError('VALIDATION_FAILED', { issues: [{ path: field, code, message: VALIDATION_MESSAGES[code] }] })
 }
 
-/** What is wrong with a new password that the contract's schema accepts. */
-export function findWeakness({ password, email, accountKind }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
-  if (accountKind === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
-  const own = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']
-  return isGuessable(password.normalize('NFKC').toLowerCase(), new Set([SITE_NAME, ...own]))
+/** What is wrong with a password that the contract's schema accepts. */
+export function findWeakness({ password, email, rules }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
+  if (rules === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
+  const personalWords = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']
+  return isGuessable(password.normalize('NFKC').toLowerCase(), new Set([SITE_NAME, ...personalWords]))
     ? 'PASSWORD_GUESSABLE'
     : undefined
 }
 
-function isGuessable(password: string, own: ReadonlySet<string>): boolean {
-  if (own.has(password) || LEAKED_PASSWORDS.has(password)) return true
-  if (/^\d+$/.test(password) && password.length < DIGITS_THAT_ARE_FEW) return true
+function isGuessable(password: string, personalWords: ReadonlySet<string>): boolean {
+  if (personalWords.has(password) || LEAKED_PASSWORDS.has(password)) return true
+  if (/^\d+$/.test(password) && password.length < SAFE_DIGITS) return true
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [password, core, readLookAlikes(password), readLookAlikes(core)].some((each) => isKnown(each, own))
+  return [password, core, readLookAlikes(password), readLookAlikes(core)].some((each) => isKnown(each, personalWords))
 }
 
-function isKnown(text: string, own: ReadonlySet<string>): boolean {
-  if (COMMON_WORDS.has(text) || own.has(text)) return true
+function isKnown(text: string, personalWords: ReadonlySet<string>): boolean {
+  if (COMMON_WORDS.has(text) || personalWords.has(text)) return true
   if (text.length > 2 && KEY_WALKS.some((walk) => walk.includes(text) || walk.includes(reversed(text)))) return true
   const [, part] = /^(.+?)\1+$/u.exec(text) ?? []
-  // The same few signs again and again, or a known word twice.
-  return part !== undefined && (part.length <= 3 || isKnown(part, own))
+  // A few characters repeated, or a known word twice.
+  return part !== undefined && (part.length <= 3 || isKnown(part, personalWords))
 }
 
 function readLookAlikes(text: string): string {
-  return text.replace(/[013457@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+  return text.replace(/[013457@$]/g, (character) => LOOK_ALIKES[character] ?? character)
 }
 
 function reversed(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPasswordRight } from './passwords'
 
-/** Processor time of all threads: what the machine works, not how long it was kept waiting. */
+/** Processor time of all threads, which does not depend on the load of the machine. */
 async function workOf(job: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   for (let round = 0; round < 8; round++) await job()
@@ -9,7 +9,7 @@ async function workOf(job: () => Promise<unknown>): Promise<number> {
   return user + system
 }
 
-test('an unknown email costs the same work as a wrong password', async () => {
+test('checking an unknown email takes as much work as a wrong password', async () => {
   const hash = await hashPassword('right')
   await isPasswordRight(undefined, 'wrong')
   const known = await workOf(() => isPasswordRight(hash, 'wrong'))
@@ -18,7 +18,7 @@ test('an unknown email costs the same work as a wrong password', async () => {
   expect(unknown / known).toBeLessThan(2)
 })
 
-test('nobody’s password opens nothing', async () => {
+test('the dummy password is never right', async () => {
   expect(await isPasswordRight(undefined, 'no account has this password')).toBe(false)
   expect(await isPasswordRight(null, 'no account has this password')).toBe(false)
 })

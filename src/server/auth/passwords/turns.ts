@@ -1,4 +1,4 @@
-/** Lets work on the same thing be done one after the other within this process. */
+/** Runs work with the same key one after the other, within this process. */
 export interface Turns {
   take<T>(key: string, work: () => Promise<T>): Promise<T>
 }
@@ -8,12 +8,12 @@ export function createTurns(): Turns {
   return {
     async take(key, work) {
       const previous = queues.get(key) ?? Promise.resolve()
-      const mine = previous.then(work, work)
-      queues.set(key, mine)
+      const current = previous.then(work, work)
+      queues.set(key, current)
       try {
-        return await mine
+        return await current
       } finally {
-        if (queues.get(key) === mine) queues.delete(key)
+        if (queues.get(key) === current) queues.delete(key)
       }
     },
   }

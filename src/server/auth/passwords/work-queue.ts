@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error'
 
 export interface WorkQueue {
-  /** Does a piece of work when it is its turn, or refuses it at once with 503 when too much waits already. */
+  /** Runs work in turn, or refuses it at once with 503 if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>
   refuseWhenFull(): void
   waiting(): number
@@ -9,8 +9,7 @@ export interface WorkQueue {
 
 const RETRY_AFTER_S = 2
 
-/** Lets so many pieces of work run side by side and so many wait. */
-export function createWorkQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): WorkQueue {
+export function createWorkQueue({ runningMax, waitingMax }: { runningMax: number; waitingMax: number }): WorkQueue {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -18,13 +17,13 @@ export function createWorkQueue({ atOnce, waitingMax }: { atOnce: number; waitin
     if (waiting.length >= waitingMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterS: RETRY_AFTER_S })
   }
 
-  async function takePlace(): Promise<void> {
-    if (running < atOnce) running++
+  async function takeSlot(): Promise<void> {
+    if (running < runningMax) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** A place goes to whoever waited longest; were it given up first, somebody who just came could take it, too. */
-  function leavePlace(): void {
+  /** Passes the slot to the longest waiting work directly. If it were freed first, new work could take it as well. */
+  function releaseSlot(): void {
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -34,12 +33,12 @@ export function createWorkQueue({ atOnce, waitingMax }: { atOnce: number; waitin
     refuseWhenFull,
     waiting: () => waiting.length,
     async run(work) {
-      if (running >= atOnce) refuseWhenFull()
-      await takePlace()
+      if (running >= runningMax) refuseWhenFull()
+      await takeSlot()
       try {
         return await work()
       } finally {
-        leavePlace()
+        releaseSlot()
       }
     },
   }

@@ -1,11 +1,10 @@
 import { desc, sql } from 'drizzle-orm'
-import { administratorRecoveryCodes, administratorSignIns, administrators } from '../schema/administrators'
+import { administratorRecoveryCodes, administrators } from '../schema/administrators'
 import { tutors } from '../schema/booking'
-import { knownDevices } from '../schema/known-devices'
 import { securityEntries } from '../schema/security-entries'
-import { oidcRequests, signInAttempts } from '../schema/sign-in-attempts'
-import { studentChanges, studentIdentities, studentSignIns, students } from '../schema/students'
-import { tutorAccounts, tutorSignIns } from '../schema/tutor-accounts'
+import { knownDevices, oidcRequests, signInAttempts, signIns } from '../schema/sign-ins'
+import { studentChanges, studentIdentities, students } from '../schema/students'
+import { tutorAccounts } from '../schema/tutor-accounts'
 import { tutorPhotos } from '../schema/tutor-photos'
 import { classify, each, ofStudent } from './classify'
 
@@ -29,14 +28,16 @@ export const studentIdentitiesData = classify(
   { section: 'identities', where: ofStudent(studentIdentities.studentId) },
 )
 
-export const studentSignInsData = classify(
-  studentSignIns,
+export const signInsData = classify(
+  signIns,
   {
     studentId: 'owner',
     ...each('student', 'createdAt', 'lastSeenAt', 'browser'),
     tokenHash: 'student secret',
+    factorPassedAt: 'staff',
+    ...each('none', 'accountKind', 'tutorId', 'administratorId'),
   },
-  { section: 'signIns', where: ofStudent(studentSignIns.studentId), orderBy: desc(studentSignIns.createdAt) },
+  { section: 'signIns', where: ofStudent(signIns.studentId), orderBy: desc(signIns.createdAt) },
 )
 
 export const studentChangesData = classify(
@@ -97,8 +98,6 @@ export const tutorAccountsData = classify(
   each('tutor', 'tutorId', 'passwordHash', 'calendarTokenHash', 'createdAt'),
 )
 
-export const tutorSignInsData = classify(tutorSignIns, each('tutor', 'tokenHash', 'tutorId', 'createdAt', 'lastSeenAt'))
-
 export const administratorsData = classify(administrators, {
   ...each('staff', 'name', 'email', 'passwordHash', 'role', 'createdAt', 'disabledAt', 'factorSecret'),
   ...each('staff', 'factorConfirmedAt', 'factorLastStep'),
@@ -108,9 +107,4 @@ export const administratorsData = classify(administrators, {
 export const administratorRecoveryCodesData = classify(
   administratorRecoveryCodes,
   each('staff', 'administratorId', 'codeHash'),
-)
-
-export const administratorSignInsData = classify(
-  administratorSignIns,
-  each('staff', 'tokenHash', 'administratorId', 'createdAt', 'lastSeenAt', 'factorPassedAt'),
 )

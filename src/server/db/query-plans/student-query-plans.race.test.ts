@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { GROWING_TABLES, populate, sampleIds } from '../../../../harness/population'
 import { databaseUrl } from '../../../../harness/postgres-template'
-import { startStudentSignIn } from '../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeGuide } from '../../testing/guide-factory'
 import { makeQuiz } from '../../testing/learning-factories'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeGuide(site, { type: 'interactive', activities: [REVEAL] })
   await client.connect()
   await populate(client, STUDENTS)
-  cookie = `plume_student=${await startStudentSignIn(site.db, STUDENT, site.time.now)}`
+  cookie = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: STUDENT }, { now: site.time.now })}`
 }, 120_000)
 afterAll(() => client.end())
 
@@ -61,7 +61,7 @@ const WHOLE = GROWING_TABLES.map((table) => `Seq Scan ${table}`)
 
 describe(`with ${STUDENTS} students no call of one reads a growing table whole`, () => {
   test.each([
-    ['who is signed in', '/api/auth/user', 'student_sign_ins_pkey'],
+    ['who is signed in', '/api/auth/user', 'sign_ins_pkey'],
     ['upcoming sessions', '/api/sessions/upcoming', /sessions_(scheduled|student)$/m],
     ['past sessions', '/api/sessions/past', 'sessions_student'],
     ['a page of past sessions', `/api/sessions/past?${AFTER_NINE}`, 'sessions_student'],

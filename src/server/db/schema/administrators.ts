@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ROLES, type Role } from '#shared/features/staff/roles.rules'
 import { isOneOf } from '../one-of'
 
@@ -23,23 +23,6 @@ export const administrators = pgTable(
   (table) => [
     uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`),
     check('administrators_role', isOneOf(table.role, ROLES)),
-  ],
-)
-
-export const administratorSignIns = pgTable(
-  'administrator_sign_ins',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    administratorId: integer('administrator_id')
-      .notNull()
-      .references(() => administrators.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    factorPassedAt: timestamp('factor_passed_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('administrator_sign_ins_administrator').on(table.administratorId),
-    index('administrator_sign_ins_created').on(table.createdAt),
   ],
 )
 

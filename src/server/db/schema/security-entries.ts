@@ -1,4 +1,5 @@
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import { isOneOf } from '../one-of'
 
@@ -7,7 +8,7 @@ export const securityEntries = pgTable(
   'security_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountKind: text('account_kind').$type<'student' | 'tutor' | 'admin'>().notNull(),
+    accountKind: text('account_kind').$type<AccountKind>().notNull(),
     /** A student's id or the number of a tutor or a staff account; null where nobody has the email that was tried. */
     account: text(),
     event: text().$type<SecurityEvent>().notNull(),
@@ -19,6 +20,6 @@ export const securityEntries = pgTable(
   },
   (table) => [
     index('security_entries_account').on(table.account, table.accountKind, table.id),
-    check('security_entries_account_kind', isOneOf(table.accountKind, ['student', 'tutor', 'admin'])),
+    check('security_entries_account_kind', isOneOf(table.accountKind, ACCOUNT_KINDS)),
   ],
 )

@@ -88,22 +88,3 @@ export const studentIdentities = pgTable(
     index('student_identities_student').on(table.studentId),
   ],
 )
-
-export const studentSignIns = pgTable(
-  'student_sign_ins',
-  {
-    /** SHA-256 of the token; the token itself is only in the browser's cookie. */
-    tokenHash: text('token_hash').primaryKey(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** `Firefox/Windows`, so that its owner recognises it. */
-    browser: text(),
-  },
-  (table) => [
-    index('student_sign_ins_student').on(table.studentId),
-    index('student_sign_ins_created').on(table.createdAt),
-  ],
-)

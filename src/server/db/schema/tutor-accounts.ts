@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { tutors } from './booking'
 
 /** How a tutor signs in: with the email that stands in `tutors`, and this password. */
@@ -11,16 +11,3 @@ export const tutorAccounts = pgTable('tutor_accounts', {
   calendarTokenHash: text('calendar_token_hash').unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
-
-export const tutorSignIns = pgTable(
-  'tutor_sign_ins',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    tutorId: integer('tutor_id')
-      .notNull()
-      .references(() => tutors.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('tutor_sign_ins_tutor').on(table.tutorId), index('tutor_sign_ins_created').on(table.createdAt)],
-)

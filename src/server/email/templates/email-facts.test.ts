@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
 import { emailInput } from '../../testing/sample-emails'
-import type { EmailInput } from './email-page'
+import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
 
 const BOOKED_IN_ENGLISH = [
@@ -114,17 +114,17 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
   ['forgotten-password', 'administrator', ['30 minutes', '/api/email-links/t0ken'], ['30\u00a0minutes']],
 ]
 
-/** A plain text with its broken lines put together again. */
+/** The plain text without line breaks. */
 const unwrap = (text: string) => text.replace(/\n +/g, ' ').replaceAll('\n', ' ')
 
 describe.each([
   ['en', 2],
   ['fr', 3],
 ] as const)('in %s', (language, column) => {
-  test.each(NOTIFIED)('%s tells a %s the facts', (...told) => {
-    const [kind, recipient] = told
+  test.each(NOTIFIED)('%s states the facts to a %s', (...row) => {
+    const [kind, recipient] = row
     const { text, html } = writeEmail(emailInput({ kind, recipient }, { language }))
-    for (const fact of told[column]) {
+    for (const fact of row[column]) {
       expect(unwrap(text)).toContain(fact)
       expect(html.replaceAll('&#39;', "'").replace(/<\/?span[^>]*>/g, '')).toContain(fact)
     }
@@ -139,13 +139,13 @@ test.each([
   [0.5, '0.5\u00a0hours are back', '0,5\u00a0heure t’a été rendue'],
   [1.5, '1.5\u00a0hours are back', '1,5\u00a0heure t’a été rendue'],
   [2, '2\u00a0hours are back', '2\u00a0heures t’ont été rendues'],
-])('%d hours that come back agree with their verb', (refundedHours, english, french) => {
+])('%d refunded hours agree with their verb', (refundedHours, english, french) => {
   expect(unwrap(write('session-cancelled', 'student', { refundedHours }).text)).toContain(english)
   const inFrench = write('session-cancelled', 'student', { refundedHours }, { language: 'fr' })
   expect(unwrap(inFrench.text)).toContain(french)
 })
 
-test('without a name nobody is called by none', () => {
+test('a recipient without a name is greeted without one', () => {
   const student = { firstName: null, lastName: null }
   const head = (recipient: Recipient) =>
     write('session-booked', recipient, {}, { student, to: { name: null, email: 'a@plume.example' } }).text.split(
@@ -156,7 +156,7 @@ test('without a name nobody is called by none', () => {
   expect(head('tutor')).toBe('You have a new session')
 })
 
-test('the tutor who had a session learns who has it now, and loses the event', () => {
+test('the former tutor learns who took the session over, and the event is cancelled', () => {
   const to = { name: 'Jules Roy', email: 'jules@plume.example' }
   const { text, calendar } = write('session-reassigned', 'tutor', {}, { to })
   expect(text).toContain('The session with Ève G. is now with Amara Diallo.')
@@ -168,20 +168,20 @@ test.each([
   ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting you'],
   ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting Ève'],
   ['tutor', 'It was planned with Jules Roy and is now with you.'],
-] as const)('a session with another tutor at another time tells the %s both', (recipient, sentence) => {
+] as const)('a session with another tutor at another time names both to the %s', (recipient, sentence) => {
   const was = { sessionDate: '2026-11-16', startTime: '09:00' }
   const { text } = write('session-reassigned', recipient, { was })
   expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence)
   expect(text).not.toContain('The day, the time')
 })
 
-test('what was not done in a week is not mentioned', () => {
+test('the weekly email leaves out what was not done', () => {
   const subjects = [{ subject: 'english', quizzes: 0, averageScore: null, sessions: 1, streakDays: 0 }]
   const { text } = write('weekly-progress', 'student', { subjects, practiceAnswers: 0 })
   expect(text).toMatch(/English\n\n {2}Sessions {2}1\n\n/)
 })
 
-test('the last reminder leads into the classroom', () => {
+test('the last reminder links to the classroom', () => {
   const site = {
     origin: 'https://plume.example',
     supportEmail: 's@plume.example',
@@ -191,16 +191,16 @@ test('the last reminder leads into the classroom', () => {
   expect(text).toContain('Join the session:\nhttps://r.example/r00m-unguessable')
 })
 
-test('a receipt leads to the booking that waits for the hours', () => {
+test('a receipt links to the booking that waits for the hours', () => {
   const { text } = write('purchase-receipt', 'student', { isBookingKept: true })
   expect(text).toContain('Finish my booking:\nhttps://plume.example/booking?kept')
   expect(write('purchase-receipt', 'student', { isBookingKept: false }).text).not.toContain('/booking')
 })
 
-test('a letter that exists for its link is not written without it', () => {
-  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs its link')
+test('an email that needs a link is not written without one', () => {
+  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs a link')
 })
 
-test('a letter to somebody who never gets it is not written', () => {
-  expect(() => write('purchase-receipt', 'tutor', {})).toThrow('No letter purchase-receipt is written for a tutor')
+test('an email is not written for a recipient who never gets that kind', () => {
+  expect(() => write('purchase-receipt', 'tutor', {})).toThrow('There is no email purchase-receipt for a tutor')
 })

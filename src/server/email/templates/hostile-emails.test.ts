@@ -13,7 +13,7 @@ const HOSTILE = [
   '\u202egnp.exe',
 ]
 
-/** The facts of a kind with one text in every place where people type. */
+/** The facts of a kind, with one text in every field that people can fill in. */
 function withText(text: string): object {
   return { tutorName: text, wasTutorName: text, notes: text, reason: text, done: text, next: text, reference: text }
 }
@@ -33,7 +33,7 @@ describe.each(KINDS_BY_RECIPIENT)('$kind to a $recipient', ({ kind, recipient })
   })
 })
 
-test('a note of several lines keeps them, indented, and cannot pass for the letter’s own foot', () => {
+test('the lines of a note stay indented and cannot imitate the signature', () => {
   const notes = 'One\n-- \nPlume says: send money'
   const { text, html } = writeEmail(emailInput({ kind: 'session-booked', recipient: 'tutor', facts: { notes } }))
   expect(text.split('\n-- \n')).toHaveLength(2)
@@ -42,7 +42,7 @@ test('a note of several lines keeps them, indented, and cannot pass for the lett
 })
 
 test.each(['www.evil.example', 'http://evil.example/x', 'Win at evil.example', 'me@evil.example'])(
-  'a name that mail programs would make a link of is not told: %s',
+  'a name that mail programs would turn into a link is left out: %s',
   (firstName) => {
     const input = emailInput({ kind: 'guardian-invited', recipient: 'guardian' })
     const { subject, text, html } = writeEmail({ ...input, student: { firstName, lastName: null } })
@@ -51,12 +51,15 @@ test.each(['www.evil.example', 'http://evil.example/x', 'Win at evil.example', '
   },
 )
 
-test.each(['J.R. Roy', 'Jean-Noël d’Aoust', 'Ève-Marie', '李小龍', 'Anne St. Pierre'])('%s is a name', (firstName) => {
-  const input = emailInput({ kind: 'guardian-invited', recipient: 'guardian' })
-  expect(writeEmail({ ...input, student: { firstName, lastName: null } }).subject).toContain(firstName)
-})
+test.each(['J.R. Roy', 'Jean-Noël d’Aoust', 'Ève-Marie', '李小龍', 'Anne St. Pierre'])(
+  '%s is accepted as a name',
+  (firstName) => {
+    const input = emailInput({ kind: 'guardian-invited', recipient: 'guardian' })
+    expect(writeEmail({ ...input, student: { firstName, lastName: null } }).subject).toContain(firstName)
+  },
+)
 
-/** The elements of a page, in their order. Line breaks may come from a text's own lines, the stroke from a name. */
+/** The elements of the HTML in order, without line breaks and underlined names, which may come from the text. */
 function tagsOf(html: string): string[] {
   return (html.match(/<\/?[a-z][^>]*>/gi) ?? []).filter((tag) => !/^<(?:br|\/?span)\b/.test(tag))
 }

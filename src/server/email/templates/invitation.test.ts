@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
 import { uidOf } from '../../calendar/event-uid'
 import { emailInput, KINDS_BY_RECIPIENT, SESSION } from '../../testing/sample-emails'
-import type { EmailInput } from './email-page'
+import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
 
 function readInvitation(
@@ -21,7 +21,7 @@ function readInvitation(
   return { method: calendar.method, content: calendar.content, event: new ICAL.Event(event), component: event, others }
 }
 
-test('an event is booked, moved, handed on and cancelled as the same event', () => {
+test('booking, moving, reassigning and cancelling change the same event', () => {
   const life = [
     readInvitation('session-booked', 'student', { sequence: 0 }),
     readInvitation('session-moved', 'student', { sequence: 1, sessionDate: '2026-11-18', startTime: '09:00' }),
@@ -45,7 +45,7 @@ test('an event is booked, moved, handed on and cancelled as the same event', () 
   ])
 })
 
-test('a series brings all of its sessions, each an event of its own that later letters change', () => {
+test('a series publishes one event per session, which later emails can change', () => {
   const read = readInvitation('series-booked', 'student')
   expect(read?.method).toBe('PUBLISH')
   const events = [read?.event, ...(read?.others ?? []).map((other) => new ICAL.Event(other))]
@@ -59,7 +59,7 @@ test('a series brings all of its sessions, each an event of its own that later l
   expect(readInvitation('session-moved', 'student')?.others).toEqual([])
 })
 
-test('a session ends as long after its start as it lasts, across the clock change too', () => {
+test('an event has the session’s length, across the clock change too', () => {
   const facts = { sessionDate: '2026-10-30', startTime: '16:00', durationHours: 2 }
   const read = readInvitation('session-booked', 'student', facts)
   expect(read?.event.startDate.toJSDate().toISOString()).toBe('2026-10-30T20:00:00.000Z')
@@ -70,14 +70,14 @@ describe.each(['student', 'guardian', 'tutor'] as const)('an invitation to a %s'
   const read = readInvitation('session-booked', recipient)
   const { to } = emailInput({ kind: 'session-booked', recipient })
 
-  test('holds no address but theirs and ours', () => {
+  test('contains no address but the recipient’s and ours', () => {
     const addresses = new Set(read?.content.replaceAll('\r\n ', '').match(/[\w.]+@[\w.]+\.example/g))
     expect(addresses).toEqual(new Set([to.email, 'support@plume.example']))
     const attendees = read?.component.getAllProperties('attendee').map((each) => each.getFirstValue())
     expect(attendees).toEqual([`mailto:${to.email}`])
   })
 
-  test('tells no more of the student than they know', () => {
+  test('names the student only as far as the recipient may know', () => {
     expect(read?.content.includes('Gagnon')).toBe(recipient === 'student')
   })
 })
@@ -93,7 +93,7 @@ test.each([
   expect(read?.event.description).toContain('Notes\u00a0: Test 7-B, 12/34')
 })
 
-test('only letters about a session that was booked or changed bring an event', () => {
+test('only emails about booked or changed sessions carry an event', () => {
   const kinds = KINDS_BY_RECIPIENT.filter(({ kind, recipient }) => readInvitation(kind, recipient)).map(
     ({ kind }) => kind,
   )

@@ -8,18 +8,18 @@ import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
 import { uidOf } from '../../calendar/event-uid'
 import { roomAddress } from '../../classroom'
-import type { EmailInput } from './email-page'
-import { studentForGuardian } from './guardian-pages'
-import { sessionsOf } from './series-pages'
-import { hadSession, studentForTutor } from './tutor-pages'
+import type { EmailInput } from './email-content'
+import { studentForGuardian } from './guardian-emails'
+import { sessionsOf } from './series-emails'
+import { hadSession, studentForTutor } from './tutor-emails'
 
 export interface Invitation {
-  /** `REQUEST` asks for one event; several new ones at once are published. */
+  /** `REQUEST` invites to one event; several new events are published. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   content: string
 }
 
-/** The calendar file of a letter about sessions that were booked or changed. */
+/** The calendar file of an email about booked or changed sessions. */
 export function writeInvitation(input: EmailInput): Invitation | undefined {
   const { message } = input
   switch (message.kind) {
@@ -48,7 +48,7 @@ function write(method: Invitation['method'], sessions: SessionFacts[], input: Em
     method,
     name: CALENDAR_WORDS[language].calendarName,
     organizerEmail: site.supportEmail,
-    // What is published is for nobody in particular.
+    // Published events have no attendee.
     ...(method !== 'PUBLISH' && { attendee: to }),
     stampedAt: now,
     events: sessions.map((facts) => toEvent(facts, input, { isCancelled: method === 'CANCEL' })),
@@ -81,7 +81,7 @@ function toEvent(
   }
 }
 
-/** Named from where the reader stands, and in the reader's form of address. */
+/** The title from the reader's point of view, and words in the reader's form of address. */
 function wordsFor({ subject, tutorName }: SessionFacts, input: EmailInput) {
   const { language, recipient } = input
   const { title, noClassroom } = CALENDAR_WORDS[language]

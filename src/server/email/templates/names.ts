@@ -1,15 +1,15 @@
-import { oneLine } from './plain-lines'
+import { oneLine } from './plain-text'
 
-/** Mail programs make links of these, so that a name could lead a stranger to any site in our name. */
+/** Mail programs turn these into links, so a name could send a reader to any site. */
 const LOOKS_LIKE_ADDRESS = /[:/@]|\.\p{L}{2}/u
 
-/** A name as people gave it; null when there is none that can be told. */
+/** A name as it was entered; null if it is empty or could become a link. */
 export function readName(name: string | null): string | null {
   const line = oneLine(name ?? '')
   return line === '' || LOOKS_LIKE_ADDRESS.test(line) ? null : line
 }
 
-/** What a tutor is told of a student: `Ève G.` */
+/** What tutors see of a student's name: `Ève G.` */
 export function firstNameAndInitial(student: { firstName: string | null; lastName: string | null }): string | null {
   const first = readName(student.firstName)
   const [initial] = readName(student.lastName) ?? ''

@@ -8,7 +8,7 @@ import { writeEmail } from './write-email'
 const EVERY_EMAIL = LANGUAGES.flatMap((language) => KINDS_BY_RECIPIENT.map((each) => ({ language, ...each })))
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-/** Short words that a sentence of the other language can hardly do without. */
+/** Short words that are common in one language and absent from the other. */
 const FOREIGN = {
   en: /(?<!\p{L})(?:le|la|les|une|des|est|avec|pour|vous|votre|tu|ton|ta|à|au|du|et)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:the|your|you|is|are|with|for|and|of|on|to|this|was|at|from)(?!\p{L})/iu,
@@ -33,7 +33,7 @@ const paragraphsOf = (text: string) =>
     )
     .filter(Boolean)
 
-test('every letter has somebody who gets it', () => {
+test('every kind of email has a recipient', () => {
   expect(KINDS_BY_RECIPIENT.length).toBe(59)
   expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(32)
 })
@@ -54,47 +54,47 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
     expect(said.filter((paragraph) => paragraph !== 'PLUME' && other.has(paragraph))).toEqual([])
   })
 
-  test('says in plain text what it says in HTML, links included', () => {
+  test('says the same in plain text and HTML, links included', () => {
     expect(wordsOf(readHtml(html))).toEqual(wordsOf(text))
   })
 
-  test('keeps to a width that no mail program breaks', () => {
+  test('keeps lines short enough for every mail program', () => {
     const lines = text.split('\n').filter((line) => !/https?:/.test(line))
     expect(lines.filter((line) => line.length > 78)).toEqual([])
   })
 
-  test('tells the time zone wherever it tells a time', () => {
+  test('names the time zone with every time', () => {
     const hasOwnClock = /\d\u00a0h(?!\p{L})|\d:\d\d/u.test(text)
     expect(/Eastern time|heure de l’Est/.test(text)).toBe(hasOwnClock)
   })
 
-  test('loads nothing, tracks nothing and runs nothing', () => {
+  test('loads nothing remote, tracks nothing and runs nothing', () => {
     expect(html).not.toMatch(/\ssrc=|<(?:img|script|link|iframe|form|video)|url\(|@import/i)
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(addresses.filter((href) => !href?.startsWith('https://plume.example/'))).toEqual([])
   })
 
-  test('ends with why it was sent and whom to ask, and how to stop it where that is possible', () => {
+  test('ends with why it was sent, whom to ask, and how to stop it if that is possible', () => {
     const foot = text.split('\n-- \n')[1]
     expect(foot).toContain('support@plume.example')
     expect(foot?.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
     expect(html.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
   })
 
-  test('promises a classroom only where there is one', () => {
+  test('mentions a classroom only if there is one', () => {
     const room = 'https://rooms.example/r00m-unguessable'
     const withRoom = write(each, 'https://rooms.example/{room}')
     expect(`${text}${html}`).not.toContain('rooms.example')
     const isExpected = /^session-(?!cancelled|marked)|^tutor-day/.test(each.kind)
     expect([withRoom.text.includes(room), withRoom.html.includes(room)]).toEqual([isExpected, isExpected])
-    // The sessions of a series meet in rooms of their own, which its calendar file names.
+    // The sessions of a series have separate classrooms, which the calendar file names.
     const isAsking = isExpected || ['series-booked', 'series-moved'].includes(each.kind)
     expect(/no online classroom|pas encore de classe en ligne/.test(text)).toBe(isAsking)
     expect(withRoom.calendar?.content.replaceAll('\r\n ', '').includes(room) ?? isExpected).toBe(isAsking)
   })
 })
 
-/** The words of a plain text, without the marks that only plain text needs. */
+/** The words of the plain text, without its own markup. */
 function wordsOf(text: string): string[] {
   return text
     .replace('PLUME', 'Plume')
@@ -105,7 +105,7 @@ function wordsOf(text: string): string[] {
     .sort()
 }
 
-/** What a reader of the HTML sees, and where its links lead. */
+/** The visible text of the HTML, with the addresses of its links. */
 function readHtml(html: string): string {
   const body = html.slice(html.indexOf('<div class="paper'))
   return body

@@ -2,29 +2,28 @@ import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { Html, html } from '../../http/pages/html'
-import { composePage, type Pages } from './compose-page'
-import type { EmailInput, EmailPage, Link, Row, Slip } from './email-page'
-import { GUARDIAN_PAGES } from './guardian-pages'
+import { composeContent, type EmailTemplates } from './compose-content'
+import type { Card, EmailContent, EmailInput, Link, Row } from './email-content'
+import { GUARDIAN_EMAILS } from './guardian-emails'
 import { type Invitation, writeInvitation } from './invitation'
-import { linesOf, oneLine } from './plain-lines'
-import { ADMINISTRATOR_PAGES } from './staff-pages'
-import { STUDENT_LEARNING_PAGES } from './student-learning-pages'
-import { STUDENT_PAGES } from './student-pages'
-import { TUTOR_PAGES } from './tutor-pages'
+import { linesOf, oneLine } from './plain-text'
+import { ADMINISTRATOR_EMAILS } from './staff-emails'
+import { STUDENT_EMAILS } from './student-emails'
+import { STUDENT_LEARNING_EMAILS } from './student-learning-emails'
+import { TUTOR_EMAILS } from './tutor-emails'
 
-/** Most mail programs show these instead of our own letters, so the letter is set in them from the start. */
+// Most mail programs do not load web fonts.
 const SERIF = 'Georgia,serif'
-
 const SANS = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-const COVERS: Record<Slip['colour'], { light: string; dark: string }> = {
+const COVERS: Record<Card['colour'], { light: string; dark: string }> = {
   english: { light: '#a9c5f3', dark: '#2c4a86' },
   french: { light: '#f3b5cf', dark: '#7d2f57' },
   math: { light: '#a8dabf', dark: '#22603f' },
   gold: { light: '#f0b23c', dark: '#f0b23c' },
 }
 
-/** The light letter, for programs that know inline styles only. */
+/** The light theme, inline: many mail programs ignore style sheets. */
 const STYLE = {
   page: 'margin:0;padding:0;background-color:#faf7f0',
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
@@ -36,9 +35,9 @@ const STYLE = {
   heading: `margin:0 0 16px;font-family:${SERIF};font-size:27px;line-height:1.3;font-weight:bold;color:#1d2244`,
   stroke: 'border-bottom:4px solid #f0b23c',
   paragraph: 'margin:0 0 16px',
-  slip: 'width:100%;margin:0 0 20px;border:1px solid #e4dece;border-radius:6px 14px 14px 6px;border-collapse:separate;table-layout:fixed',
-  slipHead: 'padding:16px 18px 14px;text-align:left;overflow-wrap:anywhere',
-  slipTitle: `font-family:${SERIF};font-size:24px;line-height:1.35;font-weight:bold;color:#1d2244`,
+  card: 'width:100%;margin:0 0 20px;border:1px solid #e4dece;border-radius:6px 14px 14px 6px;border-collapse:separate;table-layout:fixed',
+  cardHead: 'padding:16px 18px 14px;text-align:left;overflow-wrap:anywhere',
+  cardTitle: `font-family:${SERIF};font-size:24px;line-height:1.35;font-weight:bold;color:#1d2244`,
   struck: 'text-decoration:line-through',
   second: 'color:#555a78',
   small: 'font-size:14px',
@@ -57,7 +56,7 @@ const STYLE = {
   footerLink: 'color:#555a78;text-decoration:underline',
 } as const
 
-/** For programs that know about dark screens: the same letter in the dark theme's colours. */
+/** The dark theme, for mail programs that support it. */
 const DARK_STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -77,20 +76,20 @@ ${Object.entries(COVERS)
 .heading{font-size:23px !important}
 }`
 
-/** Narrow enough for every mail program to leave the lines alone. */
+/** Narrow enough that no mail program breaks the lines again. */
 const COLUMNS = 72
 
-const SLIP_INDENT = '  '
+const CARD_INDENT = '  '
 
-/** Our own text, and a style element is not read as markup: nothing in it needs escaping. */
+/** Our own text, so nothing in it needs escaping. */
 const STYLE_SHEET = new Html(`<style>${DARK_STYLES}</style>`)
 
-/** Which letters each recipient can get. */
-export const PAGES: Record<Recipient, Pages> = {
-  student: { ...STUDENT_PAGES, ...STUDENT_LEARNING_PAGES },
-  guardian: GUARDIAN_PAGES,
-  tutor: TUTOR_PAGES,
-  administrator: ADMINISTRATOR_PAGES,
+/** The emails that each recipient can get. */
+export const TEMPLATES: Record<Recipient, EmailTemplates> = {
+  student: { ...STUDENT_EMAILS, ...STUDENT_LEARNING_EMAILS },
+  guardian: GUARDIAN_EMAILS,
+  tutor: TUTOR_EMAILS,
+  administrator: ADMINISTRATOR_EMAILS,
 }
 
 export interface WrittenEmail {
@@ -100,12 +99,12 @@ export interface WrittenEmail {
   calendar?: Invitation
 }
 
-/** Writes a letter out in its reader's language: the same words as plain text and as HTML, and the event it is about. */
+/** Renders an email in its reader's language, as plain text and HTML, with the calendar event it is about. */
 export function writeEmail(input: EmailInput): WrittenEmail {
-  const page = composePage(PAGES, input)
+  const page = composeContent(TEMPLATES, input)
   const calendar = writeInvitation(input)
   return {
-    // A subject is a header: whatever a name or a note holds, it stays on one line.
+    // A subject is a header and must stay on one line, whatever a name contains.
     subject: oneLine(page.subject),
     text: drawText(page, input.language),
     html: drawHtml(page, input.language),
@@ -113,9 +112,9 @@ export function writeEmail(input: EmailInput): WrittenEmail {
   }
 }
 
-/** The letter as mail programs show it: no picture to load, nothing that tells when it was read. */
-function drawHtml(page: EmailPage, language: Language): string {
-  const { before, slips, button, after } = page
+/** Without remote images, which would reveal when the email is read. */
+function drawHtml(page: EmailContent, language: Language): string {
+  const { before, cards, button, after } = page
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -135,7 +134,7 @@ ${STYLE_SHEET}
 <tr><td class="sheet line ink" style="${STYLE.sheet}">
 ${drawHeading(page.heading)}
 ${before.map(drawParagraph)}
-${slips.map(drawSlip)}
+${cards.map(drawCard)}
 ${button && drawButton(button)}
 ${after.map(drawParagraph)}
 </td></tr>
@@ -149,7 +148,7 @@ ${drawFooter(page)}
 `.markup
 }
 
-function drawHeading({ name, rest }: EmailPage['heading']): Html {
+function drawHeading({ name, rest }: EmailContent['heading']): Html {
   const underlined = name && html`<span style="${STYLE.stroke}">${oneLine(name)}</span>`
   return html`<h1 class="heading ink" style="${STYLE.heading}">${underlined}${linesOf(rest).join(' ')}</h1>`
 }
@@ -158,12 +157,12 @@ function drawParagraph(text: string): Html {
   return html`<p style="${STYLE.paragraph}">${oneLine(text)}</p>\n`
 }
 
-function drawSlip({ colour, above, title, isStruck, below, rows }: Slip): Html {
+function drawCard({ colour, above, title, isStruck, below, rows }: Card): Html {
   const span = rows.length > 0 ? 2 : 1
-  return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" style="${STYLE.slip}">
-<tr><td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td><td style="${STYLE.slipHead}">
+  return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" style="${STYLE.card}">
+<tr><td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td><td style="${STYLE.cardHead}">
 ${above && html`<div class="second" style="${STYLE.second}">${oneLine(above)}</div>`}
-<div class="ink" style="${STYLE.slipTitle}">${isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)}</div>
+<div class="ink" style="${STYLE.cardTitle}">${isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)}</div>
 ${below && html`<div class="second" style="${STYLE.second};${STYLE.small}">${oneLine(below)}</div>`}
 </td></tr>
 ${rows.length > 0 && html`<tr><td class="line" style="${STYLE.rows}"><table cellpadding="0" cellspacing="0" border="0" style="${STYLE.table}">${rows.map(drawRow)}</table></td></tr>`}
@@ -185,49 +184,48 @@ function drawButton({ label, href }: Link): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${STYLE.buttonTable}"><tr><td class="button" style="${STYLE.buttonCell}"><a class="on-button" href="${href}" style="${STYLE.button}">${label}</a></td></tr></table>`
 }
 
-function drawFooter({ footer, unsubscribe }: EmailPage): Html {
+function drawFooter({ footer, unsubscribe }: EmailContent): Html {
   return html`${footer.map((line) => html`<p style="${STYLE.footerLine}">${oneLine(line)}</p>\n`)}${
     unsubscribe &&
     html`<p style="${STYLE.footerLine}"><a class="second" href="${unsubscribe.href}" style="${STYLE.footerLink}">${unsubscribe.label}</a></p>`
   }`
 }
 
-/** The letter for programs that show plain text, and for people who prefer it. */
-function drawText(page: EmailPage, language: Language): string {
-  const { heading, before, slips, button, after, footer, unsubscribe } = page
+function drawText(page: EmailContent, language: Language): string {
+  const { heading, before, cards, button, after, footer, unsubscribe } = page
   const { colon } = EMAIL_LABELS[language]
   const linkText = ({ label, href }: Link) => `${label}${colon}\n${href}`
   const blocks = [
     'PLUME',
     wrap(`${heading.name ?? ''}${heading.rest}`),
     ...before.map((text) => wrap(text)),
-    ...slips.flatMap(slipBlocks),
+    ...cards.flatMap(cardBlocks),
     ...(button ? [linkText(button)] : []),
     ...after.map((text) => wrap(text)),
-    // Mail programs know what follows this line as the letter's foot.
+    // Mail programs recognize this line as the start of the signature.
     `-- \n${footer.map((text) => wrap(text)).join('\n')}`,
     ...(unsubscribe ? [linkText(unsubscribe)] : []),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function slipBlocks({ above, title, below, rows }: Slip): string[] {
+function cardBlocks({ above, title, below, rows }: Card): string[] {
   const head = [above, title, below].filter((line) => line !== null)
   const labelColumns = Math.max(0, ...rows.map(({ label }) => label.length)) + 2
-  const blocks = [head.map((line) => wrap(line, SLIP_INDENT)), rows.map((row) => rowText(row, labelColumns))]
+  const blocks = [head.map((line) => wrap(line, CARD_INDENT)), rows.map((row) => rowText(row, labelColumns))]
   return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
 }
 
-/** The label, and beside it what it says, line below line. */
+/** The label with its value beside it, line by line. */
 function rowText({ label, value, href }: Row, labelColumns: number): string {
-  const indent = SLIP_INDENT + ' '.repeat(labelColumns)
+  const indent = CARD_INDENT + ' '.repeat(labelColumns)
   const text = (href && href !== value ? [...linesOf(value), href] : linesOf(value))
     .map((line) => wrap(line, indent))
     .join('\n')
-  return SLIP_INDENT + label.padEnd(labelColumns) + text.slice(indent.length)
+  return CARD_INDENT + label.padEnd(labelColumns) + text.slice(indent.length)
 }
 
-/** Breaks between words only: an address that is cut in two leads nowhere. */
+/** Breaks between words only, so that addresses stay whole. */
 function wrap(text: string, indent = ''): string {
   const lines = [indent]
   for (const word of oneLine(text).split(/ +/)) {
@@ -239,6 +237,6 @@ function wrap(text: string, indent = ''): string {
   return lines.join('\n')
 }
 
-function spineStyle(colour: Slip['colour']): string {
+function spineStyle(colour: Card['colour']): string {
   return `width:8px;padding:0;background-color:${COVERS[colour].light};border-radius:5px 0 0 5px;font-size:1px;line-height:1px`
 }

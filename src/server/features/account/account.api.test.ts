@@ -6,13 +6,13 @@ const site = await buildTestApp({ settings: { avatarOrigins: ['https://pictures.
 const { app } = site
 
 describe('GET /api/auth/user', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     const answer = await app.inject({ url: '/api/auth/user' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
   })
 
-  test('shows the signed-in student and nothing the contract does not name', async () => {
+  test('returns the signed-in student and nothing that the contract does not name', async () => {
     const student = await makeStudent(site, { firstName: 'Zoé', lastName: null, hours: 12.5, passwordHash: 'secret' })
     const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
     expect(answer.statusCode).toBe(200)
@@ -34,7 +34,7 @@ describe('GET /api/auth/user', () => {
     ['https://elsewhere.example/eve.png', null],
     ['javascript:alert(1)', null],
     ['not an address', null],
-  ])('shows the picture %s as %s', async (profileImageUrl, shown) => {
+  ])('returns the picture %s as %s', async (profileImageUrl, shown) => {
     const student = await makeStudent(site, { profileImageUrl })
     const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
     expect(answer.json().profileImageUrl).toBe(shown)
@@ -50,7 +50,7 @@ describe('PATCH /api/users/language', () => {
       payload: JSON.stringify(payload),
     })
 
-  test('turns a stranger away before looking at the body', async () => {
+  test('refuses a visitor before reading the body', async () => {
     expect((await change(undefined, { language: 'xx' })).statusCode).toBe(401)
   })
 

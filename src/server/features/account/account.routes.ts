@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
-import type { SignedInStudent } from '../../auth/guards'
 import { originOf } from '../../auth/guess-limits/guess-origin'
-import { startStudent } from '../../auth/student-sign-in'
+import { startSignIn } from '../../auth/sign-ins/sign-ins'
+import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toUser } from './account.service'
@@ -27,23 +27,14 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     return changeProfile(db, { student, change: body, settings, siteKey, now: clock(), note })
   })
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
-    await changePassword(db, {
-      student,
-      change: body,
-      from: originOf(context, request, subjectOf(student)),
-      now: clock(),
-      settings,
-    })
+    const from = originOf(context, request, subjectOf(student))
+    await changePassword(db, { student, change: body, from, now: clock(), settings })
     return undefined
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {
-    await confirmPassword(db, {
-      student,
-      password: body.password,
-      from: originOf(context, request, subjectOf(student)),
-      now: clock(),
-    })
-    await startStudent(context, { request, reply, studentId: student.id })
+    const from = originOf(context, request, subjectOf(student))
+    await confirmPassword(db, { student, password: body.password, from, now: clock() })
+    await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id })
     return undefined
   })
   mount(app, accountContract.exportData, async ({ student, request, reply }) => {

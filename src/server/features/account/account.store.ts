@@ -3,7 +3,6 @@ import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/students'
 
-/** The local account with this email, for checking a password. */
 export async function findStudentByEmail(db: Db, email: string) {
   const [row] = await db
     .select({ id: students.id, passwordHash: students.passwordHash })
@@ -19,7 +18,7 @@ interface NewStudent {
   passwordHash: string | null
   profileImageUrl: string | null
   preferredLanguage: Language
-  /** Where the address is known to be theirs: a provider says so, or it is the demo's. */
+  /** Set if a provider has verified the address, or for the demo's own student. */
   emailConfirmedAt: Date | null
   createdAt: Date
 }
@@ -51,12 +50,12 @@ export async function updateNames(
   studentId: string,
   names: { firstName?: string | null; lastName?: string | null },
 ) {
-  const isThere = and(eq(students.id, studentId), isNull(students.deletedAt))
-  // Drizzle refuses an update of nothing, and there is still a row to answer with.
+  const isActive = and(eq(students.id, studentId), isNull(students.deletedAt))
+  // Drizzle refuses an update without values.
   const [row] =
     Object.keys(names).length > 0
-      ? await tx.update(students).set(names).where(isThere).returning()
-      : await tx.select().from(students).where(isThere)
+      ? await tx.update(students).set(names).where(isActive).returning()
+      : await tx.select().from(students).where(isActive)
   return row
 }
 
@@ -65,7 +64,10 @@ export async function findPasswordHash(db: Db, studentId: string): Promise<strin
   return row?.hash ?? null
 }
 
-/** Ends the private calendar feed as well: whoever knew the password may know its address. False when the password is no longer the one that was checked. */
+/**
+ * Replaces the password, unless it has changed since it was checked. The private calendar feed ends too: its address
+ * may be known to the same person as the old password.
+ */
 export async function replacePasswordHash(
   tx: Db,
   { studentId, from, to }: { studentId: string; from: string; to: string },

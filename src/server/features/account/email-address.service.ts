@@ -1,8 +1,8 @@
 import type { DropReason } from '#shared/features/emails/delivery.rules'
 import { DAY_MS } from '#shared/time/units'
-import { endAllSignIns } from '../../auth/student-sign-ins.store'
+import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
-import { endLinks, findWantedAddress } from '../../email/links.store'
+import { endLinks, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
@@ -12,8 +12,8 @@ import { findStudentByEmail } from './account.store'
 import { findAddress, lockAddress, setAddress } from './email-address.store'
 
 const CONFIRM_LIFE_MS = 7 * DAY_MS
-/** How long whoever lost an address can take it back. */
-const WAY_BACK_LIFE_MS = 7 * DAY_MS
+/** How long the owner of the old address can restore it. */
+const RESTORE_LIFE_MS = 7 * DAY_MS
 
 interface Address {
   studentId: string
@@ -21,18 +21,18 @@ interface Address {
   now: Date
 }
 
-/** Asks whoever reads an address to confirm it; links of earlier letters end. */
+/** Asks the owner of an address to confirm it. Links of earlier emails end. */
 export function askToConfirm(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
-  return writeConfirmation(tx, siteKey, address, {})
+  return sendConfirmationEmail(tx, siteKey, address, {})
 }
 
-async function writeConfirmation(
+async function sendConfirmationEmail(
   tx: Db,
   siteKey: SiteKey,
   { studentId, email, now }: Address,
   outcome: { state?: 'dropped'; problem?: DropReason; finishedAt?: Date },
 ): Promise<void> {
-  await endLinks(tx, { studentId }, 'confirm-address', now)
+  await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
   await notifyWithLink(tx, siteKey, {
     kind: 'confirm-address',
     recipient: 'student',
@@ -45,35 +45,35 @@ async function writeConfirmation(
   })
 }
 
-/** Whether the account's address is confirmed, and the one that was asked for and is not confirmed yet. */
+/** Whether the account's address is confirmed, and a requested address that is not confirmed yet. */
 export async function readAddress(db: Db, { studentId, now }: Omit<Address, 'email'>) {
   const address = await findAddress(db, studentId)
-  const wanted = await findWantedAddress(db, studentId, now)
+  const requested = await findRequestedAddress(db, studentId, now)
   return {
     isConfirmed: Boolean(address?.email && address.confirmedAt),
-    wantedEmail: wanted === address?.email ? null : wanted,
+    wantedEmail: requested === address?.email ? null : requested,
   }
 }
 
-/** Asks for another address: its reader confirms it. Somebody who has it already is told instead. */
-export async function askForAddress(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
+/** Requests another address, which its owner must confirm. An account that has it already is notified instead. */
+export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
   const { studentId, email, now } = address
   const owner = await findStudentByEmail(tx, email)
   if (!owner || owner.id === studentId) return askToConfirm(tx, siteKey, address)
   await notifyStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now })
-  // A letter that goes to nobody: whoever asked sees the address wait, and does not learn that it is taken.
-  await writeConfirmation(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
+  // Dropped at once: the request looks pending, so it does not reveal that the address is taken.
+  await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
 }
 
-interface ChangedAddress extends Address {
+interface AddressChange extends Address {
   note: Note
 }
 
-/** Confirms an address: the account's own, or a new one, which takes effect by it. */
+/** Confirms the account's address, or changes it to a requested one. */
 export async function confirmAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, note }: ChangedAddress,
+  { studentId, email, now, note }: AddressChange,
 ): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
@@ -83,11 +83,11 @@ export async function confirmAddress(
   await notifyOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
 }
 
-/** Changes an address at once, where nothing can be sent to the new one first. */
+/** Changes an address at once, where no email can be sent to confirm it first. */
 export async function replaceAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, note }: ChangedAddress,
+  { studentId, email, now, note }: AddressChange,
 ): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
@@ -97,7 +97,7 @@ export async function replaceAddress(
   await askToConfirm(tx, siteKey, { studentId, email, now })
 }
 
-/** Whoever reads the old address learns of it, and can take it back. */
+/** Notifies the old address of the change, with a link that restores it. */
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,
@@ -111,22 +111,22 @@ async function notifyOldAddress(
     address: oldEmail,
     facts: { newEmail: email },
     now,
-    lifeMs: WAY_BACK_LIFE_MS,
+    lifeMs: RESTORE_LIFE_MS,
   })
 }
 
-/** Takes an address back that was changed: whoever else is in the account is out, and links to newer addresses end. */
-export async function takeAddressBack(tx: Db, { studentId, email, now, note }: ChangedAddress): Promise<void> {
+/** Restores the address before a change. Every sign-in and every open link ends: someone else may have them. */
+export async function restoreAddress(tx: Db, { studentId, email, now, note }: AddressChange): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
+  const account = { accountKind: 'student', id: studentId } as const
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  await endLinks(tx, { studentId }, 'confirm-address', now)
-  await endLinks(tx, { studentId }, 'forgotten-password', now)
-  await endAllSignIns(tx, studentId)
+  await endLinks(tx, account, 'confirm-address', now)
+  await endLinks(tx, account, 'forgotten-password', now)
+  await endSignIns(tx, account)
   await note(tx, 'email.changed')
 }
 
-/** Tells that the password is another one. */
 export function notifyOfPassword(tx: Db, { studentId, now }: Omit<Address, 'email'>): Promise<void> {
   return notifyStudent(tx, { kind: 'password-changed', facts: {}, studentId, now })
 }

@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { endAllSignIns } from '../../auth/student-sign-ins.store'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { students } from '../../db/schema/students'
 
@@ -9,13 +8,13 @@ const addressOf = (db: Db, studentId: string) =>
     .from(students)
     .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
 
-/** The address of an account that is there. */
+/** The address of an account that was not deleted. */
 export async function findAddress(db: Db, studentId: string) {
   const [row] = await addressOf(db, studentId)
   return row
 }
 
-/** The same, locked until the transaction ends: two changes of it follow each other. */
+/** The same, locked until the transaction ends. */
 export async function lockAddress(tx: Db, studentId: string) {
   const [row] = await addressOf(tx, studentId).for('no key update')
   return row
@@ -28,8 +27,19 @@ export async function setAddress(
   await tx.update(students).set({ email, emailConfirmedAt: confirmedAt }).where(eq(students.id, studentId))
 }
 
-/** Gives the account another password; the private calendar feed ends, and so does every sign-in. */
-export async function resetPassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
-  await tx.update(students).set({ passwordHash, calendarTokenHash: null }).where(eq(students.id, studentId))
-  await endAllSignIns(tx, studentId)
+/**
+ * Sets a password that was chosen by a link, which also confirms the address that the link was sent to. The private
+ * calendar feed ends: its address may be known to others.
+ */
+export async function resetPassword(
+  tx: Db,
+  studentId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const emailConfirmedAt = sql`case when ${students.email} is null then null
+    else coalesce(${students.emailConfirmedAt}, ${now.toISOString()}::timestamptz) end`
+  await tx
+    .update(students)
+    .set({ passwordHash, calendarTokenHash: null, emailConfirmedAt })
+    .where(eq(students.id, studentId))
 }

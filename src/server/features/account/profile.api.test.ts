@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
-import { startStudentSignIn } from '../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
@@ -18,7 +18,7 @@ const patch = (url: string, cookie: string | undefined, body: unknown) =>
 describe('PATCH /api/profile', () => {
   const change = (cookie: string | undefined, body: unknown) => patch('/api/profile', cookie, body)
 
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await change(undefined, {})).statusCode).toBe(401)
   })
 
@@ -50,7 +50,7 @@ describe('PATCH /api/profile', () => {
     },
   )
 
-  test('saves names and email and answers the user', async () => {
+  test('saves names and email and returns the user', async () => {
     const student = await makeStudent(site, { hours: 2.5, email: 'before@example.com' })
     const answer = await change(student.cookie, { firstName: ' Zoé ', lastName: '', email: 'Zoe.Roy@example.com' })
     expect(answer.statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe('PATCH /api/profile', () => {
     })
   })
 
-  test('keeps a name that is left out, and one’s own email in other letters', async () => {
+  test('keeps a missing name, and accepts the own email in another case', async () => {
     const student = await makeStudent(site, { firstName: 'Ada', email: 'ada@example.com' })
     const answer = await change(student.cookie, { email: 'ADA@example.com' })
     expect(answer.json()).toMatchObject({ firstName: 'Ada', email: 'ADA@example.com' })
@@ -81,7 +81,7 @@ describe('PATCH /api/profile/password', () => {
       ...overrides,
     })
 
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await change(undefined)).statusCode).toBe(401)
   })
 
@@ -104,7 +104,7 @@ describe('PATCH /api/profile/password', () => {
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
-  test('refuses a wrong current password without signing anybody out', async () => {
+  test('refuses a wrong current password without ending any sign-in', async () => {
     const student = await makeStudent(site, { passwordHash })
     const answer = await change(student.cookie, { currentPassword: 'not this one' })
     expect(answer.statusCode).toBe(400)
@@ -113,7 +113,7 @@ describe('PATCH /api/profile/password', () => {
     expect((await change(student.cookie)).statusCode).toBe(204)
   })
 
-  test('counts wrong ones as guesses: the sixth is not even looked at', async () => {
+  test('counts wrong current passwords as guesses and refuses the sixth unchecked', async () => {
     const student = await makeStudent(site, { passwordHash })
     for (let guess = 0; guess < 5; guess++) {
       expect((await change(student.cookie, { currentPassword: `guess number ${guess}` })).statusCode).toBe(400)
@@ -124,17 +124,17 @@ describe('PATCH /api/profile/password', () => {
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
-  test('tells an account from a provider that it has none', async () => {
+  test('tells an account from a provider that it has no password', async () => {
     const student = await makeStudent(site, { passwordHash: null })
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('NO_LOCAL_PASSWORD')
   })
 
-  test('sets the new one, ends every other sign-in and keeps this one', async () => {
+  test('sets the new password, ends every other sign-in and keeps this one', async () => {
     const student = await makeStudent(site, { passwordHash })
-    const elsewhere = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
-    const stranger = await makeStudent(site)
+    const elsewhere = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
+    const other = await makeStudent(site)
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
@@ -142,10 +142,10 @@ describe('PATCH /api/profile/password', () => {
     const user = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
     expect((await user(student.cookie)).statusCode).toBe(200)
     expect((await user(elsewhere)).statusCode).toBe(401)
-    expect((await user(stranger.cookie)).statusCode).toBe(200)
+    expect((await user(other.cookie)).statusCode).toBe(200)
   })
 
-  test('ends the private calendar feed; a wrong current password does not', async () => {
+  test('ends the private calendar feed, unless the current password is wrong', async () => {
     const student = await makeStudent(site, { passwordHash })
     const made = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
     const feed = () => site.app.inject({ url: made.json().path })

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
-import type { SignedInStudent } from '../../auth/guards'
-import { type GuessOrigin, limitGuesses } from '../../auth/guess-limits/guess-limits'
-import { refuseGuessAs } from '../../auth/guess-limits/wrong-guess'
+import { limitGuesses } from '../../auth/guess-limits/guess-limits'
+import type { GuessOrigin } from '../../auth/guess-limits/guess-origin'
 import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
-import { endOtherSignIns } from '../../auth/student-sign-ins.store'
+import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import type { SignedInStudent } from '../../http/mount/callers'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
 import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
-import { askForAddress, notifyOfPassword, replaceAddress } from './email-address.service'
+import { notifyOfPassword, replaceAddress, requestAddress } from './email-address.service'
 
 interface ProfileRequest {
   student: Pick<SignedInStudent, 'id' | 'email'>
@@ -26,8 +26,8 @@ interface ProfileRequest {
 }
 
 /**
- * Changes names and email. A name left out stays; an empty one is taken away. Where letters are sent, another email takes
- * effect when it is confirmed, and the answer is the same whether it is free or somebody else's.
+ * Changes names and email. A missing name stays as it is; an empty one is removed. Where emails are sent, a new address
+ * takes effect once it is confirmed, and the answer does not reveal whether it is taken.
  */
 export function changeProfile(
   db: Db,
@@ -37,7 +37,7 @@ export function changeProfile(
   const address = { studentId: student.id, email, now }
   return transact(db, async (tx) => {
     if (email !== student.email) {
-      if (canWaitForEmails(settings)) await askForAddress(tx, siteKey, address)
+      if (canConfirmByEmail(settings)) await requestAddress(tx, siteKey, address)
       else await replaceAddress(tx, siteKey, { ...address, note })
     }
     const row = await updateNames(tx, student.id, {
@@ -49,8 +49,8 @@ export function changeProfile(
   })
 }
 
-/** In the demo, and without a mail service, nobody could confirm anything by letter. */
-function canWaitForEmails({ mail, demo }: ProfileRequest['settings']): boolean {
+/** In the demo, and without a mail service, no confirmation would arrive. */
+function canConfirmByEmail({ mail, demo }: ProfileRequest['settings']): boolean {
   return mail !== undefined && !demo
 }
 
@@ -61,34 +61,34 @@ interface PasswordCheck {
   now: Date
 }
 
-/** Checks the password of who is signed in and returns the hash that it fits; a wrong one counts as a guess. */
+/** Checks the student's current password and returns its hash. A wrong one counts as a guess. */
 export async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
-  const checkedHash = await findPasswordHash(db, student.id)
-  if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
-  return refuseGuessAs('WRONG_PASSWORD', () =>
-    limitGuesses({ db, now, accountKind: 'student', account: student.id, from }, async () =>
-      (await isPasswordRight(checkedHash, password)) ? checkedHash : null,
-    ),
-  )
+  const hash = await findPasswordHash(db, student.id)
+  if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')
+  const guess = { db, now, accountKind: 'student', account: student.id, from, wrongCode: 'WRONG_PASSWORD' } as const
+  return limitGuesses(guess, async () => ((await isPasswordRight(hash, password)) ? hash : null))
 }
 
-interface NewPassword extends Omit<PasswordCheck, 'password'> {
+interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {
   student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
   settings: Pick<Settings, 'demo'>
 }
 
-/** Changes the password and ends every other sign-in and the calendar feed: whoever else was in is out. */
-export async function changePassword(db: Db, { student, change, from, now, settings }: NewPassword): Promise<void> {
-  const { email } = student
-  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, accountKind: 'student' }, settings)
+/** Changes the password. Every other sign-in and the calendar feed end: someone else may have used them. */
+export async function changePassword(
+  db: Db,
+  { student, change, from, now, settings }: PasswordChangeRequest,
+): Promise<void> {
+  const { id: studentId, email, tokenHash } = student
+  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, rules: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   await transact(db, async (tx) => {
-    const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
+    const isReplaced = await replacePasswordHash(tx, { studentId, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
-    await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })
-    await notifyOfPassword(tx, { studentId: student.id, now })
+    await endSignIns(tx, { accountKind: 'student', id: studentId }, { keptTokenHash: tokenHash })
+    await notifyOfPassword(tx, { studentId, now })
     await from.note(tx, 'password.changed')
   })
 }

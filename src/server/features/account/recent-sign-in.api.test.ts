@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
-import { startStudentSignIn } from '../../auth/student-sign-ins.store'
-import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
+import { signInAttempts } from '../../db/schema/sign-ins'
 import { buildTestApp } from '../../testing/build-test-app'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
@@ -38,13 +38,13 @@ const GUARDED: [string, () => Call][] = [
 beforeEach(() => db.delete(signInAttempts))
 
 describe.each(GUARDED)('%s', (_what, call) => {
-  test('is open for ten minutes after a sign-in', async () => {
+  test('is allowed for ten minutes after a sign-in', async () => {
     const { cookie } = await makeOwner()
     wait(10 * MINUTE_MS)
     expect((await send(cookie, call())).statusCode).toBeLessThan(300)
   })
 
-  test('asks for the password after that, without signing out, and goes on once it was confirmed', async () => {
+  test('asks for the password after that, without signing out, and works once it is confirmed', async () => {
     const { cookie } = await makeOwner()
     wait(10 * MINUTE_MS + 1)
     const refused = await send(cookie, call())
@@ -58,7 +58,7 @@ describe.each(GUARDED)('%s', (_what, call) => {
   })
 })
 
-test('a name alone changes as ever, with the email that is there', async () => {
+test('changing only a name needs no recent sign-in', async () => {
   const { cookie } = await makeOwner()
   const { email } = (await send(cookie, { method: 'GET', url: '/api/auth/user' })).json()
   wait(60 * MINUTE_MS)
@@ -66,14 +66,14 @@ test('a name alone changes as ever, with the email that is there', async () => {
   expect([answer.statusCode, answer.json().firstName]).toEqual([200, 'Zoë'])
 })
 
-describe('confirming', () => {
-  test('ends the sign-in that was confirmed: whoever shares it is out', async () => {
+describe('confirming the password', () => {
+  test('replaces the sign-in, so that a shared one ends', async () => {
     const { cookie } = await makeOwner()
     await confirm(cookie)
     expect((await send(cookie, { method: 'GET', url: '/api/auth/user' })).statusCode).toBe(401)
   })
 
-  test('a wrong password is 400, opens nothing and counts as a guess', async () => {
+  test('is refused with 400 for a wrong one, which counts as a guess', async () => {
     const { cookie } = await makeOwner()
     wait(11 * MINUTE_MS)
     const codes: string[] = []
@@ -82,17 +82,17 @@ describe('confirming', () => {
     expect((await send(cookie, { method: 'DELETE', url: '/api/profile' })).statusCode).toBe(403)
   })
 
-  test('an account without a password here signs in again instead', async () => {
+  test('is refused for an account without a local password, which must sign in again', async () => {
     const { id, cookie } = await makeStudent(site)
     wait(11 * MINUTE_MS)
     expect((await confirm(cookie)).json().code).toBe('NO_LOCAL_PASSWORD')
     expect((await send(cookie, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(403)
-    const again = `plume_student=${await startStudentSignIn(db, id, time.now)}`
+    const again = `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
     expect((await send(again, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(200)
   })
 })
 
-test('an account tries out twenty emails an hour, and names go on changing', async () => {
+test('an account can request twenty emails an hour, and names can still be changed after that', async () => {
   const { cookie } = await makeOwner()
   const change = (payload: object) => send(cookie, { method: 'PATCH', url: '/api/profile', payload })
   const statuses: number[] = []
@@ -107,7 +107,7 @@ test('an account tries out twenty emails an hour, and names go on changing', asy
   expect((await change({ firstName: 'Zoë', email: last })).statusCode).toBe(200)
 })
 
-test('what needs a recent sign-in says so in the contract', () => {
+test('the contract declares which endpoints need a recent sign-in', () => {
   const declared = endpoints.filter(({ declared: one }) => one.recentSignIn).map(({ title }) => title)
   expect(declared.sort()).toEqual(['DELETE /api/profile', 'GET /api/profile/export', 'POST /api/calendar/token'])
 })

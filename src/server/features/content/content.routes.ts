@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { adminContentContract } from '#shared/features/content/content.contract'
 import type { AppContext } from '../../app-context'
-import type { SignedInAdministrator } from '../../auth/guards'
+import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes, replaceQuestions } from '../quizzes/edit-quizzes.service'

@@ -3,23 +3,23 @@ import type { EmailPreferences, OptionalKind } from '#shared/features/emails/ema
 import type { Db } from '../../db/db'
 import { emailPreferences } from '../../db/schema/emails'
 
-export async function findChoices(db: Db, studentId: string): Promise<EmailPreferences> {
+export async function findPreferences(db: Db, studentId: string): Promise<EmailPreferences> {
   const rows = await db.select().from(emailPreferences).where(eq(emailPreferences.studentId, studentId))
   return Object.fromEntries(rows.map(({ kind, isEnabled }) => [kind, isEnabled]))
 }
 
-interface Choice {
+interface EmailPreference {
   studentId: string
   kind: OptionalKind
   isEnabled: boolean
 }
 
-export async function saveChoice(db: Db, choice: Choice): Promise<void> {
+export async function savePreference(db: Db, preference: EmailPreference): Promise<void> {
   await db
     .insert(emailPreferences)
-    .values(choice)
+    .values(preference)
     .onConflictDoUpdate({
       target: [emailPreferences.studentId, emailPreferences.kind],
-      set: { isEnabled: choice.isEnabled },
+      set: { isEnabled: preference.isEnabled },
     })
 }

@@ -5,15 +5,15 @@ import { mount } from '../../http/mount/mount'
 import { changeEmailPreference, dropGuardian, emailSettings, inviteGuardian, sendConfirmation } from './emails.service'
 
 export function emailsRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
-  const readerOf = ({ id }: { id: string }) => ({ studentId: id, settings, now: clock() })
+  const requestOf = ({ id }: { id: string }) => ({ studentId: id, settings, now: clock() })
 
-  mount(app, emailsContract.settings, ({ student }) => emailSettings(db, readerOf(student)))
-  mount(app, emailsContract.choose, ({ student, body }) => changeEmailPreference(db, readerOf(student), body))
+  mount(app, emailsContract.settings, ({ student }) => emailSettings(db, requestOf(student)))
+  mount(app, emailsContract.choose, ({ student, body }) => changeEmailPreference(db, requestOf(student), body))
   mount(app, emailsContract.sendConfirmation, ({ student }) =>
-    sendConfirmation(db, siteKey, { ...readerOf(student), email: student.email }),
+    sendConfirmation(db, siteKey, { ...requestOf(student), email: student.email }),
   )
   mount(app, emailsContract.nameGuardian, ({ student, body }) =>
-    inviteGuardian(db, siteKey, { ...readerOf(student), email: body.email }),
+    inviteGuardian(db, siteKey, { ...requestOf(student), email: body.email }),
   )
-  mount(app, emailsContract.removeGuardian, ({ student }) => dropGuardian(db, readerOf(student)))
+  mount(app, emailsContract.removeGuardian, ({ student }) => dropGuardian(db, requestOf(student)))
 }

@@ -5,30 +5,30 @@ import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
-import { endCopies, findGuardian, nameGuardian, removeGuardian } from '../../email/guardians.store'
+import { endCopies, findGuardian, removeGuardian, saveGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
 import { canSend } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
-import { askForAddress, askToConfirm, readAddress } from '../account/email-address.service'
-import { findChoices, saveChoice } from './email-preferences.store'
+import { askToConfirm, readAddress, requestAddress } from '../account/email-address.service'
+import { findPreferences, savePreference } from './email-preferences.store'
 
 const INVITATION_LIFE_MS = 14 * DAY_MS
 
-interface Reader {
+interface SettingsRequest {
   studentId: string
   settings: Pick<Settings, 'mail' | 'demo'>
   now: Date
 }
 
-export async function emailSettings(db: Db, { studentId, settings, now }: Reader): Promise<EmailSettings> {
+export async function emailSettings(db: Db, { studentId, settings, now }: SettingsRequest): Promise<EmailSettings> {
   const address = await readAddress(db, { studentId, now })
-  const chosen = await findChoices(db, studentId)
+  const preferences = await findPreferences(db, studentId)
   const guardian = await findGuardian(db, studentId)
-  // Every kind is among them, by what the list is made of.
+  // Every kind is included, because the entries are made from the list of kinds.
   const choices = Object.fromEntries(
-    OPTIONAL_KINDS.map((kind) => [kind, isEnabled(kind, chosen)]),
+    OPTIONAL_KINDS.map((kind) => [kind, isEnabled(kind, preferences)]),
   ) as EmailSettings['choices']
   return {
     canSend: canSend(settings),
@@ -40,19 +40,19 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Reader
 
 export async function changeEmailPreference(
   db: Db,
-  reader: Reader,
-  choice: { kind: OptionalKind; isEnabled: boolean },
+  request: SettingsRequest,
+  preference: { kind: OptionalKind; isEnabled: boolean },
 ): Promise<EmailSettings> {
-  await saveChoice(db, { studentId: reader.studentId, ...choice })
-  return emailSettings(db, reader)
+  await savePreference(db, { studentId: request.studentId, ...preference })
+  return emailSettings(db, request)
 }
 
-/** What one click in a letter ends: one kind of a student's letters, or the copies to a guardian. */
+/** What an unsubscribe link ends: one kind of a student's emails, or the copies to a guardian. */
 type Subscription =
   | { action: 'unsubscribe'; studentId: string; kind: OptionalKind }
   | { action: 'stopCopies'; studentId: string; email: string }
 
-/** What an address for unsubscribing would end; undefined when we did not make it, or it has no sense any more. */
+/** Reads an unsubscribe link; undefined if its signature is wrong or the guardian has changed. */
 export async function openSubscription(
   db: Db,
   siteKey: SiteKey,
@@ -68,31 +68,30 @@ export async function openSubscription(
   return { action: 'stopCopies', studentId, email: guardian.email }
 }
 
-/** Ends what an address was opened for, without signing in. */
 export async function unsubscribe(db: Db, subscription: Subscription): Promise<void> {
   if (subscription.action === 'unsubscribe') {
     const { studentId, kind } = subscription
-    return saveChoice(db, { studentId, kind, isEnabled: false })
+    return savePreference(db, { studentId, kind, isEnabled: false })
   }
   if (!(await endCopies(db, subscription))) throw new AppError('NOT_FOUND')
 }
 
-/** Sends the letter that confirms an address again: to the one that was asked for, or to the account's own. */
-export async function sendConfirmation(db: Db, siteKey: SiteKey, reader: Reader & { email: string | null }) {
-  const { studentId, now } = reader
-  const { isConfirmed, wantedEmail } = await readAddress(db, reader)
-  const email = wantedEmail ?? (isConfirmed ? null : reader.email)
+/** Sends the confirmation email again: to the requested address, or to the account's unconfirmed one. */
+export async function sendConfirmation(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string | null }) {
+  const { studentId, now } = request
+  const { isConfirmed, wantedEmail } = await readAddress(db, request)
+  const email = wantedEmail ?? (isConfirmed ? null : request.email)
   if (!email) throw new AppError('ADDRESS_CONFIRMED')
-  const ask = wantedEmail ? askForAddress : askToConfirm
-  await transact(db, (tx) => ask(tx, siteKey, { studentId, email, now }))
-  return emailSettings(db, reader)
+  const confirm = wantedEmail ? requestAddress : askToConfirm
+  await transact(db, (tx) => confirm(tx, siteKey, { studentId, email, now }))
+  return emailSettings(db, request)
 }
 
-/** Asks somebody whether they want copies; until they say yes they get none. */
-export async function inviteGuardian(db: Db, siteKey: SiteKey, reader: Reader & { email: string }) {
-  const { studentId, email, now } = reader
+/** Invites a guardian, who gets no copies before accepting. */
+export async function inviteGuardian(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string }) {
+  const { studentId, email, now } = request
   await transact(db, async (tx) => {
-    await nameGuardian(tx, { studentId, email })
+    await saveGuardian(tx, { studentId, email })
     await notifyWithLink(tx, siteKey, {
       kind: 'guardian-invited',
       recipient: 'guardian',
@@ -103,10 +102,10 @@ export async function inviteGuardian(db: Db, siteKey: SiteKey, reader: Reader & 
       lifeMs: INVITATION_LIFE_MS,
     })
   })
-  return emailSettings(db, reader)
+  return emailSettings(db, request)
 }
 
-export async function dropGuardian(db: Db, reader: Reader): Promise<EmailSettings> {
-  await removeGuardian(db, reader.studentId)
-  return emailSettings(db, reader)
+export async function dropGuardian(db: Db, request: SettingsRequest): Promise<EmailSettings> {
+  await removeGuardian(db, request.studentId)
+  return emailSettings(db, request)
 }

@@ -11,10 +11,10 @@ import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factori
 const site = await buildTestApp()
 const { app, db, time } = site
 const server = await startMailServer()
-const post = openTestEmail(site, { smtpUrl: server.url })
+const worker = openTestEmail(site, { smtpUrl: server.url })
 
 afterAll(async () => {
-  post.close()
+  worker.close()
   await server.stop()
 })
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const AUNT = 'aunt@example.com'
 const open = (url: string) => app.inject({ url })
-/** As a mailbox does it that offers to unsubscribe. */
+/** Unsubscribes as mail programs do. */
 const clickOnce = (url: string) =>
   app.inject({
     method: 'POST',
@@ -36,20 +36,20 @@ const linkOf = (studentId: string, email = AUNT) =>
   new URL(stopCopiesLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { studentId, email })).pathname
 const guardiansOf = (studentId: string) => db.select().from(guardians).where(eq(guardians.studentId, studentId))
 
-/** A student with a guardian who has said yes. */
+/** A student with a confirmed guardian. */
 async function makeWard(email = AUNT) {
   const student = await makeStudent(site, { hours: 5 })
   await db.insert(guardians).values({ studentId: student.id, email, confirmedAt: time.now })
   return student
 }
 
-test('a guardian ends the copies with one click in any of them, and gets none from then on', async () => {
+test('a guardian can stop all copies with one click in any of them', async () => {
   const { id, cookie } = await makeWard()
   const { id: tutorId } = await makeTutor(site)
   const book = (startTime: string) =>
     sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { startTime }) })
   await book('10:00')
-  await post.deliver()
+  await worker.deliver()
   const copy = server.received.find(({ recipients }) => recipients.includes(AUNT))
   const headers = Object.fromEntries((copy?.headers ?? []).map(({ key, value }) => [key, value]))
   const path = linkOf(id)
@@ -69,11 +69,11 @@ test('a guardian ends the copies with one click in any of them, and gets none fr
   expect((await clickOnce(path)).statusCode).toBe(404)
   server.received.length = 0
   await book('14:00')
-  await post.deliver()
+  await worker.deliver()
   expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain(AUNT)
 })
 
-test('nobody ends the copies of somebody else', async () => {
+test('a signature cannot stop the copies of another guardian', async () => {
   const { id } = await makeWard()
   const { id: otherId } = await makeWard('uncle@example.com')
   for (const path of [
@@ -89,9 +89,9 @@ test('nobody ends the copies of somebody else', async () => {
   expect([...(await guardiansOf(id)), ...(await guardiansOf(otherId))]).toHaveLength(2)
 })
 
-test('what asks a guardian for the first time has nothing to stop', async () => {
+test('the invitation has no unsubscribe link', async () => {
   const { cookie } = await makeStudent(site)
   await sendJson(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email: AUNT } })
-  await post.deliver()
+  await worker.deliver()
   expect(server.received.map(({ raw }) => raw.includes('/api/unsubscribe/'))).toEqual([false])
 })

@@ -6,69 +6,58 @@ import type { PracticeQuestion } from '#shared/features/practice/practice.contra
 import { createRandom } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
+import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
-import type { FieldsOf, ReadAlong } from '../../db/read-along'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { quizzesVersion } from '../quizzes/quizzes.service'
-import { dueNames } from '../quizzes/review.service'
-import { learnerFields, toLearner } from '../skills/estimates.service'
+import { listDueInSubject } from '../quizzes/review.service'
+import { toLearner } from '../skills/estimates.service'
 import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
-import { ask, type NewQuestion } from './ask-question.store'
 import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
-import { choiceFields, findPractice, type OpenQuestion } from './practice.store'
+import { findPractice, insertQuestion, type NewQuestion, type OpenQuestion, removeQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './templates/template'
 import { findTemplate } from './templates/templates'
 import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
 
-interface Wanted {
+interface QuestionRequest {
   studentId: string
   subject: Subject
-  /** A skill that the student wants to practise; any without it. */
+  /** The skill that the student asked to practise; without it, any. */
   skill?: string | undefined
   now: Date
 }
 
-const fields = { ...choiceFields, ...learnerFields, quizzesVersion, due: dueNames }
+type StoredPractice = Awaited<ReturnType<typeof findPractice>>
 
-type Before = FieldsOf<typeof fields>
-
-/** What the next question is chosen by, read along with the student who asks for it. */
-export const beforeQuestion: ReadAlong<Before> = {
-  name: 'before_question',
-  fields,
-  // Of a subject that there is not, nothing is known; the contract refuses it afterwards.
-  values: (now, { subject }) => ({ now: now.toISOString(), subject }),
-}
-
-/** The question that waits for its answer, or the next one, chosen for this student: one statement after what was read. */
-export async function askNext(
-  db: Db,
-  findAskable: FindAskable,
-  { before: practice, ...wanted }: Wanted & { before: Before },
-): Promise<PracticeQuestion> {
-  const { studentId, subject, skill } = wanted
+/** Returns the open question, or chooses and stores the next one. */
+export async function askNext(db: Db, findAskable: FindAskable, request: QuestionRequest): Promise<PracticeQuestion> {
+  const { studentId, subject, skill, now } = request
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
-  const now = wanted.now.toISOString()
-  const { written, items } = await findAskable(subject, practice.quizzesVersion)
-  const isWanted = skill === undefined || practice.open?.skill === skill
-  const open = isWanted ? await readOpen(db, practice.open, written) : null
-  if (open) return open
-  const due = practice.due.map((one) => nameWritten(one.quizId, one.questionId))
-  const row = toNew(subject, choose(practice, items, { ...wanted, due }), written)
-  const [id, whole] = await Promise.all([
-    // One that waits goes: another skill is wanted, or what made it is no longer there.
-    ask(db)({ ...row, studentId, now, replacedId: practice.open?.id ?? null }),
-    findWhole(db, row, written),
+  const [practice, { written, items }, dueQuestions] = await Promise.all([
+    findPractice(db, { studentId, subject, today: businessDay(now) }),
+    findAskable(subject),
+    listDueInSubject(db, { studentId, subject, now }),
   ])
-  if (!whole) throw new Error(`${row.item} makes no question`)
-  // Undefined when the same student asked twice at once: the other one's question waits.
-  return id === undefined ? readOther(db, wanted) : toPracticeQuestion({ ...row, id }, whole)
+  const isRequestedSkill = skill === undefined || practice.open?.skill === skill
+  const open = isRequestedSkill ? await readOpen(db, practice.open, written) : null
+  if (open) return open
+  const due = dueQuestions.map(({ quizId, questionId }) => nameWritten(quizId, questionId))
+  const question = toNew(subject, choose(practice, items, { ...request, due }), written)
+  const whole = await findWhole(db, question, written)
+  if (!whole) throw new Error(`${question.item} makes no question`)
+  const id = await transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    // The open question goes: another skill was requested, or its template no longer exists.
+    if (practice.open) await removeQuestion(tx, practice.open.id)
+    return insertQuestion(tx, { ...question, studentId, askedAt: now })
+  })
+  // Undefined if the same student asked twice at once: then the other request's question is open.
+  return id === undefined ? readOther(db, request) : toPracticeQuestion({ ...question, id }, whole)
 }
 
-async function readOther(db: Db, { studentId, subject, now }: Wanted): Promise<PracticeQuestion> {
+async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): Promise<PracticeQuestion> {
   const { open } = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const question = await readOpen(db, open)
-  // An account that was deleted a moment ago asks nothing any more.
   if (!question) throw new AppError('UNAUTHORIZED')
   return question
 }
@@ -93,9 +82,9 @@ async function findWhole(
 }
 
 function choose(
-  practice: Before,
+  practice: StoredPractice,
   items: readonly PracticeItem[],
-  { subject, skill, now, due }: Wanted & { due: readonly string[] },
+  { subject, skill, now, due }: QuestionRequest & { due: readonly string[] },
 ): Choice {
   const { skills } = skillMapOf(subject)
   const situation = { skills, items, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
@@ -108,7 +97,7 @@ function choose(
 }
 
 /** What the placement that runs, or ran last, has asked. */
-export function placementOf({ asked, placementAfter }: Pick<Before, 'asked' | 'placementAfter'>) {
+export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'asked' | 'placementAfter'>) {
   return asked.filter(({ id }) => id > (placementAfter ?? 0))
 }
 

@@ -3,7 +3,7 @@ import { practiceContract } from '#shared/features/practice/practice.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { answerQuestion } from './answer-question.service'
-import { askNext, beforeQuestion } from './choose-question.service'
+import { askNext } from './choose-question.service'
 import { changeSettings, readOverview, readState, setPlacement } from './practice.service'
 import { createAskable } from './written-questions.service'
 
@@ -15,12 +15,8 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
   mount(app, practiceContract.state, ({ student, params }) =>
     readState(db, { studentId: student.id, ...params, now: clock() }),
   )
-  mount(
-    app,
-    practiceContract.next,
-    ({ student, params, body }) =>
-      askNext(db, findAskable, { studentId: student.id, before: student, ...params, ...body, now: clock() }),
-    beforeQuestion,
+  mount(app, practiceContract.next, ({ student, params, body }) =>
+    askNext(db, findAskable, { studentId: student.id, ...params, ...body, now: clock() }),
   )
   mount(app, practiceContract.answer, ({ student, params, body, requestKey }) =>
     answerQuestion(db, { studentId: student.id, ...params, ...body, requestKey, now: clock() }),

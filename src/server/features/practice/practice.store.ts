@@ -6,6 +6,7 @@ import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { practiceQuestions, practiceSubjects } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
+import { learnerInSubject } from '../skills/estimates.store'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
 
@@ -35,10 +36,7 @@ const asked = sql`(
 )
 
 /** What a question is made again from, as long as it waits for its answer. */
-export type OpenQuestion = Pick<
-  QuestionRow,
-  'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason'
->
+export type OpenQuestion = Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason'>
 
 const open = sql<OpenQuestion | null>`(
   select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'item', q.item, 'seed', q.seed,
@@ -51,19 +49,14 @@ const answeredToday = sql<number>`(
 
 const ofSubject = sql`from practice_subjects p where p.student_id = students.id and p.subject = ${subject}`
 
-/** All that the choice of the next question looks at: fields of a question about a row of `students`. */
-export const choiceFields = {
-  placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
-  placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
-  asked,
-  open,
-}
-
 const practiceQuery = preparedOnce((db) =>
   db
     .select({
-      ...choiceFields,
-      grade: sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`,
+      ...learnerInSubject,
+      placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
+      placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
+      asked,
+      open,
       dailyGoal: sql<number | null>`(select s.daily_goal from practice_settings s where s.student_id = students.id)`,
       rightRun: sql<number | null>`(select p.right_run ${ofSubject})`,
       answeredToday,
@@ -92,6 +85,30 @@ export async function findQuestion(db: Db, { studentId, id }: { studentId: strin
     .from(practiceQuestions)
     .where(and(eq(practiceQuestions.id, id), eq(practiceQuestions.studentId, studentId)))
   return row
+}
+
+/** What a question is stored with when it is asked. */
+export type NewQuestion = Pick<
+  QuestionRow,
+  'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'level' | 'reason'
+>
+
+/** Returns the question's id; undefined if the student already has an open question in the subject. */
+export async function insertQuestion(
+  tx: Db,
+  question: NewQuestion & { studentId: string; askedAt: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(practiceQuestions)
+    .values(question)
+    .onConflictDoNothing()
+    .returning({ id: practiceQuestions.id })
+  return row?.id
+}
+
+/** Removes a question, unless it was answered meanwhile. */
+export async function removeQuestion(tx: Db, id: number): Promise<void> {
+  await tx.delete(practiceQuestions).where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
 }
 
 type GivenAnswer = Pick<QuestionRow, 'answeredAt' | 'day' | 'answer' | 'isRight'>

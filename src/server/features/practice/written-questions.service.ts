@@ -2,7 +2,7 @@ import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { listTiedQuizzes } from '../quizzes/quizzes.service'
+import { listTiedQuizzes, readQuizzesVersion } from '../quizzes/quizzes.service'
 import { findWrittenSkill } from '../skills/estimates.service'
 import { templateItems } from './template-items'
 
@@ -37,8 +37,9 @@ interface Askable {
 export function createAskable(db: Db) {
   const known = new Map<Subject, Askable & { version: string }>()
 
-  // The version was read before the rows are: what is kept under it is never older than it says.
-  return async (subject: Subject, version: string): Promise<Askable> => {
+  return async (subject: Subject): Promise<Askable> => {
+    // Read before the quizzes, so that what is cached is never older than its version.
+    const version = await readQuizzesVersion(db)
     const found = known.get(subject)
     if (found?.version === version) return found
     const written = await load(db, subject)

@@ -5,7 +5,6 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import type { Db } from '../../db/db'
-import type { ReadAlong } from '../../db/read-along'
 import {
   findActiveDays,
   findActivitySince,
@@ -15,7 +14,6 @@ import {
   STREAK_STRETCH,
   type SubjectTotals,
   saveProgress,
-  totals,
 } from './progress.store'
 
 const HISTORY_DAYS = 7 * 12
@@ -39,22 +37,10 @@ export async function takeBackSession(
   await removeLesson(tx, { ...session, lessons: lessonsIn({ kind: 'session' }) })
 }
 
-/** What progress is made of, read along with the student. */
-export const totalsAlong: ReadAlong<{ totals: SubjectTotals[] }> = {
-  name: 'with_totals',
-  fields: { totals },
-  values: (now) => ({ today: businessDay(now) }),
-}
-
 /** Three records, one per subject, whatever was done in it. */
 export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
   const today = businessDay(now)
   return toRecords(db, { studentId, today }, await findTotals(db, { studentId, today }))
-}
-
-/** The same for a student whose totals were read along. */
-export function showProgress(db: Db, { id, totals: found }: { id: string; totals: SubjectTotals[] }, now: Date) {
-  return toRecords(db, { studentId: id, today: businessDay(now) }, found)
 }
 
 interface Whose {

@@ -106,7 +106,6 @@ const totalsQuery = preparedOnce((db) =>
     .prepare('find_progress_totals'),
 )
 
-/** The same as a question of its own. */
 export async function findTotals(db: Db, which: { studentId: string; today: string }): Promise<SubjectTotals[]> {
   return (await totalsQuery(db).execute(which))[0]?.totals ?? []
 }

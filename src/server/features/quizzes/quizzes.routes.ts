@@ -6,25 +6,20 @@ import { sendCachedList } from '../../http/responses/cached-list'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { createQuizList, listAttempts, readAttempt, readLearningRecord } from './quizzes.service'
 import { listDueReviews, submitReview } from './review.service'
-import { beforeAttempt, submitAttempt } from './submit-attempt.service'
+import { submitAttempt } from './submit-attempt.service'
 
 export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   const quizList = createQuizList(db)
 
   mount(app, quizzesContract.list, ({ params, reply }) => sendCachedList(reply, quizList, params.subject))
-  mount(
-    app,
-    quizzesContract.submitAttempt,
-    ({ student, body, requestKey, ifMatch }) =>
-      submitAttempt(db, {
-        studentId: student.id,
-        before: student,
-        submission: body,
-        answeredSet: ifMatch?.[0],
-        requestKey,
-        now: clock(),
-      }),
-    beforeAttempt,
+  mount(app, quizzesContract.submitAttempt, ({ student, body, requestKey, ifMatch }) =>
+    submitAttempt(db, {
+      studentId: student.id,
+      submission: body,
+      answeredSet: ifMatch?.[0],
+      requestKey,
+      now: clock(),
+    }),
   )
   mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
     sendPage(

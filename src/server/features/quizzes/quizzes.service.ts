@@ -18,9 +18,8 @@ import {
   findQuestions,
   findQuizRecords,
   findQuizzes,
+  findQuizzesVersion,
   findTiedQuizzes,
-  prepareQuizzesVersion,
-  versionField,
 } from './quizzes.store'
 import { planReviews } from './review.service'
 
@@ -49,8 +48,8 @@ export function listTiedQuizzes(db: Db, subject: Subject) {
   return findTiedQuizzes(db, subject)
 }
 
-/** Changes with every change to any quiz: a field of any question. */
-export const quizzesVersion = versionField
+/** Changes with every change of any quiz. */
+export const readQuizzesVersion = findQuizzesVersion
 
 /** A question as it is kept for good; null when the set is another quiz's or has no such question. */
 export async function findKeptQuestion(
@@ -64,7 +63,7 @@ export async function findKeptQuestion(
 /** The quizzes of each subject, from memory until staff change one. */
 export function createQuizList(db: Db) {
   return createCachedList({
-    version: prepareQuizzesVersion(db),
+    version: () => findQuizzesVersion(db),
     load: async (subject: Subject) => (await findQuizzes(db, subject)).map(toQuiz),
   })
 }

@@ -10,13 +10,14 @@ export function findQuizzes(db: Db, subject: Subject) {
 
 const version = sql<string>`count(*) || ' ' || coalesce(max(id), 0) || ' ' || coalesce(sum(version), 0)`
 
-/** Differs after any change to any quiz, whichever process made it. */
-export function prepareQuizzesVersion(db: Db): () => Promise<string> {
-  const query = db.select({ version }).from(quizzes).prepare('quizzes_version')
-  return async () => (await query.execute())[0]?.version ?? ''
+const versionQuery = preparedOnce((db) => db.select({ version }).from(quizzes).prepare('quizzes_version'))
+
+/** Changes with every change of any quiz, whichever process makes it. */
+export async function findQuizzesVersion(db: Db): Promise<string> {
+  return (await versionQuery(db).execute())[0]?.version ?? ''
 }
 
-/** The same as a field of another question. */
+/** The same as a field of another query. */
 export const versionField = sql<string>`(select ${version} from quizzes)`
 
 export type TiedQuizRow = NonNullable<Awaited<ReturnType<typeof findTiedQuiz>>>

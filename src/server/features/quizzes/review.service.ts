@@ -16,7 +16,7 @@ import type { RequestKey } from '../../http/idempotency/request-key'
 import { learnFromWritten } from '../skills/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
-import { changeCards, dueInSubject, findCards, findDueCards, type ReviewCard, summariseCards } from './review.store'
+import { changeCards, findCards, findDueCards, findDueInSubject, type ReviewCard, summariseCards } from './review.store'
 
 /** No fuzz: the same answers at the same times give the same plan. No steps within the hour: children come back tomorrow. */
 const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
@@ -42,8 +42,8 @@ export async function rescheduleWritten(
   if (question) await reschedule(tx, [{ quizId, question, isRight }], { studentId, now })
 }
 
-/** Missed questions of a subject whose time has come: a field of a question about a student. */
-export const dueNames = dueInSubject
+/** Missed questions of a subject that are due, for practice. */
+export const listDueInSubject = findDueInSubject
 
 interface GradedAnswer {
   quizId: number

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
@@ -85,9 +86,9 @@ export async function changeCards(tx: Db, cards: MovedCards): Promise<void> {
   await prepareStatement(tx, { name: 'move_cards', parts, answer: parts[0] })(cards)
 }
 
-/** The quizzes of which a student has cards, one for each card: a field of a question about a row of `students`. */
-export const quizzesWithCards = sql<number[]>`coalesce((
-  select json_agg(c.quiz_id) from review_cards c where c.student_id = students.id), '[]')`
+/** Whether a student has cards of a quiz, for a query that reads one row of `students`. */
+export const hasCardsOfQuiz = sql<boolean>`exists (
+  select from review_cards c where c.student_id = students.id and c.quiz_id = ${sql.placeholder('quizId')}::int)`
 
 /** A question that was taken out of its quiz is asked no more. */
 const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`
@@ -110,14 +111,19 @@ export function findDueCards(db: Db, { studentId, now }: { studentId: string; no
     .limit(REVIEW_LENGTH)
 }
 
-/** Questions of a subject whose time has come, longest waiting first, as a field of a question about a row of `students`. */
-export const dueInSubject = sql<{ quizId: number; questionId: string }[]>`coalesce((
-  select json_agg(json_build_object('quizId', due.quiz_id, 'questionId', due.question_id)
-    order by due.due_at, due.quiz_id, due.question_id)
-  from (select c.* from review_cards c join quizzes on quizzes.id = c.quiz_id
-    where c.student_id = students.id and c.due_at <= ${sql.placeholder('now')}::timestamptz
-      and quizzes.subject = ${sql.placeholder('subject')}
-    order by c.due_at, c.quiz_id, c.question_id limit ${sql.raw(String(REVIEW_LENGTH))}) due), '[]')`
+/** Questions of a subject that are due, longest due first. */
+export function findDueInSubject(
+  db: Db,
+  { studentId, subject, now }: { studentId: string; subject: Subject; now: Date },
+) {
+  return db
+    .select({ quizId: reviewCards.quizId, questionId: reviewCards.questionId })
+    .from(reviewCards)
+    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), eq(quizzes.subject, subject)))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
+    .limit(REVIEW_LENGTH)
+}
 
 /** How many cards are due, and when the first of the others will be. */
 export async function summariseCards(db: Db, studentId: string, now: Date) {

@@ -3,7 +3,6 @@ import type { AttemptSubmission, EarningAttempt } from '#shared/features/quizzes
 import { percentOf } from '#shared/percent'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
-import type { FieldsOf, ReadAlong } from '../../db/read-along'
 import { tryAgain } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency/idempotency'
@@ -16,20 +15,15 @@ import { planCards } from './review.service'
 import { findCardsOfQuiz } from './review.store'
 import { createAttemptStatements } from './submit-attempt.store'
 
-const { fields, readBefore, store, storeOnce } = createAttemptStatements({
+const { readBefore, store, storeOnce } = createAttemptStatements({
   read: { ...quizProgress.read, ...quizLearning.read },
   move: (attempt) => [...quizProgress.move(attempt), quizLearning.write(attempt)],
 })
 
-type Before = FieldsOf<typeof fields>
-
-/** What an attempt is decided by, read along with the student who hands it in. */
-export const beforeAttempt: ReadAlong<Before> = { name: 'before_attempt', fields, values: dayOf }
+type Before = NonNullable<Awaited<ReturnType<typeof readBefore>>>
 
 interface SubmittedAttempt {
   studentId: string
-  /** What was read along with the student; without it, it is read now. */
-  before?: Before | undefined
   submission: z.output<typeof AttemptSubmission>
   /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
   answeredSet?: number | undefined
@@ -48,13 +42,13 @@ export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<
     throw refusal
   })
   // Overtaken by another change of the same student, which went through: this one begins again after it.
-  return stored ?? (await readFirst()) ?? submitAttempt(db, { ...request, before: undefined })
+  return stored ?? (await readFirst()) ?? submitAttempt(db, request)
 }
 
 /** Undefined when another request of the same student was faster, be it another one or this one sent twice. */
 async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAttempt | undefined> {
-  const { studentId, requestKey, now } = request
-  const before = request.before ?? (await readBefore(db).execute({ studentId, ...dayOf(now) }))[0]
+  const { studentId, submission, requestKey, now } = request
+  const before = await readBefore(db, { studentId, quizId: submission.quizId, today: businessDay(now) })
   if (!before) throw new AppError('UNAUTHORIZED')
   const { attempt, added, cards, estimates } = await planAttempt(db, request, before)
   const { score, totalQuestions, completedAt, quiz } = toAttempt({ ...attempt, id: 0, completedAt: now })
@@ -84,10 +78,6 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   return id === undefined ? undefined : { ...answer, id }
 }
 
-function dayOf(now: Date) {
-  return { today: businessDay(now) }
-}
-
 /** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
   const { quizId, answers, hintsTaken = null } = submission
@@ -99,14 +89,14 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
   const totalQuestions = graded.length
   const score = totalQuestions - missed.length
   const [percent, day] = [percentOf(score, totalQuestions), businessDay(now)]
-  const isFirstTime = !before.finishedQuizzes.includes(quizId)
+  const { isFirstTime } = before
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
   const asked = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
   return {
     attempt: { ...asked, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
     added,
     cards: planCards(
-      before.quizzesWithCards.includes(quizId) ? await findCardsOfQuiz(db, { studentId, quizId }) : [],
+      before.hasCards ? await findCardsOfQuiz(db, { studentId, quizId }) : [],
       sheet.stillAsked.map(({ question, isRight }) => ({ quizId, question, isRight })),
       { studentId, now },
     ),

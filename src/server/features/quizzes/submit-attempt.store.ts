@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import {
   besideRowOf,
   fromRowOf,
@@ -14,7 +15,7 @@ import { students } from '../../db/schema/students'
 import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency/idempotency.store'
 import { versionField } from './quizzes.store'
-import { moveCards, quizzesWithCards } from './review.store'
+import { hasCardsOfQuiz, moveCards } from './review.store'
 
 type NewAttempt = Pick<
   typeof quizAttempts.$inferSelect,
@@ -81,9 +82,9 @@ interface OtherParts<Fields, Moves> {
 }
 
 /**
- * What an attempt is decided by, as fields of a question about a row of `students`, and the statement that writes all that
- * was decided, if the student is as the fields were read. It answers the attempt's number; undefined when the student was
- * changed meanwhile, the key is known already, or account or quiz are gone.
+ * Two statements: one reads what an attempt depends on, the other writes everything that follows from it, if the student
+ * has not changed in between. Writing returns the attempt's id; undefined if the student has changed, the key is already
+ * known, or the account or the quiz was deleted.
  */
 export function createAttemptStatements<
   Fields extends Record<string, SQL>,
@@ -92,19 +93,21 @@ export function createAttemptStatements<
   const fields = {
     changes: changesOfStudent,
     quizzesVersion: versionField,
-    finishedQuizzes: sql<number[]>`coalesce((
-      select json_agg(f.quiz_id) from finished_quizzes f where f.student_id = students.id), '[]')`,
-    quizzesWithCards,
+    isFirstTime: sql<boolean>`not exists (select from finished_quizzes f
+      where f.student_id = students.id and f.quiz_id = ${sql.placeholder('quizId')}::int)`,
+    hasCards: hasCardsOfQuiz,
     ...others.read,
   }
 
-  const readBefore = preparedOnce((db) =>
+  const beforeQuery = preparedOnce((db) =>
     db
       .select(fields)
       .from(students)
       .where(and(eq(students.id, sql.placeholder('studentId')), isNull(students.deletedAt)))
       .prepare('read_before_attempt'),
   )
+  const readBefore = async (db: Db, which: { studentId: string; quizId: number; today: string }) =>
+    (await beforeQuery(db).execute(which))[0]
 
   const movedBy = (attempt: StatementPart<never>, movesCards: boolean) =>
     [noteFinished(attempt), ...(movesCards ? moveCards(attempt) : []), ...others.move(attempt)] as const
@@ -129,7 +132,7 @@ export function createAttemptStatements<
     }),
   )
 
-  return { fields, readBefore, store, storeOnce }
+  return { readBefore, store, storeOnce }
 }
 
 /** Most attempts move no card, and parts that write nothing are not for nothing: PostgreSQL makes each of them ready. */

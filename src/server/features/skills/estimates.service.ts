@@ -4,15 +4,16 @@ import { learnFrom, type SkillEvidence } from '#shared/features/skills/learning.
 import { skillOfQuestion } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import type { FieldsOf } from '../../db/read-along'
-import { findLearner, learnerInAllSubjects, learnerInSubject, saveEstimates, writeEstimates } from './estimates.store'
+import {
+  findLearner,
+  type LearnerInAllSubjects,
+  learnerInAllSubjects,
+  saveEstimates,
+  writeEstimates,
+} from './estimates.store'
 import { findSkill, MODEL, skillMapOf } from './skill-maps'
 
-/** A student's grade and estimates in one subject: fields of a query on `students`. */
-export const learnerFields = learnerInSubject
-
-/** Those fields as the rules expect them. */
-export function toLearner({ grade, estimates }: FieldsOf<typeof learnerFields>): Learner {
+export function toLearner({ grade, estimates }: Awaited<ReturnType<typeof findLearner>>): Learner {
   return { grade, estimates: new Map(estimates.map((estimate) => [estimate.skill, estimate])) }
 }
 
@@ -84,7 +85,7 @@ export const quizLearning = { read: learnerInAllSubjects, write: writeEstimates 
 
 /** The estimates after the answers of one quiz, as `quizLearning.write` takes them. */
 export function planLearning(
-  { grade, estimates }: FieldsOf<typeof learnerInAllSubjects>,
+  { grade, estimates }: LearnerInAllSubjects,
   { quiz, answers, now }: { quiz: MappedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
 ): string {
   const { skills } = skillMapOf(quiz.subject)

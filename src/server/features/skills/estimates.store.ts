@@ -22,10 +22,15 @@ export const learnerInSubject = {
     from skill_estimates e where e.student_id = students.id and e.subject = ${sql.placeholder('subject')}), '[]')`,
 }
 
+export interface LearnerInAllSubjects {
+  grade: number | null
+  estimates: (StoredEstimate & { subject: Subject })[]
+}
+
 /** Grade and estimates in every subject: fields of a query on `students`. */
 export const learnerInAllSubjects = {
   grade,
-  estimates: sql<(StoredEstimate & { subject: Subject })[]>`coalesce((
+  estimates: sql<LearnerInAllSubjects['estimates']>`coalesce((
     select json_agg(json_build_object('subject', e.subject, ${estimateFields}))
     from skill_estimates e where e.student_id = students.id), '[]')`,
 }

@@ -5,7 +5,7 @@ import { restOfSeriesContract } from '#shared/features/timetable/rest-of-series.
 import { staffSeriesContract } from '#shared/features/timetable/series.contract'
 import { adminTimetableContract } from '#shared/features/timetable/timetable.contract'
 import type { AppContext } from '../../app-context'
-import type { SignedInAdministrator } from '../../auth/guards'
+import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { openings } from '../booking/availability/openings.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'

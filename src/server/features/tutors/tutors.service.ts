@@ -4,7 +4,7 @@ import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
 import { recordAction, type Staff } from '../../audit/record-action'
-import { endTutorSignIns } from '../../auth/tutor-sign-ins.store'
+import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
@@ -68,18 +68,19 @@ export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit):
     )
     if (!changed) throw new AppError('EDIT_CONFLICT')
     const after = toStaffTutor(changed)
-    if (after.isRetired || after.email !== before.email) await closeWaysIn(tx, id, staff.now)
+    if (after.isRetired || after.email !== before.email) await endAccess(tx, id, staff.now)
     await recordAction(tx, { ...staff, action: actOf(before, after), target: String(id), before, after })
     return after
   })
 }
 
-/** Whoever could read the old address, or sat at the desk, is out. */
-async function closeWaysIn(tx: Db, tutorId: number, now: Date): Promise<void> {
-  await endTutorSignIns(tx, tutorId)
+/** Ends every sign-in, the calendar feed and all open links. */
+async function endAccess(tx: Db, tutorId: number, now: Date): Promise<void> {
+  const account = { accountKind: 'tutor', id: tutorId } as const
+  await endSignIns(tx, account)
   await endFeed(tx, tutorId)
-  await endLinks(tx, { tutorId }, 'tutor-invited', now)
-  await endLinks(tx, { tutorId }, 'forgotten-password', now)
+  await endLinks(tx, account, 'tutor-invited', now)
+  await endLinks(tx, account, 'forgotten-password', now)
 }
 
 /** The row is locked, so nobody books meanwhile. */

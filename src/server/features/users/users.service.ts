@@ -2,7 +2,7 @@ import type { User } from '#shared/features/account/account.contract'
 import type { CreditsChange } from '#shared/features/users/users.contract'
 import { lastSevenDays } from '#shared/time/last-seven-days'
 import { recordAction, type Staff } from '../../audit/record-action'
-import { endAllSignIns } from '../../auth/student-sign-ins.store'
+import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
@@ -103,7 +103,7 @@ export function signOutStudent(
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await findStudent(tx, studentId))) throw new AppError('NOT_FOUND')
-    await endAllSignIns(tx, studentId)
+    await endSignIns(tx, { accountKind: 'student', id: studentId })
     await note(tx, 'sign-ins.ended')
     await recordAction(tx, { ...staff, action: 'student.sign-out', target: studentId, before: null, after: null })
   })

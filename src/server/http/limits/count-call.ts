@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccountKind, type Limit, type Method, nameOf } from '#shared/http/endpoint'
+import type { AccountKind } from '#shared/account-kinds'
+import { type Limit, type Method, nameOf } from '#shared/http/endpoint'
 import { networkOf } from '../network/network-of'
 
-/** What an endpoint and a route outside the contract declare of how often they may be called. */
+interface LimitedCaller {
+  accountKind: AccountKind
+  /** Null for a caller who is not signed in. */
+  account: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called for each call that a limit refuses. */
+    onLimited: (request: FastifyRequest, caller: LimitedCaller) => void
+  }
+}
+
+/** What an endpoint, or a route outside the contract, declares about its limits. */
 interface Limited {
   method: Method
   path: string
@@ -10,16 +24,16 @@ interface Limited {
   rareLimit?: Limit
 }
 
-/** Counts a call against the declared limit; one too many is refused and noted in the security log. */
+/** Counts a call against the declared limit, or refuses it. */
 export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
   const { limit } = declared
   if (limit) count(app, request, { declared, limit, name: nameOf(declared), who: callerOf(request, limit) })
 }
 
-/** Counts a call that asks for something rarer. `account` is whom it is about, where the limit goes by that. */
+/** Counts a call against the declared `rareLimit`: per `account` if it is given, else per caller. */
 export function countRareCall(app: FastifyInstance, request: FastifyRequest, declared: Limited, account?: string) {
   const { rareLimit: limit } = declared
-  if (!limit) throw new Error(`${nameOf(declared)} declares no limit for what is rare`)
+  if (!limit) throw new Error(`${nameOf(declared)} declares no rareLimit`)
   const who = account ?? callerOf(request, limit)
   count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, who })
 }
@@ -29,11 +43,11 @@ function count(
   request: FastifyRequest,
   { declared, ...call }: { declared: Limited; limit: Limit; name: string; who: string },
 ): void {
-  const onRefused = () => app.security.noteLimited(request, subjectOf(request, declared))
+  const onRefused = () => app.onLimited(request, limitedCallerOf(request, declared))
   app.limits.count({ ...call, onRefused })
 }
 
-/** Whom a call is counted for. */
+/** Who a call is counted for. */
 function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit): string {
   if (per === 'student' && student) return student.id
   if (per === 'tutor' && tutor) return String(tutor.id)
@@ -41,11 +55,8 @@ function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit)
   return networkOf(ip)
 }
 
-/** The account that a refusal concerns; for a caller who is not signed in, only the kind that the path belongs to. */
-function subjectOf(
-  { student, tutor, admin }: FastifyRequest,
-  { path }: Limited,
-): { accountKind: AccountKind; account: string | null } {
+/** Who was refused. For a caller who is not signed in, the path says which account kind was meant. */
+function limitedCallerOf({ student, tutor, admin }: FastifyRequest, { path }: Limited): LimitedCaller {
   if (student) return { accountKind: 'student', account: student.id }
   if (admin) return { accountKind: 'admin', account: String(admin.id) }
   if (tutor) return { accountKind: 'tutor', account: String(tutor.id) }

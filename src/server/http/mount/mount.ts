@@ -12,13 +12,12 @@ import {
   successStatus,
 } from '#shared/http/endpoint'
 import type { ErrorCode } from '#shared/http/errors'
-import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from '../../auth/guards'
 import type { Capabilities, Capability } from '../../capabilities'
-import { NOTHING_ALONG, type ReadAlong } from '../../db/read-along'
 import { AppError } from '../app-error'
 import { readIfMatch } from '../idempotency/if-match'
 import { type RequestKey, readRequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
+import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
 
@@ -60,14 +59,11 @@ const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', upload
  * and the body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
  * The response schema strips what it does not declare.
  */
-export function mount<E extends Endpoint, Found = unknown>(
+export function mount<E extends Endpoint>(
   app: FastifyInstance,
   declared: E,
-  handle: (input: HandlerInput<E> & { student: Found }) => Promise<ResponseOf<E> | LaterOf<E> | FastifyReply>,
-  /** What is read of the student in the statement that finds them; the handler has it in `student`. */
-  along?: ReadAlong<Found>,
+  handle: (input: HandlerInput<E>) => Promise<ResponseOf<E> | LaterOf<E> | FastifyReply>,
 ): void {
-  const findStudent = app.guards.student(along ?? NOTHING_ALONG)
   const status = successStatus(declared)
   app.route({
     method: declared.method,
@@ -79,7 +75,7 @@ export function mount<E extends Endpoint, Found = unknown>(
     serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
     // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
-      if (declared.access === 'student') request.student = await findStudent(request)
+      if (declared.access === 'student') request.student = await app.guards.student(request)
       if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin) refuseWithoutFactor(request.admin, declared)
@@ -91,7 +87,7 @@ export function mount<E extends Endpoint, Found = unknown>(
       const input = readRequest(app, declared, { request, reply })
       reply.code(status)
       // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
-      const result = await handle(input as unknown as HandlerInput<E> & { student: Found })
+      const result = await handle(input as unknown as HandlerInput<E>)
       // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
       return reply.sent ? reply : (result ?? null)
     },

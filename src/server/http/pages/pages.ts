@@ -9,7 +9,6 @@ import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
-import type { AppContext } from '../../app-context'
 import type { Settings } from '../../env'
 import { answerUnknownPath } from '../error-handler'
 import { languageOf, themeOf } from '../request-preferences'
@@ -41,12 +40,19 @@ interface Ready {
 /** All screens in each language and theme. */
 const VARIANTS_MAX = 300
 
+interface PageContext {
+  settings: Settings
+  clock: () => Date
+  clientDir: string
+  hasStudentCookie: (request: FastifyRequest) => boolean
+}
+
 /**
  * Serves the HTML that the build wrote for each screen: words to read at once, or a spinner and the names of its scripts.
  * In place of the spinner a signed-in student finds the screen itself, where it can be drawn.
  * Language and theme come from their cookies, so nothing flashes; pages are filled in and compressed once per variant.
  */
-export async function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, context: PageContext): Promise<void> {
   const variants = new Map<string, Promise<Ready>>()
   const { payments } = context.settings
   const buying = payments === 'live' ? Object.keys(app.capabilities.payments ?? {}).join(' ') : payments
@@ -67,12 +73,10 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext & { c
       : sendBuilt(request, reply.code(404), variantOf(request, 'notFound')),
   )
 
-  const isStudent = (request: FastifyRequest) => context.cookies.read(request, 'student') !== undefined
-
   /** A visitor with a sign-in cookie is probably a student: the student's page, until the query decides. */
   function chooseScreen(request: FastifyRequest): ScreenName {
     const [path = '/'] = request.url.split('?')
-    return findScreen(findRedirect(path) ?? path, isStudent(request) ? 'student' : 'guest').screen
+    return findScreen(findRedirect(path) ?? path, context.hasStudentCookie(request) ? 'student' : 'guest').screen
   }
 
   function variantOf(request: FastifyRequest, screen: ScreenName): Variant {
@@ -87,7 +91,7 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext & { c
 
   /** A screen at its plain address. What further parameters ask for, the browser shows itself. */
   async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
-    if (!drawPage || !isStudent(request) || request.url.includes('?')) return null
+    if (!drawPage || !context.hasStudentCookie(request) || request.url.includes('?')) return null
     try {
       return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
     } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_KINDS } from '../../account-kinds'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES } from '../../http/limits'
 import { PageQuery } from '../../http/shapes'
@@ -79,7 +80,7 @@ export const securityContract = {
     right: 'staff',
     summary: 'What concerned the safety of one account, newest first',
     query: z.extend(PageQuery, {
-      accountKind: z.enum(['student', 'tutor', 'admin']),
+      accountKind: z.enum(ACCOUNT_KINDS),
       account: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
     response: z.array(SecurityEntry),

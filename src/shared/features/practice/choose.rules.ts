@@ -2,7 +2,7 @@ import { chanceRight, mastery, statusOf } from '../skills/estimate.rules'
 import { type Expectations, expectSkills, type Learner } from '../skills/expectations.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
-import { listOffers, type Offer, type PracticeItem, itemsOfSkill } from './offers.rules'
+import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
 
 /** What was asked before, the latest last. */
 export interface AskedQuestion {
@@ -136,7 +136,10 @@ function leastChance(asked: readonly AskedQuestion[], { choice: { boldAfter, bol
 }
 
 /** Easier when too few of the last answers were right, harder when more were: beliefs may be wrong, answers are not. */
-function wantedChance(asked: readonly AskedQuestion[], { choice: { target, aim, correction, turnOver } }: Model): number {
+function wantedChance(
+  asked: readonly AskedQuestion[],
+  { choice: { target, aim, correction, turnOver } }: Model,
+): number {
   const lately = asked.slice(-turnOver)
   const right = lately.filter(({ isRight }) => isRight).length
   return target + (correction * (aim * lately.length - right)) / turnOver

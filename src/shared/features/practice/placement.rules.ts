@@ -2,7 +2,7 @@ import { expectSkills, generalDoubt, type Learner } from '../skills/expectations
 import type { Model } from '../skills/model.rules'
 import { isTaughtIn, type Skill } from '../skills/skills.rules'
 import { type Choice, type Situation, toChoice } from './choose.rules'
-import { listOffers, type Offer, itemsOfSkill } from './offers.rules'
+import { itemsOfSkill, listOffers, type Offer } from './offers.rules'
 
 /** Open until a student has begun or skipped it; it can be begun again at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const

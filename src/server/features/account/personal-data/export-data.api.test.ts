@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { startStudentSignIn } from '../../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { occupiedHours, sessions } from '../../../db/schema/booking'
 import { guideWork } from '../../../db/schema/guide-work'
 import { holds } from '../../../db/schema/holds'
@@ -18,7 +18,7 @@ import { purchaseHours } from '../../billing/purchases/purchase.service'
 import { bookSession } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
-import { findOrMakeStudent } from '../account.service'
+import { findOrCreateStudent } from '../account.service'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const MONDAY = site.time.now
@@ -236,7 +236,9 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     // The first session (10:00 to 11:00 in Toronto) has begun.
     site.time.now = new Date('2026-11-17T15:30:00Z')
-    await remove(`plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`)
+    await remove(
+      `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`,
+    )
     await completeEndedSessions(site.db, new Date('2026-11-17T16:00:00Z'))
     const [first] = await site.db.select().from(sessions).where(eq(sessions.id, student.firstSessionId))
     expect(first).toMatchObject({ status: 'completed', notes: null })
@@ -244,9 +246,9 @@ describe('DELETE /api/profile', () => {
 
   test('closes every door: cookie, other sign-ins, password, provider, even a token that slipped in', async () => {
     const student = await makeLife(site)
-    const elsewhere = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+    const elsewhere = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
     await remove(student.cookie)
-    const late = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+    const late = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
     for (const cookie of [student.cookie, elsewhere, late]) {
       expect((await get('/api/auth/user', cookie)).statusCode).toBe(401)
     }
@@ -256,7 +258,7 @@ describe('DELETE /api/profile', () => {
     expect(signIn.statusCode).toBe(401)
     const nobody = { firstName: null, lastName: null, email: null, profileImageUrl: null }
     const identity = { issuer: 'https://id.example', subject: student.id, ...nobody }
-    const made = await findOrMakeStudent(site.db, identity, { preferredLanguage: 'en', now: site.time.now })
+    const made = await findOrCreateStudent(site.db, identity, { preferredLanguage: 'en', now: site.time.now })
     expect(made).not.toBe(student.id)
   })
 

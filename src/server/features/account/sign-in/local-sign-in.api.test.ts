@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEMO_STUDENT } from '#shared/demo-accounts'
 import { hashToken } from '../../../auth/tokens'
-import { studentSignIns } from '../../../db/schema/students'
+import { signIns } from '../../../db/schema/sign-ins'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { sendForm } from '../../../testing/forms'
@@ -23,7 +23,7 @@ const signIn = (fields: Record<string, string> = {}, cookie = '') =>
 const whoHas = (token: string | undefined) =>
   app.inject({ url: '/api/auth/user', headers: { cookie: `plume_student=${token}` } })
 
-describe('the page', () => {
+describe('the sign-in page', () => {
   test('asks in English for an email and a password', async () => {
     const page = await app.inject({ url: '/api/login' })
     expect(page.statusCode).toBe(200)
@@ -39,7 +39,7 @@ describe('the page', () => {
     expect(page.body).not.toMatch(/<script|<style|style=|onclick/)
   })
 
-  test('speaks French when asked, and remembers it', async () => {
+  test('is in French on request, and remembers it', async () => {
     const page = await app.inject({ url: '/api/login?lang=fr' })
     expect(page.body).toContain('<html lang="fr"')
     expect(page.body).toContain('Se connecter')
@@ -55,14 +55,14 @@ describe('the page', () => {
     expect(page.cookies).toEqual([])
   })
 
-  test('takes the chosen theme and no other word', async () => {
+  test('uses the chosen theme and ignores other values', async () => {
     const page = async (theme: string) =>
       (await app.inject({ url: '/api/login', headers: { cookie: `plume_theme=${theme}` } })).body
     expect(await page('dark')).toContain('data-theme="dark"')
     expect(await page('%22%3E%3Cscript%3E')).toContain('data-theme="system"')
   })
 
-  test('says what it stands in for and shows the demo account in demo mode only', async () => {
+  test('says what it replaces and shows the demo account, in demo mode only', async () => {
     const shown = (await demo.app.inject({ url: '/api/login' })).body
     expect(shown).toContain(DEMO_STUDENT.email)
     expect(shown).toContain(DEMO_STUDENT.password)
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(hidden).not.toContain('Google')
   })
 
-  test.each(['/api/login', '/api/signup'])('%s keeps a return path of ours, and only that', async (url) => {
+  test.each(['/api/login', '/api/signup'])('%s keeps a return path of this site only', async (url) => {
     const kept = await app.inject({ url: `${url}?returnTo=${encodeURIComponent('/quiz/math?a=1&b=2')}` })
     expect(kept.body).toContain('name="returnTo" value="/quiz/math?a=1&amp;b=2"')
     for (const hostile of ['"><script>alert(1)</script>', '//evil.example', 'https://evil.example']) {
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(twice.body).toContain('name="returnTo" value="/"')
   })
 
-  test('shows what was typed as text, whatever was typed', async () => {
+  test('escapes what was typed', async () => {
     const payload = `"><script>alert('x')</script>`
     const fields = { firstName: payload, lastName: payload, email: payload, password: payload, returnTo: payload }
     for (const page of [await signIn({ email: payload }), await sendForm(site, '/api/signup', fields)]) {
@@ -96,7 +96,7 @@ describe('the page', () => {
 })
 
 describe('a refused sign-in', () => {
-  test('is a 401 page that keeps the email, not the password', async () => {
+  test('is a 401 page that keeps the email but not the password', async () => {
     const page = await signIn({ password: 'wrong-password', returnTo: '/quiz' })
     expect(page.statusCode).toBe(401)
     expect(page.cookies).toEqual([])
@@ -108,7 +108,7 @@ describe('a refused sign-in', () => {
     expect(page.body).not.toContain('wrong-password')
   })
 
-  test('speaks the reader’s language', async () => {
+  test('is in the visitor’s language', async () => {
     expect((await signIn({ password: 'wrong' }, 'plume_lang=fr')).body).toContain('Courriel ou mot de passe incorrect.')
   })
 
@@ -125,7 +125,7 @@ describe('a refused sign-in', () => {
   })
 
   test.each(['', ' ', PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `])(
-    'meets the password "%s"',
+    'follows the password "%s"',
     async (password) => {
       const fresh = { remoteAddress: '198.51.100.7' }
       const page = await sendForm(site, '/api/login', { email: `x-${password}@example.com`, password }, fresh)
@@ -136,7 +136,7 @@ describe('a refused sign-in', () => {
 })
 
 describe('a sign-in', () => {
-  test('goes back to where the visitor wanted to be', async () => {
+  test('returns to the requested page', async () => {
     const answer = await signIn({ returnTo: '/booking?subject=math' })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/booking?subject=math')
@@ -149,11 +149,11 @@ describe('a sign-in', () => {
     },
   )
 
-  test.each(['zoe@example.com', 'ZOE@EXAMPLE.COM', '  Zoe@Example.com  '])('knows %s', async (email) => {
+  test.each(['zoe@example.com', 'ZOE@EXAMPLE.COM', '  Zoe@Example.com  '])('accepts %s', async (email) => {
     expect((await signIn({ email })).statusCode).toBe(303)
   })
 
-  test('gives a token of 32 random bytes of which the database knows the hash', async () => {
+  test('issues a token of 32 random bytes, of which the database stores the hash', async () => {
     const { cookies } = await signIn()
     expect(cookies).toEqual([
       expect.objectContaining({ name: 'plume_student', path: '/', httpOnly: true, sameSite: 'Lax' }),
@@ -161,13 +161,13 @@ describe('a sign-in', () => {
     ])
     const token = cookies[0]?.value ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await db.select().from(studentSignIns)
+    const rows = await db.select().from(signIns)
     expect(rows.filter((row) => row.tokenHash === hashToken(token))).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await whoHas(token)).json()).toMatchObject({ id: student.id, email: EMAIL })
   })
 
-  test('ends the sign-in that the browser held before', async () => {
+  test('ends the earlier sign-in of the browser', async () => {
     const first = (await signIn()).cookies[0]?.value
     const second = (await signIn({}, `plume_student=${first}`)).cookies[0]?.value
     expect(second).not.toBe(first)
@@ -175,14 +175,14 @@ describe('a sign-in', () => {
     expect((await whoHas(second)).statusCode).toBe(200)
   })
 
-  test('never takes a token that the browser brought', async () => {
+  test('never reuses a token that the browser sent', async () => {
     const planted = 'x'.repeat(43)
     const given = (await signIn({}, `plume_student=${planted}`)).cookies[0]?.value
     expect(given).not.toBe(planted)
     expect((await whoHas(planted)).statusCode).toBe(401)
   })
 
-  test('on another device stays when one signs out', async () => {
+  test('on another device survives signing out', async () => {
     const [phone, laptop] = [(await signIn()).cookies[0]?.value, (await signIn()).cookies[0]?.value]
     const answer = await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${phone}` } })
     expect(answer.statusCode).toBe(303)
@@ -191,25 +191,25 @@ describe('a sign-in', () => {
     expect(answer.cookies[0]?.expires?.getTime()).toBe(0)
     const left = await db
       .select()
-      .from(studentSignIns)
-      .where(eq(studentSignIns.tokenHash, hashToken(phone ?? '')))
+      .from(signIns)
+      .where(eq(signIns.tokenHash, hashToken(phone ?? '')))
     expect(left).toEqual([])
     expect((await whoHas(phone)).statusCode).toBe(401)
     expect((await whoHas(laptop)).statusCode).toBe(200)
   })
 
-  test('is not needed to sign out', async () => {
+  test('is not required for signing out', async () => {
     expect((await app.inject({ url: '/api/logout' })).statusCode).toBe(303)
   })
 
-  test.each(['cross-site', 'same-site', 'whatever'])('is not for pages of another site (%s)', async (site) => {
+  test.each(['cross-site', 'same-site', 'whatever'])('cannot be ended by another site (%s)', async (site) => {
     const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
     const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([403, 'FOREIGN_ORIGIN', []])
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
   })
 
-  test.each(['same-origin', 'none'])('is for links of our own and typed addresses (%s)', async (site) => {
+  test.each(['same-origin', 'none'])('can be ended by our own links and typed addresses (%s)', async (site) => {
     const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
     const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])

@@ -1,28 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEMO_STUDENT } from '#shared/demo-accounts'
 import { SignInForm, SignUpForm } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
-import { limitGuesses, limitSignUps } from '../../../auth/guess-limits/guess-limits'
-import { originOf } from '../../../auth/guess-limits/guess-origin'
-import { startStudent } from '../../../auth/student-sign-in'
+import { checkPassword } from '../../../auth/guess-limits/check-password'
+import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
+import { startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-form'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
-import { checkStudentPassword, nameGuessedStudent } from '../account.service'
+import { findStudentForSignIn } from '../account.service'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { signUp } from './sign-up.service'
 
-type Draw = (page: SignInPage) => string
+type DrawPage = (page: SignInPage) => string
 
-/** Sign-in and account creation on our own pages: the embedded stand-in for an outside provider. */
-export function localSignInRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+interface LocalSignInContext extends AppContext {
+  stylesheet: string | null
+  /** Shown on the sign-in page of the demo. */
+  demoAccount: SignInPage['demoAccount']
+}
+
+/** Sign-in and sign-up on our own pages, where no outside provider is configured. */
+export function localSignInRoutes(app: FastifyInstance, context: LocalSignInContext): void {
   const { db, clock } = context
 
   mountPage(app, context, PAGE_ROUTES.signInPage, async (request, reply) => sendBlank(request, reply, drawSignInPage))
@@ -31,11 +36,8 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
   mountPage(app, context, PAGE_ROUTES.signIn, (request, reply) =>
     answerForm(request, reply, drawSignInPage, async () => {
       const { email, password } = readForm(SignInForm, request)
-      const { id, counted } = await nameGuessedStudent(db, email)
-      const from = originOf(context, request, { accountKind: 'student', account: id })
-      return limitGuesses({ db, now: clock(), accountKind: 'student', account: counted, from }, () =>
-        checkStudentPassword(db, email, password),
-      )
+      const find = () => findStudentForSignIn(db, email)
+      return (await checkPassword(context, request, { accountKind: 'student', email, password, find })).id
     }),
   )
 
@@ -53,20 +55,25 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
     }),
   )
 
-  function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: Draw) {
+  function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: DrawPage) {
     const language = chooseLanguage(request, reply, context.settings)
     const page = { ...blankPage(request), language, returnTo: returnPathOf(request) }
     return sendPage(reply, draw(page))
   }
 
-  /** A valid form signs the student in and goes on; a refused one comes back with what was typed. */
-  async function answerForm(request: FastifyRequest, reply: FastifyReply, draw: Draw, find: () => Promise<string>) {
+  /** A valid form signs the student in and redirects; a refused one is shown again with what was typed. */
+  async function answerForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    draw: DrawPage,
+    submit: () => Promise<string>,
+  ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      const studentId = await find()
-      await startStudent(context, { request, reply, studentId })
-      await rememberDevice(context, { request, reply, accountKind: 'student', account: studentId })
+      const account = { accountKind: 'student', id: await submit() } as const
+      await startSignIn(context, { request, reply }, account)
+      await rememberDevice(context, { request, reply, account })
       return reply.redirect(returnTo, 303)
     } catch (error) {
       const refusal = toAppError(error)
@@ -85,7 +92,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
       stylesheet: context.stylesheet,
       returnTo: '/',
       supportEmail: context.settings.supportEmail,
-      demoAccount: context.settings.demo ? DEMO_STUDENT : null,
+      demoAccount: context.demoAccount,
       typed: {},
       problem: null,
       fieldProblems: {},

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { oidcRequests } from '../../../db/schema/sign-in-attempts'
+import { oidcRequests } from '../../../db/schema/sign-ins'
 import { listenWithRealProvider } from '../../../testing/oidc-site'
 import { newVisitor } from '../../../testing/visitor'
 
@@ -14,14 +14,14 @@ beforeEach(async () => {
   provider.signsInAs({ sub: `person-${++person}`, email: `person-${person}@example.com`, email_verified: true })
 })
 
-/** A browser that came back from the provider, one step before it is signed in. */
+/** A browser that has returned from the provider and is about to be signed in. */
 async function comeBack() {
   const visitor = newVisitor()
   const callback = new URL(await visitor.walk(`${origin}/api/login`, `${origin}/api/callback`))
   return { visitor, callback, browserToken: visitor.cookie(origin, 'plume_oidc') ?? '' }
 }
 
-/** A browser that set out for the provider, and its state. */
+/** A browser on its way to the provider, with its state. */
 async function setOut() {
   const visitor = newVisitor()
   const response = await visitor.open(`${origin}/api/login`)
@@ -38,7 +38,7 @@ function withParams(url: URL, params: Record<string, string | null>): string {
   return changed.href
 }
 
-/** After any attack: nobody new, and a log that could be published. */
+/** After any attack there is no new student, and the log holds no secret. */
 async function expectNoTrace(...secrets: (string | null)[]) {
   expect(await site.countStudents()).toBe(before)
   for (const secret of secrets) expect(site.log.text()).not.toContain(secret)
@@ -46,7 +46,7 @@ async function expectNoTrace(...secrets: (string | null)[]) {
   expect(site.log.text()).not.toContain(provider.clientSecret)
 }
 
-test('an honest visitor is signed in, so that the refusals below mean something', async () => {
+test('an honest visitor is signed in, which the refusals below depend on', async () => {
   const { user } = await signIn()
   expect(user.email).toBe(`person-${person}@example.com`)
   expect(site.log.text()).not.toMatch(/person-\d|refused/)
@@ -58,19 +58,19 @@ describe('state', () => {
     ['empty', { state: '' }],
     ['made up', { state: 'x'.repeat(43) }],
     ['hostile', { state: "' or true --" }],
-  ])('that is %s signs nobody in', async (_, params) => {
+  ])('that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()
     await site.expectRefused(await visitor.open(withParams(callback, params)), visitor)
     await expectNoTrace(callback.searchParams.get('code'), callback.searchParams.get('state'))
   })
 
-  test('given twice, once wrong, signs nobody in', async () => {
+  test('given twice, once wrong, is refused', async () => {
     const { visitor, callback } = await comeBack()
     await site.expectRefused(await visitor.open(`${callback.href}&state=${'x'.repeat(43)}`), visitor)
     await expectNoTrace(callback.searchParams.get('code'))
   })
 
-  test('works once: the whole callback sent again signs nobody in', async () => {
+  test('works once: the same callback sent again is refused', async () => {
     const { visitor, callback, browserToken } = await comeBack()
     expect((await visitor.open(callback.href)).status).toBe(303)
     before = await site.countStudents()
@@ -79,7 +79,7 @@ describe('state', () => {
     await site.expectRefused(await thief.open(callback.href), thief)
   })
 
-  test('works once, also when ten come at the same moment', async () => {
+  test('works once, even for ten callbacks at the same time', async () => {
     const { callback, browserToken } = await comeBack()
     const thieves = Array.from({ length: 10 }, newVisitor)
     const answers = await Promise.all(
@@ -88,40 +88,40 @@ describe('state', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, ...Array(9).fill(400)])
   })
 
-  test('is worth nothing in a browser without the cookie', async () => {
+  test('is refused in a browser without the cookie', async () => {
     const { callback } = await comeBack()
-    const stranger = newVisitor()
-    await site.expectRefused(await stranger.open(callback.href), stranger)
+    const otherVisitor = newVisitor()
+    await site.expectRefused(await otherVisitor.open(callback.href), otherVisitor)
     await expectNoTrace(callback.searchParams.get('code'), callback.searchParams.get('state'))
   })
 
-  test('is worth nothing in a browser on its own way to the provider', async () => {
+  test('is refused in a browser that is signing in itself', async () => {
     const { callback } = await comeBack()
     const { visitor: victim } = await setOut()
     await site.expectRefused(await victim.open(callback.href), victim)
     await expectNoTrace(callback.searchParams.get('code'))
   })
 
-  test('stays good for its own browser when another one tried it', async () => {
+  test('stays valid in its own browser after another one sent it', async () => {
     const { visitor, callback } = await comeBack()
     await newVisitor().open(callback.href)
     expect((await visitor.open(callback.href)).status).toBe(303)
   })
 
-  test('is worth nothing ten minutes later', async () => {
+  test('is refused after ten minutes', async () => {
     const { visitor, callback } = await comeBack()
     time.now = new Date(time.now.getTime() + 600_000)
     await site.expectRefused(await visitor.open(callback.href), visitor)
     await expectNoTrace(callback.searchParams.get('code'))
   })
 
-  test('is still good a moment before', async () => {
+  test('is still valid just before', async () => {
     const { visitor, callback } = await comeBack()
     time.now = new Date(time.now.getTime() + 599_999)
     expect((await visitor.open(callback.href)).status).toBe(303)
   })
 
-  test('and the browser’s token are kept as hashes only', async () => {
+  test('and the browser’s token are stored as hashes only', async () => {
     const { visitor, state } = await setOut()
     const rows = JSON.stringify(await site.db.select().from(oidcRequests))
     expect(rows).not.toContain(state)
@@ -130,7 +130,7 @@ describe('state', () => {
 })
 
 describe('code', () => {
-  test('that was used already signs nobody in', async () => {
+  test('that was used before is refused', async () => {
     const { visitor, callback } = await comeBack()
     expect((await visitor.open(callback.href)).status).toBe(303)
     before = await site.countStudents()
@@ -139,7 +139,7 @@ describe('code', () => {
     await expectNoTrace(callback.searchParams.get('code'), state)
   })
 
-  test('stolen before its use signs nobody in elsewhere: it is tied to the browser that asked', async () => {
+  test('stolen before its use is refused in another browser', async () => {
     const { callback } = await comeBack()
     const { visitor: thief, state } = await setOut()
     await site.expectRefused(await thief.open(withParams(callback, { state })), thief)
@@ -150,20 +150,20 @@ describe('code', () => {
     ['missing', { code: null }],
     ['made up', { code: 'x'.repeat(43) }],
     ['replaced by an error', { code: null, error: 'access_denied', error_description: 'secret-description' }],
-  ])('that is %s signs nobody in', async (_, params) => {
+  ])('that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()
     await site.expectRefused(await visitor.open(withParams(callback, params)), visitor)
     await expectNoTrace(callback.searchParams.get('code'), 'secret-description')
   })
 })
 
-test('an answer in the name of another issuer signs nobody in', async () => {
+test('an answer in the name of another issuer is refused', async () => {
   const { visitor, callback } = await comeBack()
   await site.expectRefused(await visitor.open(withParams(callback, { iss: 'https://evil.example' })), visitor)
   await expectNoTrace(callback.searchParams.get('code'))
 })
 
-test('a callback without a sign-in under way signs nobody in, and the page repeats nothing of it', async () => {
+test('a callback without a pending sign-in is refused, and the page repeats nothing of it', async () => {
   const visitor = newVisitor()
   const response = await visitor.open(`${origin}/api/callback?error=%3Cscript%3E&error_description=%3Cscript%3E`)
   expect(await site.expectRefused(response, visitor)).not.toMatch(/<script|&lt;script/)

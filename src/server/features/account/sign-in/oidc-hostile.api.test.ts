@@ -11,7 +11,7 @@ afterAll(() => provider.stop())
 const CODE = 'a-code-that-must-not-show'
 const now = () => Math.floor(Date.now() / 1000)
 
-/** A visitor who set out and comes back with a code; the provider then answers with what `idToken` makes of the nonce. */
+/** A visitor who returns with a code. The provider answers with the ID token that `idToken` makes for the nonce. */
 async function comeBack(makeAnswer: (nonce: string) => Promise<Record<string, unknown>>, status = 200) {
   const visitor = newVisitor()
   const target = new URL((await visitor.open(`${origin}/api/login`)).headers.get('location') ?? '')
@@ -28,14 +28,14 @@ async function comeBack(makeAnswer: (nonce: string) => Promise<Record<string, un
 
 beforeEach(() => provider.answersUserInfo({}))
 
-test('a good token signs in, so that the refusals below mean something', async () => {
+test('a good token signs in, which the refusals below depend on', async () => {
   const { response, visitor } = await comeBack(async (nonce) => ({ id_token: await provider.forge.sign(nonce) }))
   expect(response.status).toBe(303)
   expect(visitor.cookie(origin, 'plume_student')).toBeDefined()
   await site.db.delete(students)
 })
 
-test('a state works once, also at a provider that honours a code twice', async () => {
+test('a state works once, even at a provider that accepts a code twice', async () => {
   const visitor = newVisitor()
   const target = new URL((await visitor.open(`${origin}/api/login`)).headers.get('location') ?? '')
   const { nonce = '', state = '' } = Object.fromEntries(target.searchParams)
@@ -63,7 +63,7 @@ const TAMPERED: [string, (forge: Forge, nonce: string) => Promise<unknown>][] = 
   ['that is over', (forge, nonce) => forge.sign(nonce, { iat: now() - 900, exp: now() - 600 })],
   ['without an end', (forge, nonce) => forge.sign(nonce, { exp: undefined } as never)],
   ['that is not valid yet', (forge, nonce) => forge.sign(nonce, { nbf: now() + 600 })],
-  ['signed by a stranger', (forge, nonce) => forge.signWithForeignKey(nonce)],
+  ['signed with another key', (forge, nonce) => forge.signWithForeignKey(nonce)],
   ['signed with the client secret', (forge, nonce) => forge.signWithSecret(nonce)],
   ['with claims changed after signing', async (forge, nonce) => withClaims(await forge.sign(nonce), { sub: 'admin' })],
   ['with its signature cut off', async (forge, nonce) => (await forge.sign(nonce)).replace(/\.[^.]+$/, '.')],
@@ -76,7 +76,7 @@ const TAMPERED: [string, (forge: Forge, nonce: string) => Promise<unknown>][] = 
 ]
 
 describe('an ID token', () => {
-  test.each(TAMPERED)('%s signs nobody in', async (_, tamper) => {
+  test.each(TAMPERED)('%s is refused', async (_, tamper) => {
     const { response, visitor, secrets } = await comeBack(async (nonce) => ({
       id_token: await tamper(provider.forge, nonce),
     }))
@@ -88,7 +88,7 @@ describe('an ID token', () => {
       expect(log).not.toContain(secret)
       expect(page).not.toContain(secret)
     }
-    expect(log).toContain('sign-in through the provider refused')
+    expect(log).toContain('sign-in through the provider was refused')
     expect(log).not.toMatch(/victim|evil\.example|an-access-token|a-client-secret/)
   })
 })
@@ -99,14 +99,14 @@ describe('a provider that', () => {
     ['fails', { error: 'server_error' }, 500],
     ['sends us elsewhere', {}, 302],
     ['gives an access token of another kind', { token_type: 'mac' }, 200],
-  ])('%s signs nobody in', async (_, body, status) => {
+  ])('%s is refused', async (_, body, status) => {
     const { response, visitor } = await comeBack(async () => body, status)
     await site.expectRefused(response, visitor)
     expect(await site.countStudents()).toBe(0)
     expect(site.log.text()).not.toContain('secret words')
   })
 
-  test('tells about somebody else at the userinfo endpoint signs nobody in', async () => {
+  test('describes someone else at the userinfo endpoint is refused', async () => {
     provider.answersUserInfo({ sub: 'somebody-else', email: 'else@example.com', email_verified: true })
     const { response, visitor } = await comeBack(async (nonce) => ({
       id_token: await provider.forge.sign(nonce, { email: undefined }),
@@ -115,7 +115,7 @@ describe('a provider that', () => {
     expect(await site.countStudents()).toBe(0)
   })
 
-  test('sends text that the database cannot keep signs nobody in and tells the log no secret', async () => {
+  test('sends text that the database cannot store is refused, and no secret is logged', async () => {
     const { response, visitor } = await comeBack(async (nonce) => ({
       id_token: await provider.forge.sign(nonce, { picture: 'https://pictures.example/\u0000' }),
     }))
@@ -125,8 +125,8 @@ describe('a provider that', () => {
   })
 })
 
-describe('a provider at its start', () => {
-  test('that calls itself by another name is not used until it stops', async () => {
+describe('the provider’s metadata', () => {
+  test('with another issuer is refused until it is corrected', async () => {
     const { site: other, provider: liar } = await listenWithProvider(startHostileProvider)
     liar.describesItselfWith({ issuer: 'https://evil.example' })
     const response = await newVisitor().open(`${other.origin}/api/login`)
@@ -137,7 +137,7 @@ describe('a provider at its start', () => {
     await liar.stop()
   })
 
-  test('that cannot be reached is a 503, and the rest of the site works', async () => {
+  test('that cannot be reached gives a 503, while the rest of the site works', async () => {
     const { site: other, provider: late } = await listenWithProvider(startHostileProvider)
     await late.stop()
     const response = await newVisitor().open(`${other.origin}/api/login`)

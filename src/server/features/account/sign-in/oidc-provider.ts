@@ -5,11 +5,11 @@ import type { ProviderProfile } from '../account.service'
 
 export interface OidcProvider {
   authorizationUrl(request: { redirectUri: string; state: string; nonce: string; codeVerifier: string }): Promise<URL>
-  /** Exchanges the callback's code, or throws: signature, issuer, audience, nonce, state and PKCE are all checked. */
+  /** Exchanges the callback's code. Throws if signature, issuer, audience, nonce, state or PKCE is wrong. */
   redeem(callback: { url: URL; state: string; nonce: string; codeVerifier: string }): Promise<ProviderProfile>
 }
 
-/** Speaks to the configured issuer. It is looked up at the first sign-in, so that the site starts without it. */
+/** The issuer is looked up at the first sign-in, so that the site can start without it. */
 export function createOidcProvider(settings: NonNullable<Settings['oidc']>): OidcProvider {
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
@@ -46,15 +46,15 @@ export function createOidcProvider(settings: NonNullable<Settings['oidc']>): Oid
 
 async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings['oidc']>) {
   const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    // Settings accept plain http for an issuer on this very machine only.
+    // Settings allow plain http only for an issuer on this machine.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   })
-  // The library trusts the token endpoint's TLS by default; we check the signature as well.
+  // By default the library relies on TLS alone; this also checks the signature.
   oidc.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Google puts name and email into the ID token; by the standard they are asked for at the userinfo endpoint. */
+/** Google puts name and email into the ID token; other issuers serve them at the userinfo endpoint. */
 async function fetchMissingClaims(configuration: oidc.Configuration, accessToken: string, claims: oidc.IDToken) {
   if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return {}
   return oidc.fetchUserInfo(configuration, accessToken, claims.sub)
@@ -66,13 +66,13 @@ function toProfile(claims: oidc.IDToken): ProviderProfile {
     subject: claims.sub,
     firstName: name(claims.given_name),
     lastName: name(claims.family_name),
-    // An email the provider has not verified may belong to anybody.
+    // An unverified email may belong to someone else.
     email: claims.email_verified === true ? text(claims.email) : null,
     profileImageUrl: text(claims.picture),
   }
 }
 
-/** Invisible characters are left out. Refusing them would lock a student out over a name that only the provider can change. */
+/** Drops invisible characters. Refusing them would lock a student out who cannot change the name here. */
 function name(claim: unknown): string | null {
   return text(typeof claim === 'string' ? withoutHiddenSigns(claim) : claim)
 }

@@ -1,15 +1,15 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { oidcRequests } from '../../../db/schema/sign-in-attempts'
+import { oidcRequests } from '../../../db/schema/sign-ins'
 
-/** How long a visitor may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const OIDC_REQUEST_LIFE_MS = 600_000
 
 export async function insertOidcRequest(db: Db, request: typeof oidcRequests.$inferInsert): Promise<void> {
   await db.insert(oidcRequests).values(request)
 }
 
-/** Takes a request out for good: the same state never works twice, nor in another browser. */
+/** Removes and returns the request: a state works once, and only in the browser that started it. */
 export async function takeOidcRequest(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },

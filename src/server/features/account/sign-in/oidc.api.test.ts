@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_SIGN_INS } from '#shared/http/limits'
-import { oidcRequests } from '../../../db/schema/sign-in-attempts'
+import { oidcRequests } from '../../../db/schema/sign-ins'
 import { studentIdentities } from '../../../db/schema/students'
 import { makeStudent } from '../../../testing/factories'
 import { listenWithRealProvider } from '../../../testing/oidc-site'
@@ -21,7 +21,7 @@ const ZOE = {
 }
 
 describe('a first visit', () => {
-  test('asks the provider with state, nonce and PKCE, and for no more than a name, an email and a picture', async () => {
+  test('sends state, nonce and PKCE, and asks for no more than name, email and picture', async () => {
     const response = await newVisitor().open(`${origin}/api/login`)
     expect(response.status).toBe(303)
     const target = new URL(response.headers.get('location') ?? '')
@@ -41,7 +41,7 @@ describe('a first visit', () => {
     ])
   })
 
-  test('makes the student with name, verified email and picture', async () => {
+  test('creates the student with name, verified email and picture', async () => {
     provider.signsInAs(ZOE)
     const { response, user, visitor } = await signIn()
     expect(response.status).toBe(303)
@@ -57,7 +57,7 @@ describe('a first visit', () => {
     expect(visitor.cookie(origin, 'plume_oidc')).toBeUndefined()
   })
 
-  test('leaves out of a name what nobody sees', async () => {
+  test('removes invisible characters from a name', async () => {
     provider.signsInAs({ sub: 'hidden-1', given_name: '\u202eLuc\n', family_name: '\u200f' })
     expect((await signIn()).user).toMatchObject({ firstName: 'Luc', lastName: null })
   })
@@ -73,12 +73,12 @@ describe('a first visit', () => {
     ['is not verified', { email: 'maybe@example.com', email_verified: false }],
     ['is not said to be verified', { email: 'perhaps@example.com' }],
     ['is absent', {}],
-  ])('does without an email that %s', async (title, email) => {
+  ])('ignores an email that %s', async (title, email) => {
     provider.signsInAs({ sub: `no-email ${title}`, given_name: 'Max', ...email })
     expect((await signIn()).user).toMatchObject({ firstName: 'Max', email: null })
   })
 
-  test('finds the claims at the userinfo endpoint where the ID token has none', async () => {
+  test('reads the claims from the userinfo endpoint if the ID token has none', async () => {
     strict.provider.signsInAs(ZOE)
     expect((await strict.signIn()).user).toMatchObject({ firstName: 'Zoé', email: 'zoe@example.com' })
   })
@@ -97,14 +97,14 @@ describe('another visit', () => {
     expect(identities).toContainEqual({ issuer: provider.issuer, subject: 'mia-1', studentId: first.id })
   })
 
-  test('of another person with the same name is another student', async () => {
+  test('of another person with the same name creates another student', async () => {
     provider.signsInAs({ ...ZOE, sub: 'twin-1', email: 'twin1@example.com' })
     const one = (await signIn()).user
     provider.signsInAs({ ...ZOE, sub: 'twin-2', email: 'twin2@example.com' })
     expect((await signIn()).user.id).not.toBe(one.id)
   })
 
-  test('in the same browser ends the sign-in before it', async () => {
+  test('in the same browser ends the earlier sign-in', async () => {
     provider.signsInAs({ sub: 'ben-1' })
     const { visitor } = await signIn()
     const before = visitor.cookie(origin, 'plume_student')
@@ -116,7 +116,7 @@ describe('another visit', () => {
 
 describe('an email that another account has', () => {
   test.each(['owned@example.com', 'OWNED@example.com'])(
-    'neither joins the two nor keeps the newcomer out: %s',
+    'neither joins the accounts nor blocks the new one: %s',
     async (email) => {
       const before = await site.countStudents()
       provider.signsInAs({ ...ZOE, sub: `namesake of ${email}`, email })
@@ -131,8 +131,8 @@ describe('an email that another account has', () => {
   )
 })
 
-describe('the way back', () => {
-  test('leads to the page that was asked for', async () => {
+describe('the return from the provider', () => {
+  test('leads to the requested page', async () => {
     provider.signsInAs({ sub: 'way-1' })
     const { response } = await signIn({ returnTo: '/quiz/math?difficulty=hard' })
     expect(response.headers.get('location')).toBe('/quiz/math?difficulty=hard')
@@ -146,7 +146,7 @@ describe('the way back', () => {
     },
   )
 
-  test('of somebody who declined is a page in their language that offers another try', async () => {
+  test('after declining shows a page in the visitor’s language that offers to try again', async () => {
     provider.declines()
     const visitor = newVisitor()
     visitor.setCookie(origin, 'plume_lang', 'fr')
@@ -159,7 +159,7 @@ describe('the way back', () => {
 })
 
 describe('our own sign-in page', () => {
-  test.each(['/api/login', '/api/signup'])('POST %s is not there', async (url) => {
+  test.each(['/api/login', '/api/signup'])('POST %s does not exist', async (url) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = 'email=zoe%40example.com&password=secret-word'
     for (const request of [{ headers, payload }, {}]) {
@@ -169,12 +169,12 @@ describe('our own sign-in page', () => {
     }
   })
 
-  test('GET /api/signup is not there', async () => {
+  test('GET /api/signup does not exist', async () => {
     expect((await app.inject({ url: '/api/signup' })).statusCode).toBe(404)
   })
 })
 
-test('a network begins so many sign-ins, and the ones after store nothing', async () => {
+test('a network can start a limited number of sign-ins, and those beyond it store nothing', async () => {
   const start = (remoteAddress: string) => app.inject({ url: '/api/login', remoteAddress })
   expect((await start('2001:db8:9:9::1')).statusCode).toBe(303)
   const { times } = PROVIDER_SIGN_INS

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
-import { startStudent } from '../../../auth/student-sign-in'
+import { startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { describeError } from '../../../http/logging/logging'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
-import { beginAtProvider, finishAtProvider } from './oidc.service'
+import { finishAtProvider, startAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
 import { drawProviderFailurePage } from './sign-in-page'
 
-/** Sign-in through an outside provider: authorization code with PKCE, state and nonce, each good for one use. */
+/** Sign-in at an outside provider: authorization code with PKCE, state and nonce, each valid once. */
 export function oidcRoutes(
   app: FastifyInstance,
   context: AppContext & { provider: OidcProvider; stylesheet: string | null },
@@ -21,12 +21,12 @@ export function oidcRoutes(
 
   mountPage(app, context, PAGE_ROUTES.startAtProvider, async (request, reply) => {
     try {
-      const beginning = { redirectUri, returnTo: returnPathOf(request), now: clock() }
-      const { target, browserToken } = await beginAtProvider(db, provider, beginning)
+      const signIn = { redirectUri, returnTo: returnPathOf(request), now: clock() }
+      const { target, browserToken } = await startAtProvider(db, provider, signIn)
       cookies.set(reply, 'oidc', browserToken)
       return reply.redirect(target.href, 303)
     } catch (error) {
-      request.log.error({ reason: describeFailure(error) }, 'the sign-in provider cannot be asked')
+      request.log.error({ reason: describeFailure(error) }, 'the sign-in provider could not be reached')
       reply.header('Retry-After', '1')
       return sendFailure(request, reply, { status: 503, sentence: 'unavailable' })
     }
@@ -40,12 +40,12 @@ export function oidcRoutes(
         language: languageOf(request),
         now: clock(),
       })
-      await startStudent(context, { request, reply, studentId })
+      await startSignIn(context, { request, reply }, { accountKind: 'student', id: studentId })
       cookies.clear(reply, 'oidc')
       return reply.redirect(returnTo, 303)
     } catch (error) {
-      // What exactly was wrong is for the log; an attacker learns nothing from the page.
-      request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider refused')
+      // The reason is only logged, so that the page reveals nothing to an attacker.
+      request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider was refused')
       return sendFailure(request, reply, { status: 400, sentence: 'providerFailed' })
     }
   })
@@ -56,16 +56,16 @@ export function oidcRoutes(
     { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' },
   ): FastifyReply {
     const language = languageOf(request)
-    const look = { language, theme: themeOf(request), stylesheet: context.stylesheet }
+    const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }
     const page = drawProviderFailurePage(
-      { ...look, supportEmail: settings.supportEmail },
+      { ...appearance, supportEmail: settings.supportEmail },
       SIGN_IN_WORDS[language][sentence],
     )
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   }
 }
 
-/** Names the failure without the values it may carry: a code or a token must not reach the log. */
+/** Without the values of the failure: a code or a token must not be logged. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string'

@@ -11,17 +11,17 @@ interface Field {
   autocomplete: string
   optional?: string
   hint?: string
-  /** What stands inside the field, at its end. */
+  /** Content at the end of the field. */
   inside?: Html | null
 }
 
-interface Filled {
-  /** What was typed, so that a refused form loses nothing but the password. */
+interface FormState {
+  /** What was typed, so that a refused form loses only the password. */
   typed: Record<string, string>
   fieldProblems: Record<string, string>
 }
 
-export function drawField({ typed, fieldProblems }: Filled, field: Field): Html {
+export function drawField({ typed, fieldProblems }: FormState, field: Field): Html {
   const problem = fieldProblems[field.name]
   const described = [field.hint && `${field.name}-hint`, problem && `${field.name}-problem`].filter(Boolean).join(' ')
   const value = field.type === 'password' ? '' : (typed[field.name] ?? '')
@@ -36,7 +36,7 @@ export function drawField({ typed, fieldProblems }: Filled, field: Field): Html 
     </div>`
 }
 
-/** Hidden until its script runs. Its name is a text and no `aria-label`: a search for the field's label would find that too. */
+/** Hidden until its script runs. Named by text: an `aria-label` would also match a search for the field's label. */
 export function drawShowPassword({ showPassword, hidePassword }: Words): Html {
   return html`
       <button class="auth-show" type="button" hidden data-show="${showPassword}" data-hide="${hidePassword}">

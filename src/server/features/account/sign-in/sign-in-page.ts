@@ -9,9 +9,9 @@ type Words = (typeof SIGN_IN_WORDS)[Language]
 
 export interface SignInPage extends ServerPage {
   demoAccount: { email: string; password: string } | null
-  /** What was typed, so that a refused form loses nothing but the password. */
+  /** What was typed, so that a refused form loses only the password. */
   typed: Record<string, string>
-  /** The sentence above the form, and the sentences beside its fields. */
+  /** Shown above the form; `fieldProblems` are shown beside the fields. */
   problem: string | null
   fieldProblems: Record<string, string>
 }
@@ -56,7 +56,7 @@ export function drawSignUpPage(page: SignInPage): string {
   })
 }
 
-/** Shown when an outside provider's answer was refused; nobody is signed in. */
+/** Shown when the provider's answer was refused. */
 export function drawProviderFailurePage(
   page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
   sentence: string,
@@ -88,12 +88,12 @@ function drawDemoAccount(words: Words, account: { email: string; password: strin
 
 function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocomplete: string; hint?: string }): Html {
   const words = SIGN_IN_WORDS[page.language]
-  // The script that shows it comes with the built client, as the stylesheet does.
+  // Its script is part of the built client, like the stylesheet.
   const inside = page.stylesheet ? drawShowPassword(words) : null
   return drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
 }
 
-/** In the demo every password goes. */
+/** The demo accepts every password. */
 function passwordHint({ language, demoAccount }: SignInPage): string {
   const { passwordHint, passwordRefused } = SIGN_IN_WORDS[language]
   return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`

@@ -20,7 +20,7 @@ interface Problems {
   fieldProblems: Record<string, string>
 }
 
-/** What went wrong with a sign-in form, in the reader's words: above the form, or beside the fields. */
+/** Explains a refused sign-in form in the visitor's language: above the form, or beside the fields. */
 export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
   if (refusal.code === 'INVALID_CREDENTIALS') return { problem: words.invalidCredentials, fieldProblems: {} }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signInAttempts } from '../../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../../db/schema/sign-ins'
 import { students } from '../../../db/schema/students'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -43,7 +43,7 @@ describe('a refused account', () => {
     ['a password of 201', { password: 'x'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
     ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', 'This text is too long'],
     ['a last name of 101', { lastName: 'x'.repeat(101) }, 'lastName', 'This text is too long'],
-  ])('says beside the field what is wrong with %s', async (_, change, field, sentence) => {
+  ])('explains beside the field what is wrong with %s', async (_, change, field, sentence) => {
     const before = await count()
     const page = await signUp({ ...FILLED, ...change })
     expect(page.statusCode).toBe(400)
@@ -60,25 +60,28 @@ describe('a refused account', () => {
     expect(page.body).toContain('id="firstName-problem">A name can hold visible characters only')
   })
 
-  test('names every faulty field at once, in French too', async () => {
+  test('names every invalid field at once, in French too', async () => {
     const page = await signUp({ ...FILLED, email: 'zoe', password: '1' }, 'plume_lang=fr')
     expect(page.body).toContain('Adresse courriel non valide')
     expect(page.body).toContain('au moins 6 caractères')
     expect(page.body).toContain('value="Zoé"')
   })
 
-  test.each(['taken@example.com', 'TAKEN@EXAMPLE.COM', ' Taken@Example.com '])('finds %s taken', async (email) => {
-    if ((await count()) === 0) await makeStudent(site, { email: 'Taken@example.com' })
-    const page = await signUp({ ...FILLED, email })
-    expect(page.statusCode).toBe(409)
-    expect(page.cookies).toEqual([])
-    expect(page.body).toContain('id="email-problem">This email is already used by another account.')
-    expect(await count()).toBe(1)
-  })
+  test.each(['taken@example.com', 'TAKEN@EXAMPLE.COM', ' Taken@Example.com '])(
+    'refuses the taken email %s',
+    async (email) => {
+      if ((await count()) === 0) await makeStudent(site, { email: 'Taken@example.com' })
+      const page = await signUp({ ...FILLED, email })
+      expect(page.statusCode).toBe(409)
+      expect(page.cookies).toEqual([])
+      expect(page.body).toContain('id="email-problem">This email is already used by another account.')
+      expect(await count()).toBe(1)
+    },
+  )
 })
 
 describe('a new account', () => {
-  test('is signed in, has no hours, and speaks the interface’s language', async () => {
+  test('is signed in, has no hours, and has the interface’s language', async () => {
     const answer = await signUp({ ...FILLED, email: ' Zoe@example.com ', returnTo: '/booking' }, 'plume_lang=fr')
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/booking')
@@ -93,7 +96,7 @@ describe('a new account', () => {
     })
   })
 
-  test('may do without names', async () => {
+  test('needs no names', async () => {
     const answer = await signUp({ firstName: ' ', email: 'noname@example.com', password: 'v7xq2m' })
     const cookie = `plume_student=${answer.cookies[0]?.value}`
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
@@ -103,7 +106,7 @@ describe('a new account', () => {
     })
   })
 
-  test('can sign in with its password, of which an argon2id hash is kept', async () => {
+  test('can sign in with its password, of which an argon2id hash is stored', async () => {
     const fields = { email: 'again@example.com', password: 'a quiet morning, '.repeat(12).slice(0, 200) }
     await signUp(fields)
     expect((await sendForm(site, '/api/login', fields)).statusCode).toBe(303)
@@ -111,7 +114,7 @@ describe('a new account', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('is made once when the form is sent many times at once', async () => {
+  test('is created once if the form is sent many times at once', async () => {
     const fields = { ...FILLED, email: 'twice@example.com' }
     const before = await count()
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => signUp(fields)))).map((one) => one.statusCode)
@@ -120,7 +123,7 @@ describe('a new account', () => {
   })
 })
 
-describe('making accounts by the hundred', () => {
+describe('creating hundreds of accounts', () => {
   const addressKey = (address: string) => createHash('sha256').update(`sign-up\n${address}`).digest('base64url')
   const signUpFrom = (remoteAddress: string, place: number) =>
     app.inject({
@@ -131,7 +134,7 @@ describe('making accounts by the hundred', () => {
       payload: new URLSearchParams({ email: `many-${place}@example.com`, password: 'taken-1' }).toString(),
     })
 
-  test('is refused from one address, with the time to wait, and counts no other', async () => {
+  test('is refused from one address, with the time to wait, and does not block others', async () => {
     await db.insert(signInAttempts).values({ key: addressKey('192.0.2.77'), attempts: 99, windowStartedAt: time.now })
     expect((await signUpFrom('192.0.2.77', 1)).statusCode).toBe(303)
     const before = await count()
@@ -142,7 +145,7 @@ describe('making accounts by the hundred', () => {
     expect((await signUpFrom('192.0.2.78', 3)).statusCode).toBe(303)
   })
 
-  test('has no limit on the machine itself', async () => {
+  test('has no limit from the machine itself', async () => {
     await db.insert(signInAttempts).values({ key: addressKey('127.0.0.1'), attempts: 500, windowStartedAt: time.now })
     expect((await signUpFrom('127.0.0.1', 4)).statusCode).toBe(303)
   })

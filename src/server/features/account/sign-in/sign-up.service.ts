@@ -17,11 +17,11 @@ interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
   settings: Pick<Settings, 'demo'>
 }
 
-/** Makes an account on our own sign-in page and asks to confirm its address; the unique index decides whether it is free. */
+/** Creates an account on our own sign-up page and asks to confirm its address. */
 export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string> {
   const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
-  refuseWeakPassword({ password, field: 'password', email, accountKind: 'student' }, settings)
-  // Before the transaction: the embedded database would stand still while the password is hashed.
+  refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
+  // Before the transaction: the embedded database has one connection, which would wait for the hash.
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const studentId = await refuseTakenEmail(() =>

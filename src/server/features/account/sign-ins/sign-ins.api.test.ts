@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/account/sign-ins.contract'
 import { DAY_MS } from '#shared/time/units'
-import { startStudentSignIn } from '../../../auth/student-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { securityEntries } from '../../../db/schema/security-entries'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
@@ -42,7 +42,7 @@ const eventsOf = async (id: string): Promise<SecurityEvent[]> =>
   (await logOf('student', id)).map(({ event }) => event).reverse()
 
 describe('the security log', () => {
-  test('has sign-ins, failures and new devices, with the kind of browser and a mark of the network', async () => {
+  test('has sign-ins, failures and new devices, with the browser and a hash of the network', async () => {
     const { id, email } = await makeReader()
     await signIn(email, 'not this one')
     const first = await signIn(email)
@@ -57,20 +57,20 @@ describe('the security log', () => {
     expect(JSON.stringify(await db.select().from(securityEntries))).not.toMatch(/192\.0\.2|198\.51|@example|quiet/)
   })
 
-  test('has a try at an email that nobody has, without the email', async () => {
+  test('has an attempt with an unknown email, without the email', async () => {
     await signIn('nobody-here@example.com')
     const rows = await db.select().from(securityEntries).where(sql`account is null`)
     expect(rows.map(({ event, accountKind }) => [event, accountKind])).toEqual([['sign-in.failed', 'student']])
   })
 
-  test('has one refusal by a limit, however many there were', async () => {
+  test('has one entry for any number of calls that a limit refused', async () => {
     const { id, email } = await makeReader()
     for (let n = 0; n < 9; n++) await signIn(email, `guess ${n}`, { remoteAddress: '192.0.2.50' })
     await site.app.security.settle()
     expect(await eventsOf(id)).toEqual([...Array.from({ length: 5 }, () => 'sign-in.failed'), 'limited'])
   })
 
-  test('has what a student did to the account', async () => {
+  test('has what a student changed in the account', async () => {
     const { id, cookie, email } = await makeReader()
     const send = (method: 'PATCH' | 'GET' | 'DELETE', url: string, body?: unknown) =>
       sendJson(site, { method, url, cookie, ...(body !== undefined && { body }) })
@@ -85,7 +85,7 @@ describe('the security log', () => {
     expect(await eventsOf(id)).toEqual(events)
   })
 
-  test('has what was done to a staff account, and who signed in there', async () => {
+  test('has sign-ins and changes of a staff account', async () => {
     const staff = await makeAdministrator(site, { role: 'viewer' })
     const login = { email: staff.email, password: staff.password }
     await sendJson(site, { method: 'POST', url: '/api/admin/login', body: login })
@@ -104,7 +104,7 @@ describe('the security log', () => {
     expect(await logOf('student', String(staff.id))).toEqual([])
   })
 
-  test('is for owners alone', async () => {
+  test('can be read by owners only', async () => {
     const manager = await makeAdministrator(site, { role: 'manager' })
     const url = '/api/admin/security-log?accountKind=admin&account=1'
     expect((await sendJson(site, { method: 'GET', url, cookie: manager.cookie })).statusCode).toBe(403)
@@ -122,10 +122,10 @@ describe('the security log', () => {
 describe('a student’s sign-ins', () => {
   const list = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/profile/sign-ins', cookie })
 
-  test('are listed with the kind of browser, and this one is named; nobody else’s and no dead one', async () => {
+  test('are listed with their browser, this one marked, without those of others and dead ones', async () => {
     const { id, email } = await makeReader()
     const dead = new Date(time.now.getTime() - 31 * DAY_MS)
-    await startStudentSignIn(db, id, dead)
+    await insertSignIn(db, { accountKind: 'student', id }, { now: dead })
     const cookie = cookiesOf(await signIn(email))
     const signIns = (await list(cookie)).json()
     expect(signIns).toHaveLength(2)
@@ -139,7 +139,7 @@ describe('a student’s sign-ins', () => {
     expect(signIns).toContainEqual(expect.objectContaining({ browser: null, isThis: false }))
   })
 
-  test('end one by one: this one and somebody else’s are not found', async () => {
+  test('can be ended one by one, except this one and those of others', async () => {
     const { cookie: elsewhere, email, id } = await makeReader()
     const third = cookiesOf(await signIn(email))
     const cookie = cookiesOf(await signIn(email))
@@ -158,7 +158,7 @@ describe('a student’s sign-ins', () => {
     expect((await eventsOf(id)).filter((event) => event === 'sign-ins.ended')).toHaveLength(1)
   })
 
-  test('are all ended by an owner, which stands in both logs; by nobody else', async () => {
+  test('can all be ended by an owner only, which is in both logs', async () => {
     const { id, email, cookie } = await makeReader()
     const other = await makeReader()
     const elsewhere = cookiesOf(await signIn(email))
@@ -171,16 +171,16 @@ describe('a student’s sign-ins', () => {
     expect([await list(cookie), await list(elsewhere)].map(({ statusCode }) => statusCode)).toEqual([401, 401])
     expect((await list(other.cookie)).statusCode).toBe(200)
     expect((await eventsOf(id)).at(-1)).toBe('sign-ins.ended')
-    const acts = await sendJson(site, {
+    const actions = await sendJson(site, {
       method: 'GET',
       url: `/api/admin/audit?kind=student&target=${id}`,
       cookie: owner.cookie,
     })
-    expect(acts.json()).toMatchObject([{ action: 'student.sign-out', targetKind: 'student' }])
+    expect(actions.json()).toMatchObject([{ action: 'student.sign-out', targetKind: 'student' }])
     expect((await signIn(email)).statusCode).toBe(303)
   })
 
-  test('end everywhere else, and stay here', async () => {
+  test('can be ended everywhere else, while this one stays', async () => {
     const { cookie: elsewhere, email } = await makeReader()
     const other = await makeReader()
     const cookie = cookiesOf(await signIn(email))

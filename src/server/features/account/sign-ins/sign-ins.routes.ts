@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import type { AppContext } from '../../../app-context'
+import { subjectOf } from '../../../auth/account'
+import type { SignedInStudent } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
-import { endSignIn, listSignIns, readSecurityLog, signOutElsewhere } from './sign-ins.service'
+import { endOtherSignIn, endOtherSignIns, listSignIns, readSecurityLog } from './sign-ins.service'
 
 export function securityRoutes(app: FastifyInstance, { db, clock, security }: AppContext): void {
-  mount(app, securityContract.signIns, ({ student }) => listSignIns(db, student, clock()))
+  const callerOf = ({ id, tokenHash }: SignedInStudent) =>
+    ({ account: { accountKind: 'student', id }, tokenHash }) as const
+
+  mount(app, securityContract.signIns, ({ student }) => listSignIns(db, callerOf(student), clock()))
   mount(app, securityContract.endOtherSignIns, async ({ student, request }) => {
-    await signOutElsewhere(db, student, security.of(request, { accountKind: 'student', account: student.id }))
+    const caller = callerOf(student)
+    await endOtherSignIns(db, caller, security.of(request, subjectOf(caller.account)))
     return undefined
   })
   mount(app, securityContract.endSignIn, async ({ student, params, request }) => {
-    const note = security.of(request, { accountKind: 'student', account: student.id })
-    await endSignIn(db, student, { signInId: params.id, note })
+    const caller = callerOf(student)
+    const note = security.of(request, subjectOf(caller.account))
+    await endOtherSignIn(db, caller, { signInId: params.id, note })
     return undefined
   })
   mount(app, securityContract.log, async ({ query: { accountKind, account, ...query }, request, reply }) => {

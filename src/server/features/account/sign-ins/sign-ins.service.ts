@@ -1,6 +1,6 @@
 import type { SecurityEntry, SignIn } from '#shared/features/account/sign-ins.contract'
-import type { SignedInStudent } from '../../../auth/guards'
-import { endOtherSignIns, findLivingSignIns } from '../../../auth/student-sign-ins.store'
+import type { Account } from '../../../auth/account'
+import { endSignIns, findLivingSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
@@ -9,13 +9,15 @@ import { cutPage, type Page, type PageRequest } from '../../../http/responses/pa
 import type { Note, Subject } from '../../../security-log/security-log'
 import { findEntries } from '../../../security-log/security-log.store'
 
-/** Where a student is signed in, the latest first. */
-export async function listSignIns(
-  db: Db,
-  { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
-  now: Date,
-): Promise<SignIn[]> {
-  const rows = await findLivingSignIns(db, id, now)
+interface Caller {
+  account: Account
+  /** The sign-in that makes the request. */
+  tokenHash: string
+}
+
+/** Where the caller is signed in, most recently used first. */
+export async function listSignIns(db: Db, { account, tokenHash }: Caller, now: Date): Promise<SignIn[]> {
+  const rows = await findLivingSignIns(db, account, now)
   return rows.map((row) => ({
     id: row.id,
     browser: readBrowserKind(row.browser),
@@ -25,41 +27,35 @@ export async function listSignIns(
   }))
 }
 
-export function signOutElsewhere(
-  db: Db,
-  { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
-  note: Note,
-): Promise<void> {
+export function endOtherSignIns(db: Db, { account, tokenHash }: Caller, note: Note): Promise<void> {
   return transact(db, async (tx) => {
-    await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash })
+    await endSignIns(tx, account, { keptTokenHash: tokenHash })
     await note(tx, 'sign-ins.ended')
   })
 }
 
-/** Ends one sign-in somewhere else. This one ends by signing out, which also clears the browser. */
-export function endSignIn(
+/** Ends one of the caller's other sign-ins. The calling one ends by signing out, which also clears the browser. */
+export function endOtherSignIn(
   db: Db,
-  { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
+  { account, tokenHash }: Caller,
   { signInId, note }: { signInId: string; note: Note },
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const ended = await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash, id: signInId })
+    const ended = await endSignIns(tx, account, { keptTokenHash: tokenHash, id: signInId })
     if (ended === 0) throw new AppError('NOT_FOUND')
     await note(tx, 'sign-ins.ended')
   })
 }
 
-interface KnownSubject extends Subject {
-  account: string
-}
+type KnownSubject = Subject & { account: string }
 
-/** What concerned an account, newest first. */
+/** The account's security log, newest first. */
 export async function readSecurityLog(db: Db, subject: KnownSubject, page: PageRequest): Promise<Page<SecurityEntry>> {
   const { rows, next } = cutPage(await findEntries(db, subject, page), page)
   return { items: rows.map(toEntry), total: undefined, next }
 }
 
-/** All of it, for the account's own owner. */
+/** The whole log, for the export of the account's data. */
 export async function listSecurityEntries(db: Db, subject: KnownSubject): Promise<SecurityEntry[]> {
   return (await findEntries(db, subject, { limit: undefined, after: undefined })).map(toEntry)
 }

@@ -52,7 +52,7 @@ function remindOfOne(db: Db, { id, studentId, to, now }: Due): Promise<void> {
       kind: 'transfer-reminder',
       facts: { ...asked, to },
       studentId,
-      onceKeyOf: (recipient) => reminderKey(id, recipient),
+      dedupeKeyOf: (recipient) => reminderKey(id, recipient),
       expiresAt,
       now,
     })

@@ -38,7 +38,7 @@ function insertSession(after?: StatementPart<never>) {
 
 /** The post's parts: the letters about a session, and the one about a balance that got low. */
 interface BookingEmails {
-  told(
+  notified(
     session: StatementPart<never>,
     before: { paid: StatementPart<never> },
   ): StatementPart<{ studentId: string; tutorId: number; facts: string; now: string }>
@@ -78,7 +78,7 @@ export function createBookingStatement(payForSession: PayForSession, emails: Boo
     const met = meetHolds(booked)
     const write = (hours: ReturnType<typeof takeSessionHours>) => {
       const paid = payForSession(booked, { after: hours })
-      return [hours, paid, emails.told(booked, { paid }), emails.warned({ paid })] as const
+      return [hours, paid, emails.notified(booked, { paid }), emails.warned({ paid })] as const
     }
     return {
       booked,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { auditEntries } from '../../../db/schema/audit'
 import { sessions } from '../../../db/schema/booking'
 import { emails } from '../../../db/schema/emails'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function mark(attendance: unknown, { tutor = made.amara, now = ENDED, id = made.id } = {}) {
   time.now = now
-  const cookie = `plume_tutor=${await startTutorSignIn(db, tutor.id, now)}`
+  const cookie = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now })}`
   return sendJson(site, { method: 'PUT', url: `/api/tutor/sessions/${id}/attendance`, cookie, body: { attendance } })
 }
 

@@ -10,32 +10,32 @@ import { openTestEmail, readEmails } from '../../../testing/test-email'
 import { bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../../testing/tutoring-factories'
 
 const site = await buildTestApp({ settings: { demo: true } })
-const post = openTestEmail(site)
+const worker = openTestEmail(site)
 
 beforeEach(async () => {
   await site.db.delete(emails)
 })
 
-/** Books a session, and lets the post keep its letter. */
+/** Books a session and lets the worker keep its email. */
 async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, notes = 'Fractions'): Promise<string> {
   const student = await makeStudent(site, { hours: 5, firstName: 'Zoé', ...overrides })
   const tutor = await makeTutor(site, { name: 'Amara Diallo' })
   const body = bookingBody(tutor.id, { notes })
   await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  await post.deliver()
+  await worker.deliver()
   const [message] = await readEmails(site)
-  if (!message) throw new Error('a booking is told')
+  if (!message) throw new Error('a booking queues an email')
   return message.id
 }
 
 const get = (url: string, { app }: TestApp = site) => app.inject({ method: 'GET', url })
 
-describe('letters that were kept are not there', () => {
+describe('kept emails are not shown', () => {
   const mail = { smtpUrl: 'smtp://localhost:25', from: 'hello@plume.example', dkim: undefined }
 
   test.each([
     ['outside the demo', { demo: false }],
-    ['where letters are sent', { demo: true, mail }],
+    ['where emails are sent', { demo: true, mail }],
   ])('%s', async (_, settings) => {
     const other = await buildTestApp({ settings })
     for (const url of ['/emails', `/emails/${randomUUID()}`, `/emails/${randomUUID()}/email.html`]) {
@@ -43,14 +43,14 @@ describe('letters that were kept are not there', () => {
     }
   })
 
-  test.each([randomUUID(), 'x', '1; drop table letters'])('under an id that none has: %s', async (id) => {
+  test.each([randomUUID(), 'x', '1; drop table emails'])('under an unknown id: %s', async (id) => {
     const url = `/emails/${encodeURIComponent(id)}`
     for (const path of [url, `${url}/email.html`, `${url}/invitation.ics`, `${url}/receipt.pdf`]) {
       expect((await get(path)).statusCode).toBe(404)
     }
   })
 
-  test('while they still wait', async () => {
+  test('while they are queued', async () => {
     const student = await makeStudent(site, { hours: 5 })
     const tutor = await makeTutor(site)
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body: bookingBody(tutor.id) })
@@ -60,7 +60,7 @@ describe('letters that were kept are not there', () => {
   })
 })
 
-test('the list shows what was kept, the newest first, in the reader’s language', async () => {
+test('the list shows kept emails, newest first, in the visitor’s language', async () => {
   const first = await bookAndKeep({ email: 'zoe@example.com' })
   site.time.now = new Date(site.time.now.getTime() + MINUTE_MS)
   await bookAndKeep({ email: 'max@example.com', firstName: 'Max', preferredLanguage: 'fr' })
@@ -74,10 +74,10 @@ test('the list shows what was kept, the newest first, in the reader’s language
   expect(page.body).toContain('lang="fr">Ta séance est réservée\u00a0: mardi 17 novembre')
 })
 
-test('a long list is turned over page by page', async () => {
+test('a long list is paged', async () => {
   const id = await bookAndKeep()
   const [message] = await readEmails(site)
-  if (!message) throw new Error('a booking is told')
+  if (!message) throw new Error('a booking queues an email')
   const copies = Array.from({ length: 50 }, () => ({ ...message, id: randomUUID(), createdAt: site.time.now }))
   await site.db.insert(emails).values(copies.map((copy) => ({ ...copy, createdAt: new Date('2027-01-01T00:00:00Z') })))
   const first = (await get('/emails')).body
@@ -89,7 +89,7 @@ test('a long list is turned over page by page', async () => {
   expect((await get('/emails?page=-1')).statusCode).toBe(200)
 })
 
-test('a letter is shown as it would look in a mailbox, in a frame that may do nothing but be read', async () => {
+test('an email is shown as a mailbox would show it, in a sandboxed frame', async () => {
   const id = await bookAndKeep()
   const page = await get(`/emails/${id}`)
   expect(page.body).toContain('<h1 lang="en">Your session is booked')
@@ -108,7 +108,7 @@ test('a letter is shown as it would look in a mailbox, in a frame that may do no
   expect(message.body).toContain('Amara Diallo is expecting you.')
 })
 
-test('its calendar file is downloaded', async () => {
+test('the calendar file can be downloaded', async () => {
   const id = await bookAndKeep()
   const file = await get(`/emails/${id}/invitation.ics`)
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST')
@@ -117,14 +117,14 @@ test('its calendar file is downloaded', async () => {
   expect(event?.getFirstPropertyValue('summary')).toBe('Math with Amara Diallo')
 })
 
-test('the paper of a purchase is there, and only with its letter', async () => {
+test('the receipt of a purchase can be opened from its email only', async () => {
   const booked = await bookAndKeep()
   expect((await get(`/emails/${booked}`)).body).not.toContain('receipt.pdf')
   expect((await get(`/emails/${booked}/receipt.pdf`)).statusCode).toBe(404)
 
   const student = await makeStudent(site)
-  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: 'kept-with-its-paper' })
-  await post.deliver()
+  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: 'kept-with-its-receipt' })
+  await worker.deliver()
   const message = (await readEmails(site)).find(({ kind }) => kind === 'purchase-receipt')
   const page = await get(`/emails/${message?.id}`)
   const [, href = '', number = ''] = /href="([^"]+receipt\.pdf)">([^<]+)\.pdf</.exec(page.body) ?? []
@@ -134,7 +134,7 @@ test('the paper of a purchase is there, and only with its letter', async () => {
   expect(readPdfPages(file.rawPayload)[0]?.lines).toContain(`Receipt ${number}`)
 })
 
-test('names and notes stay text', async () => {
+test('names and notes are escaped', async () => {
   const script = '<script>alert(1)</script>'
   const id = await bookAndKeep({ firstName: script, lastName: '"><img src=x>' }, script)
   for (const url of ['/emails', `/emails/${id}`, `/emails/${id}/email.html`]) {

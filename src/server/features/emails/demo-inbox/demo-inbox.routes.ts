@@ -6,7 +6,7 @@ import { formatTime } from '#shared/time/format-time'
 import { businessClock } from '#shared/time/instant'
 import { DEMO_INBOX_WORDS } from '#shared/words/demo-inbox.words'
 import type { AppContext } from '../../../app-context'
-import type { EmailWorkerParts } from '../../../email/deliver'
+import type { DeliveryContext } from '../../../email/deliver'
 import { siteOf } from '../../../email/open-email'
 import type { Mail } from '../../../email/transport'
 import { mountPage } from '../../../http/mount/mount-page'
@@ -21,10 +21,10 @@ const EMAILS_PATH = PAGE_ROUTES.demoEmails.path
 
 const INVITATION_NAME = 'invitation.ics'
 
-/** A letter runs nothing; its links lead the whole page on. */
+/** An email runs no scripts; its links open in the whole window. */
 const FRAME_RIGHTS = 'allow-top-navigation-by-user-activation'
 
-/** Mail programs know inline styles only, and so does a letter: this one document may have them, and nothing else. */
+/** Emails need inline styles, so this document allows them, and nothing else. */
 const EMAIL_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME_RIGHTS}`,
   'X-Frame-Options': 'SAMEORIGIN',
@@ -34,21 +34,21 @@ const Id = z.uuid()
 
 const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))
 
-type Context = AppContext & Pick<EmailWorkerParts, 'attachReceipt'> & { stylesheet: string | null }
+type Context = AppContext & Pick<DeliveryContext, 'attachReceipt'> & { stylesheet: string | null }
 
-type WithId = FastifyRequest<{ Params: { id: string } }>
+type EmailRequest = FastifyRequest<{ Params: { id: string } }>
 
-type WithPage = FastifyRequest<{ Querystring: { page?: string } }>
+type ListRequest = FastifyRequest<{ Querystring: { page?: string } }>
 
 /**
- * What would have been sent, for whoever sits at the machine of a demonstration. It is not there where letters are sent,
- * nor outside the demo: they hold links that sign people in.
+ * Shows what would have been sent, in the demo only and only where no email is sent: emails hold links that give access
+ * to accounts.
  */
 export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
   const { db, settings, attachReceipt } = context
   if (!settings.demo || settings.mail) return
 
-  mountPage(app, context, PAGE_ROUTES.demoEmails, async (request: WithPage, reply) => {
+  mountPage(app, context, PAGE_ROUTES.demoEmails, async (request: ListRequest, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
     const listed = await listDemoEmails(db, siteOf(app, context), page)
     return send(reply, drawEmailList(openPage(request, reply), { ...listed, page }))
@@ -58,20 +58,20 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
     reply.redirect(PAGE_ROUTES.demoEmails.path, 301),
   )
 
-  mountPage(app, context, PAGE_ROUTES.demoEmail, async (request: WithId, reply) => {
+  mountPage(app, context, PAGE_ROUTES.demoEmail, async (request: EmailRequest, reply) => {
     const message = await find(request)
     if (!message) return reply.callNotFound()
-    // The letter stands in a frame, which no other page of the site has.
+    // The email is shown in a frame, which no other page may have.
     const policy = `${reply.getHeader('Content-Security-Policy')}; frame-src 'self'`
     return send(reply.header('Content-Security-Policy', policy), drawEmail(openPage(request, reply), message))
   })
 
-  mountPage(app, context, PAGE_ROUTES.demoEmailFrame, async (request: WithId, reply) => {
+  mountPage(app, context, PAGE_ROUTES.demoEmailFrame, async (request: EmailRequest, reply) => {
     const message = await find(request)
     return message ? send(reply.headers(EMAIL_HEADERS), drawFramedEmail(message)) : reply.callNotFound()
   })
 
-  mountPage(app, context, PAGE_ROUTES.demoInvitation, async (request: WithId, reply) => {
+  mountPage(app, context, PAGE_ROUTES.demoInvitation, async (request: EmailRequest, reply) => {
     const calendar = (await find(request))?.mail.calendar
     if (!calendar) return reply.callNotFound()
     return reply
@@ -80,17 +80,17 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
       .send(calendar.content)
   })
 
-  mountPage(app, context, PAGE_ROUTES.demoReceipt, async (request: WithId, reply) => {
-    const paper = (await find(request))?.paper
-    if (!paper) return reply.callNotFound()
-    const { mediaType, content } = await attachReceipt(paper.id)
+  mountPage(app, context, PAGE_ROUTES.demoReceipt, async (request: EmailRequest, reply) => {
+    const receipt = (await find(request))?.receipt
+    if (!receipt) return reply.callNotFound()
+    const { mediaType, content } = await attachReceipt(receipt.id)
     return reply
       .type(mediaType)
-      .headers({ 'Content-Disposition': attachmentNamed(paper.number, 'pdf'), 'Cache-Control': 'no-store' })
+      .headers({ 'Content-Disposition': attachmentNamed(receipt.number, 'pdf'), 'Cache-Control': 'no-store' })
       .send(content)
   })
 
-  async function find({ params }: WithId): Promise<DemoEmail | undefined> {
+  async function find({ params }: EmailRequest): Promise<DemoEmail | undefined> {
     const id = Id.safeParse(params.id).data
     return id === undefined ? undefined : readDemoEmail(db, siteOf(app, context), id)
   }
@@ -116,7 +116,6 @@ interface ListedEmails {
   hasOlder: boolean
 }
 
-/** A mailbox of everybody: one line for each letter. */
 function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEmails): string {
   const words = DEMO_INBOX_WORDS[server.language]
   return drawServerPage(server, {
@@ -128,7 +127,7 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
       ${
         emails.length === 0
           ? html`<p class="inbox-empty">${words.empty}</p>`
-          : html`<ul class="inbox-list">${emails.map((message) => drawLine(message, server.language))}</ul>`
+          : html`<ul class="inbox-list">${emails.map((message) => drawListItem(message, server.language))}</ul>`
       }
       ${
         (page > 1 || hasOlder) &&
@@ -140,7 +139,7 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
   })
 }
 
-function drawLine({ id, keptAt, mail }: DemoEmail, language: Language): Html {
+function drawListItem({ id, keptAt, mail }: DemoEmail, language: Language): Html {
   return html`
     <li>
       <a href="${EMAILS_PATH}/${id}" lang="${mail.language}">${mail.subject}</a>
@@ -149,8 +148,8 @@ function drawLine({ id, keptAt, mail }: DemoEmail, language: Language): Html {
     </li>`
 }
 
-/** One letter: the head that a mailbox shows, the letter itself in a frame of its own, and its plain text. */
-function drawEmail(server: ServerPage, { id, keptAt, mail, paper }: DemoEmail): string {
+/** One email: its header, its HTML in a frame, and its plain text. */
+function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail): string {
   const words = DEMO_INBOX_WORDS[server.language]
   const path = `${EMAILS_PATH}/${id}`
   return drawServerPage(server, {
@@ -163,7 +162,7 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, paper }: DemoEmail): 
         <dt>${words.to}</dt><dd>${nameOf(mail)}</dd>
         <dt>${words.date}</dt><dd>${momentOf(keptAt, server.language)}</dd>
         ${mail.calendar && html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`}
-        ${paper && html`<dt>${words.attachment}</dt><dd><a href="${path}/receipt.pdf">${paper.number}.pdf</a></dd>`}
+        ${receipt && html`<dt>${words.attachment}</dt><dd><a href="${path}/receipt.pdf">${receipt.number}.pdf</a></dd>`}
       </dl>
       <iframe class="inbox-frame" title="${mail.subject}" src="${path}/email.html" sandbox="${FRAME_RIGHTS}"></iframe>
       <details class="inbox-text">
@@ -174,7 +173,7 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, paper }: DemoEmail): 
   })
 }
 
-/** The letter as its frame shows it: links open in the whole window, not inside the frame. */
+/** Links open in the whole window, not inside the frame. */
 function drawFramedEmail({ mail }: DemoEmail): string {
   return mail.html.replace('<head>', '<head>\n<base target="_top">')
 }
@@ -183,7 +182,7 @@ function nameOf({ to: { name, address } }: Mail): string {
   return name ? `${name} <${address}>` : address
 }
 
-/** When, by the clocks of the site. */
+/** The business time. */
 function momentOf(instant: Date, language: Language): string {
   const [day = '', time = ''] = businessClock(instant).split(' ')
   return `${formatDay(day, language)}, ${formatTime(time, language)}`

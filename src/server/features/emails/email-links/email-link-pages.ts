@@ -1,3 +1,4 @@
+import type { AccountKind } from '#shared/account-kinds'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS, type ForgotWords } from '#shared/words/email-links.words'
 import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
@@ -7,133 +8,147 @@ import { TUTOR_LINK_WORDS } from '#shared/words/tutor-link.words'
 import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { drawField } from '../../account/sign-in/sign-in-field'
-import { PASSWORD_ACTS } from './email-link.service'
-
-const STAFF_SIGN_IN = SCREENS.adminLogin.address
-const TUTOR_SIGN_IN_PAGE = SCREENS.tutorLogin.address
+import { type OpenLink, setsPassword } from './email-link.service'
 
 export interface LinkPage extends ServerPage {
-  /** The page's own address, where its form goes. */
+  /** The page's own address, to which its form is sent. */
   path: string
   fieldProblems: Record<string, string>
 }
 
-type QuestionName =
-  | 'confirm'
-  | 'wayBack'
-  | 'guardian'
-  | 'unsubscribe'
-  | 'stopCopies'
-  | 'stopSharing'
-  | (typeof PASSWORD_ACTS)[number]
-export type ForgotPasswordKind = 'student' | 'tutor' | 'staff'
+/** What a page asks before it acts. */
+export type LinkQuestion =
+  | Pick<OpenLink, 'action' | 'account'>
+  | { action: 'unsubscribe' | 'stopCopies'; account?: undefined }
 
-const wordsOf = ({ language }: ServerPage) => ({
-  ...EMAIL_LINK_WORDS[language],
-  guardian: GUARDIAN_LINK_WORDS[language].invited,
-  stopCopies: GUARDIAN_LINK_WORDS[language].stop,
-  stopSharing: GUARDIAN_LINK_WORDS[language].sharing,
-  staffPassword: STAFF_LINK_WORDS[language].password,
-  tutorPassword: TUTOR_LINK_WORDS[language].password,
-  tutorInvitation: TUTOR_LINK_WORDS[language].invitation,
-})
+function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
+  const words = EMAIL_LINK_WORDS[language]
+  switch (action) {
+    case 'confirmAddress':
+      return words.confirm
+    case 'restoreAddress':
+      return words.wayBack
+    case 'unsubscribe':
+      return words.unsubscribe
+    case 'acceptGuardian':
+      return GUARDIAN_LINK_WORDS[language].invited
+    case 'stopCopies':
+      return GUARDIAN_LINK_WORDS[language].stop
+    case 'stopSharing':
+      return GUARDIAN_LINK_WORDS[language].sharing
+    case 'acceptInvitation':
+      return TUTOR_LINK_WORDS[language].invitation
+    case 'choosePassword':
+      return ACCOUNT_WORDS[account.accountKind][language].password
+  }
+}
 
 /** Asks before anything happens: mail scanners open links too. */
-export function drawQuestion(page: LinkPage, name: QuestionName, about: string): string {
-  const words = wordsOf(page)
-  const { title, text, button } = words[name]
-  const field = { name: 'password', label: words.newPassword, type: 'password', autocomplete: 'new-password' }
-  const hint =
-    name === 'password' ? SIGN_IN_WORDS[page.language].passwordHint : STAFF_LINK_WORDS[page.language].passwordHint
-  const asksForPassword = PASSWORD_ACTS.some((action) => action === name)
+export function drawQuestion(page: LinkPage, question: LinkQuestion, about: string): string {
+  const { title, text, button } = wordsOf(page, question)
   return draw(page, {
     title,
     body: html`
       <p class="auth-note">${text(about)}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${asksForPassword && drawField({ typed: {}, fieldProblems: page.fieldProblems }, { ...field, hint })}
+        ${question.account && setsPassword(question) && drawNewPassword(page, question.account.accountKind)}
         <button class="auth-button" type="submit">${button}</button>
       </form>`,
   })
 }
 
-export function drawDone(page: LinkPage, name: QuestionName): string {
-  const words = wordsOf(page)
-  const { doneTitle, done } = words[name]
-  const next = {
-    confirm: link('/', words.toPlume),
-    guardian: link('/', words.toPlume),
-    stopCopies: link('/', words.toPlume),
-    stopSharing: link('/', words.toPlume),
-    unsubscribe: link('/profile', words.toPlume),
-    password: link('/api/login', words.signIn),
-    staffPassword: link(STAFF_SIGN_IN, words.signIn),
-    tutorPassword: link(TUTOR_SIGN_IN_PAGE, words.signIn),
-    tutorInvitation: link(TUTOR_SIGN_IN_PAGE, words.signIn),
-    wayBack: link('/api/forgot-password', words.askAgain),
-  }[name]
-  return draw(page, { title: doneTitle, body: html`<p class="auth-note" role="status">${done}</p>${next}` })
+function drawNewPassword({ language, fieldProblems }: LinkPage, accountKind: AccountKind): Html {
+  const label = EMAIL_LINK_WORDS[language].newPassword
+  const { passwordHint: hint } = (accountKind === 'student' ? SIGN_IN_WORDS : STAFF_LINK_WORDS)[language]
+  const field = { name: 'password', label, type: 'password', autocomplete: 'new-password', hint }
+  return drawField({ typed: {}, fieldProblems }, field)
+}
+
+export function drawDone(page: LinkPage, question: LinkQuestion): string {
+  const { doneTitle, done } = wordsOf(page, question)
+  return draw(page, {
+    title: doneTitle,
+    body: html`<p class="auth-note" role="status">${done}</p>${drawNextStep(page, question)}`,
+  })
+}
+
+function drawNextStep({ language }: LinkPage, { action, account }: LinkQuestion): Html {
+  const words = EMAIL_LINK_WORDS[language]
+  switch (action) {
+    case 'choosePassword':
+    case 'acceptInvitation':
+      return link(SIGN_IN_PATHS[account.accountKind], words.signIn)
+    case 'restoreAddress':
+      return link(FORGOT_PATHS.student, words.askAgain)
+    case 'unsubscribe':
+      return link('/profile', words.toPlume)
+    default:
+      return link('/', words.toPlume)
+  }
 }
 
 export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'): string {
-  const words = wordsOf(page)
+  const words = EMAIL_LINK_WORDS[page.language]
   return draw(page, {
     title: words.badLinkTitle,
     body: html`<p class="auth-problem" role="alert">${words[reason]}</p>${link('/', words.toPlume)}`,
   })
 }
 
-/** Where a forgotten password is asked for, at each door. */
-export const FORGOT_PATHS: Record<ForgotPasswordKind, string> = {
+/** Where a new password is requested. */
+export const FORGOT_PATHS: Record<AccountKind, string> = {
   student: '/api/forgot-password',
   tutor: '/api/forgot-password?kind=tutor',
-  staff: '/api/forgot-password?kind=staff',
+  admin: '/api/forgot-password?kind=staff',
 }
 
-/** And where one signs in afterwards. */
-const SIGN_IN_PATHS: Record<ForgotPasswordKind, string> = {
+const SIGN_IN_PATHS: Record<AccountKind, string> = {
   student: '/api/login',
-  tutor: TUTOR_SIGN_IN_PAGE,
-  staff: STAFF_SIGN_IN,
+  tutor: SCREENS.tutorLogin.address,
+  admin: SCREENS.adminLogin.address,
 }
 
-const FORGOT_WORDS = { student: EMAIL_LINK_WORDS, tutor: TUTOR_LINK_WORDS, staff: STAFF_LINK_WORDS }
-
-const forgotWords = ({ language }: ServerPage, kind: ForgotPasswordKind): ForgotWords => FORGOT_WORDS[kind][language]
+const ACCOUNT_WORDS = { student: EMAIL_LINK_WORDS, tutor: TUTOR_LINK_WORDS, admin: STAFF_LINK_WORDS }
 
 interface ForgotPage extends LinkPage {
+  accountKind: AccountKind
+}
+
+function forgotWordsOf({ language, accountKind }: ForgotPage): ForgotWords {
+  return ACCOUNT_WORDS[accountKind][language]
+}
+
+interface ForgotForm {
   typed: Record<string, string>
   problem: string | null
 }
 
-/** Without a mail service nothing could be sent, so the page says whom to write to. */
-export function drawForgot(
-  page: ForgotPage,
-  { canSend, kind }: { canSend: boolean; kind: ForgotPasswordKind },
-): string {
-  const words = { ...wordsOf(page), ...forgotWords(page, kind) }
-  const email = { name: 'email', label: SIGN_IN_WORDS[page.language].email, type: 'email', autocomplete: 'username' }
+/** Without a form, the page says whom to write to: this site cannot send email. */
+export function drawForgot(page: ForgotPage, form: ForgotForm | null): string {
+  const { forgotTitle: title, sendLink } = EMAIL_LINK_WORDS[page.language]
+  const { forgotText, noMail } = forgotWordsOf(page)
+  if (!form) return draw(page, { title, body: html`<p class="auth-note">${noMail(page.supportEmail)}</p>` })
+  const field = { name: 'email', label: SIGN_IN_WORDS[page.language].email, type: 'email', autocomplete: 'username' }
   return draw(page, {
-    title: words.forgotTitle,
-    body: canSend
-      ? html`
-      ${page.problem && html`<p class="auth-problem" role="alert">${page.problem}</p>`}
-      <p class="auth-note">${words.forgotText}</p>
+    title,
+    body: html`
+      ${form.problem && html`<p class="auth-problem" role="alert">${form.problem}</p>`}
+      <p class="auth-note">${forgotText}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${drawField(page, email)}
-        <button class="auth-button" type="submit">${words.sendLink}</button>
-      </form>`
-      : html`<p class="auth-note">${words.noMail(page.supportEmail)}</p>`,
+        ${drawField({ typed: form.typed, fieldProblems: page.fieldProblems }, field)}
+        <button class="auth-button" type="submit">${sendLink}</button>
+      </form>`,
   })
 }
 
-export function drawLinkSent(page: LinkPage, { isDemo, kind }: { isDemo: boolean; kind: ForgotPasswordKind }): string {
-  const words = { ...wordsOf(page), ...forgotWords(page, kind) }
+export function drawLinkSent(page: ForgotPage, { isInDemoInbox }: { isInDemoInbox: boolean }): string {
+  const { readInDemo, signIn } = EMAIL_LINK_WORDS[page.language]
+  const { sentTitle: title, sentText } = forgotWordsOf(page)
   return draw(page, {
-    title: words.sentTitle,
-    body: html`<p class="auth-note" role="status">${words.sentText}</p>
-      ${isDemo && html`<p class="auth-switch"><a href="/emails">${words.readInDemo}</a></p>`}
-      ${link(SIGN_IN_PATHS[kind], words.signIn)}`,
+    title,
+    body: html`<p class="auth-note" role="status">${sentText}</p>
+      ${isInDemoInbox && html`<p class="auth-switch"><a href="/emails">${readInDemo}</a></p>`}
+      ${link(SIGN_IN_PATHS[page.accountKind], signIn)}`,
   })
 }
 

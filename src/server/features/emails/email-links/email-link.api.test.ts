@@ -31,9 +31,9 @@ const submit = (url: string, form: Record<string, string> = {}) =>
     payload: new URLSearchParams(form).toString(),
   })
 const newest = async (kind: string) => {
-  const found = (await readEmails(site)).findLast((message) => message.kind === kind)
-  if (!found) throw new Error(`no letter of kind ${kind}`)
-  return found
+  const newest = (await readEmails(site)).findLast((message) => message.kind === kind)
+  if (!newest) throw new Error(`no email of kind ${kind}`)
+  return newest
 }
 const rowOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
 const isSignedIn = async (cookie: string) =>
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     return { status: answer.statusCode, page: answer.body }
   }
 
-  test('is answered alike for a known and an unknown address', async () => {
+  test('gets the same answer for a known and an unknown address', async () => {
     const { email } = await makeLocalStudent()
     const known = await askFor(email)
     const unknown = await askFor('nobody-here@example.com')
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await readEmails(site)).toHaveLength(1)
   })
 
-  test('is chosen anew behind the link: everybody is out, the address is confirmed, and it is told', async () => {
+  test('is replaced by link: every sign-in ends, the address is confirmed, and the owner is notified', async () => {
     const student = await makeLocalStudent({ emailConfirmedAt: null })
     await askFor(student.email)
     const path = pathOf((await newest('forgotten-password')).id)
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await newest('password-changed')).toMatchObject({ studentId: student.id })
   })
 
-  test('opening the link changes nothing, however often a scanner follows it', async () => {
+  test('opening the link changes nothing, however often a mail scanner does', async () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const path = pathOf((await newest('forgotten-password')).id)
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await submit(path, { password: 'new-password' })).statusCode).toBe(200)
   })
 
-  test('a link is good once', async () => {
+  test('a link works once', async () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const path = pathOf((await newest('forgotten-password')).id)
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await open(path)).statusCode).toBe(404)
   })
 
-  test('a link is good for 30 minutes, and only the newest', async () => {
+  test('only the newest link works, for 30 minutes', async () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const first = pathOf((await newest('forgotten-password')).id)
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'old-password')).statusCode).toBe(303)
   })
 
-  test('a password that is too short or soon guessed is refused beside the field, and the link stays good', async () => {
+  test('a weak password is refused beside the field, and the link stays valid', async () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const path = pathOf((await newest('forgotten-password')).id)
@@ -122,14 +122,14 @@ describe('a forgotten password', () => {
     expect((await submit(path, { password: 'six7qz' })).statusCode).toBe(200)
   })
 
-  test('nobody fills a mailbox: the sixth letter in an hour is refused, whoever asks', async () => {
+  test('the sixth email in an hour to one address is refused, whoever requests it', async () => {
     const { email } = await makeLocalStudent()
-    for (let asked = 0; asked < 5; asked++) expect((await askFor(email)).status).toBe(200)
+    for (let count = 0; count < 5; count++) expect((await askFor(email)).status).toBe(200)
     expect((await askFor(email.toUpperCase())).status).toBe(429)
     expect(await readEmails(site)).toHaveLength(5)
   })
 
-  test('no letter holds its link, and a made-up one opens nothing', async () => {
+  test('no link is stored, and a forged one is refused', async () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const message = await newest('forgotten-password')
@@ -144,30 +144,30 @@ describe('a new address', () => {
   const change = (cookie: string, email: string) =>
     sendJson(site, { method: 'PATCH', url: '/api/profile', cookie, body: { email } })
 
-  test('takes effect when it is confirmed, and the old one can be taken back for 7 days', async () => {
+  test('takes effect once confirmed, and the old one can be restored for 7 days', async () => {
     const student = await makeLocalStudent()
-    const wanted = 'brand-new@example.com'
-    expect((await change(student.cookie, wanted)).json()).toMatchObject({ email: student.email })
+    const newAddress = 'brand-new@example.com'
+    expect((await change(student.cookie, newAddress)).json()).toMatchObject({ email: student.email })
     const message = await newest('confirm-address')
-    expect(message).toMatchObject({ address: wanted })
+    expect(message).toMatchObject({ address: newAddress })
     expect((await submit(pathOf(message.id))).statusCode).toBe(200)
-    expect(await rowOf(student.id)).toMatchObject({ email: wanted, emailConfirmedAt: time.now })
-    const told = await newest('address-changed')
-    expect(told).toMatchObject({ address: student.email, facts: { newEmail: wanted } })
+    expect(await rowOf(student.id)).toMatchObject({ email: newAddress, emailConfirmedAt: time.now })
+    const notice = await newest('address-changed')
+    expect(notice).toMatchObject({ address: student.email, facts: { newEmail: newAddress } })
     later(7 * DAY_MS - 1)
-    expect((await submit(pathOf(told.id))).statusCode).toBe(200)
+    expect((await submit(pathOf(notice.id))).statusCode).toBe(200)
     expect(await rowOf(student.id)).toMatchObject({ email: student.email })
     expect(await isSignedIn(student.cookie)).toBe(false)
   })
 
-  test('is answered alike when it is somebody else’s, who is told', async () => {
+  test('gets the same answer if it belongs to another account, which is notified', async () => {
     const owner = await makeLocalStudent()
     const student = await makeLocalStudent()
     const free = await change(student.cookie, 'free-one@example.com')
     const taken = await change(student.cookie, owner.email)
     expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()])
     expect(await newest('address-wanted')).toMatchObject({ studentId: owner.id, recipient: 'student' })
-    // Whoever asked sees it wait like a free one, also after asking again; nothing goes to it.
+    // The address looks pending like a free one, even when requested again, but gets no email.
     const settings = { method: 'GET', url: '/api/profile/emails', cookie: student.cookie } as const
     const confirmation = { ...settings, method: 'POST', url: '/api/profile/emails/confirmation' } as const
     expect((await sendJson(site, settings)).json()).toMatchObject({ wantedEmail: owner.email })
@@ -177,7 +177,7 @@ describe('a new address', () => {
     expect((await readEmails(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(2)
   })
 
-  test('that somebody else took in the meantime stays theirs', async () => {
+  test('that another account took meanwhile is not taken over', async () => {
     const student = await makeLocalStudent()
     await change(student.cookie, 'wanted-by-two@example.com')
     const message = await newest('confirm-address')
@@ -185,11 +185,11 @@ describe('a new address', () => {
     const answer = await submit(pathOf(message.id))
     expect(answer.statusCode).toBe(409)
     expect(await rowOf(student.id)).toMatchObject({ email: student.email })
-    // Nothing happened, so the link was not used up either.
+    // Nothing changed, so the link is still valid.
     expect((await open(pathOf(message.id))).statusCode).toBe(200)
   })
 
-  test('at sign-up is asked to be confirmed, and the profile says so until it is', async () => {
+  test('must be confirmed after sign-up, and the profile says so until it is', async () => {
     const email = 'first-visit@example.com'
     const signedUp = await submit('/api/signup', { email, password: 'a-password' })
     const cookie = String(signedUp.headers['set-cookie']).split(';')[0] ?? ''
@@ -207,7 +207,7 @@ describe('a guardian', () => {
   const name = (cookie: string, email: string) =>
     sendJson(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email } })
 
-  test('gets copies once they have said yes, and not when the student named somebody else since', async () => {
+  test('gets copies after accepting, unless the student has named someone else since', async () => {
     const { id, cookie } = await makeStudent(site)
     expect((await name(cookie, 'aunt@example.com')).json().guardian).toEqual({
       email: 'aunt@example.com',
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     expect(await chosen(id)).toMatchObject([{ kind: 'hours-low', isEnabled: false }])
   })
 
-  test('for somebody else, or of a letter that is always told, is not possible', async () => {
+  test('is refused for someone else and for required emails', async () => {
     const [one, other] = [await makeStudent(site), await makeStudent(site)]
     for (const path of [
       linkOf(one.id).replace(one.id, other.id),

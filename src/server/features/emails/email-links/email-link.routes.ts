@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { AccountKind } from '#shared/account-kinds'
 import { Email, Password } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
+import { subjectOf } from '../../../auth/account'
 import { canSend } from '../../../email/transport'
 import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
@@ -12,12 +14,10 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-form'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
-import { sendPasswordLink } from '../../account/sign-in/forgotten-password.service'
 import { explain } from '../../account/sign-in/sign-in-problems'
-import { sendStaffPasswordLink } from '../../staff/sign-in/forgotten-staff-password.service'
-import { sendTutorPasswordLink } from '../../tutors/sign-in/tutor-sign-in.service'
 import { openSubscription, unsubscribe } from '../emails.service'
-import { followLink, openLink, setsPassword, subjectOf } from './email-link.service'
+import { sendPasswordLink } from './choose-password.service'
+import { followLink, openLink, setsPassword } from './email-link.service'
 import {
   drawBadLink,
   drawDone,
@@ -25,40 +25,37 @@ import {
   drawLinkSent,
   drawQuestion,
   FORGOT_PATHS,
-  type ForgotPasswordKind,
   type LinkPage,
 } from './email-link-pages'
 
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })
 
-const SEND_LINK = { student: sendPasswordLink, tutor: sendTutorPasswordLink, staff: sendStaffPasswordLink }
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>
+type ForgotRequest = FastifyRequest<{ Querystring: { kind?: string } }>
+type UnsubscribeRequest = FastifyRequest<{ Params: { studentId: string; kind: string; signature: string } }>
 
-type WithToken = FastifyRequest<{ Params: { token: string } }>
-type WithAccountKind = FastifyRequest<{ Querystring: { kind?: string } }>
-type WithSubscription = FastifyRequest<{ Params: { studentId: string; kind: string; signature: string } }>
-
-/** The pages that letters open. A GET shows what would happen; only the button, a POST, does it. */
+/** The pages that links in emails open. A GET shows what would happen; only the POST of its button does it. */
 export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
   const { db, clock, settings, siteKey, security } = context
   const sends = canSend(settings)
 
-  mountPage(app, context, PAGE_ROUTES.openLink, async (request: WithToken, reply) => {
+  mountPage(app, context, PAGE_ROUTES.openLink, async (request: TokenRequest, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    return send(reply, drawQuestion(page, link.action, link.address))
+    return send(reply, drawQuestion(page, link, link.address))
   })
 
-  mountPage(app, context, PAGE_ROUTES.followLink, async (request: WithToken, reply) => {
+  mountPage(app, context, PAGE_ROUTES.followLink, async (request: TokenRequest, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     try {
       const password = setsPassword(link) ? readForm(PasswordForm, request).password : undefined
-      const note = security.of(request, subjectOf(link))
+      const note = security.of(request, subjectOf(link.account))
       await followLink(db, siteKey, { link, password, language: page.language, now: clock(), settings, note })
-      return send(reply, drawDone(page, link.action))
+      return send(reply, drawDone(page, link))
     } catch (error) {
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]
@@ -66,53 +63,49 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
       if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), drawBadLink(page, 'addressTaken'))
       if (refusal.code === 'NOT_FOUND') return send(reply.code(status), drawBadLink(page, 'badLink'))
       const { fieldProblems } = explain(refusal, SIGN_IN_WORDS[page.language])
-      return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link.action, link.address))
+      return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link, link.address))
     }
   })
 
-  mountPage(app, context, PAGE_ROUTES.forgotPage, async (request: WithAccountKind, reply) => {
-    const kind = kindOf(request)
-    const page = { ...openPage(request, reply), path: FORGOT_PATHS[kind], typed: {}, problem: null }
-    return send(reply, drawForgot(page, { canSend: sends, kind }))
-  })
+  mountPage(app, context, PAGE_ROUTES.forgotPage, async (request: ForgotRequest, reply) =>
+    send(reply, drawForgot(openForgotPage(request, reply), sends ? { typed: {}, problem: null } : null)),
+  )
 
-  mountPage(app, context, PAGE_ROUTES.sendPasswordLink, async (request: WithAccountKind, reply, { countRare }) => {
-    const kind = kindOf(request)
-    const page = { ...openPage(request, reply), path: FORGOT_PATHS[kind] }
+  mountPage(app, context, PAGE_ROUTES.sendPasswordLink, async (request: ForgotRequest, reply, { countRare }) => {
+    const page = openForgotPage(request, reply)
+    const { accountKind, language } = page
     const typed = readTyped(request.body)
     try {
       if (!sends) throw new AppError('SERVICE_UNAVAILABLE')
       const { email } = readForm(ForgotForm, request)
-      countRare(`${kind} ${email.toLowerCase()}`)
-      await SEND_LINK[kind](db, siteKey, { email, language: page.language, now: clock() })
-      return send(reply, drawLinkSent(page, { isDemo: settings.demo && !settings.mail, kind }))
+      countRare(`${accountKind} ${email.toLowerCase()}`)
+      await sendPasswordLink(db, siteKey, { accountKind, email, language, now: clock() })
+      return send(reply, drawLinkSent(page, { isInDemoInbox: settings.demo && !settings.mail }))
     } catch (error) {
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]
       if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
-      const problems = explain(refusal, SIGN_IN_WORDS[page.language])
-      return send(reply.code(status), drawForgot({ ...page, ...problems, typed }, { canSend: sends, kind }))
+      const { problem, fieldProblems } = explain(refusal, SIGN_IN_WORDS[language])
+      return send(reply.code(status), drawForgot({ ...page, fieldProblems }, sends ? { typed, problem } : null))
     }
   })
 
-  mountPage(app, context, PAGE_ROUTES.unsubscribePage, async (request: WithSubscription, reply) => {
+  mountPage(app, context, PAGE_ROUTES.unsubscribePage, async (request: UnsubscribeRequest, reply) => {
     const page = openPage(request, reply)
     const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     const { action } = subscription
     const optional = EMAIL_LINK_WORDS[page.language].optional
-    return send(
-      reply,
-      drawQuestion(page, action, action === 'unsubscribe' ? optional[subscription.kind] : subscription.email),
-    )
+    const about = action === 'unsubscribe' ? optional[subscription.kind] : subscription.email
+    return send(reply, drawQuestion(page, { action }, about))
   })
 
-  mountPage(app, context, PAGE_ROUTES.unsubscribe, async (request: WithSubscription, reply) => {
+  mountPage(app, context, PAGE_ROUTES.unsubscribe, async (request: UnsubscribeRequest, reply) => {
     const page = openPage(request, reply)
     const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     await unsubscribe(db, subscription)
-    return send(reply, drawDone(page, subscription.action))
+    return send(reply, drawDone(page, { action: subscription.action }))
   })
 
   function openPage(request: FastifyRequest, reply: FastifyReply): LinkPage {
@@ -126,10 +119,16 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
       fieldProblems: {},
     }
   }
+
+  function openForgotPage(request: ForgotRequest, reply: FastifyReply) {
+    const accountKind = accountKindOf(request)
+    return { ...openPage(request, reply), accountKind, path: FORGOT_PATHS[accountKind] }
+  }
 }
 
-function kindOf({ query }: WithAccountKind): ForgotPasswordKind {
-  return query.kind === 'staff' || query.kind === 'tutor' ? query.kind : 'student'
+function accountKindOf({ query }: ForgotRequest): AccountKind {
+  if (query.kind === 'staff') return 'admin'
+  return query.kind === 'tutor' ? 'tutor' : 'student'
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

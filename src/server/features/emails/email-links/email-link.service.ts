@@ -1,72 +1,68 @@
+import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
+import type { Account } from '../../../auth/account'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { acceptGuardian } from '../../../email/guardians.store'
-import { findLinkedEmail, spendLink } from '../../../email/links.store'
+import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
-import type { Note, Subject } from '../../../security-log/security-log'
+import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
-import { confirmAddress, takeAddressBack } from '../../account/email-address.service'
-import { choosePassword } from '../../account/sign-in/forgotten-password.service'
-import { chooseStaffPassword } from '../../staff/sign-in/forgotten-staff-password.service'
+import { confirmAddress, restoreAddress } from '../../account/email-address.service'
 import { stopSharing } from '../../tutors/desk/sharing.service'
-import { chooseTutorPassword } from '../../tutors/sign-in/tutor-sign-in.service'
+import { choosePassword } from './choose-password.service'
 
-/** What a link does: one thing for each kind of letter that has one. */
-const ACTS = {
-  'confirm-address': 'confirm',
-  'address-changed': 'wayBack',
-  'guardian-invited': 'guardian',
+/** What the link of each kind of email does. */
+const LINK_ACTIONS = {
+  'confirm-address': 'confirmAddress',
+  'address-changed': 'restoreAddress',
+  'guardian-invited': 'acceptGuardian',
   'sharing-begun': 'stopSharing',
-  'forgotten-password': 'password',
-} as const
-type StudentAction = (typeof ACTS)[keyof typeof ACTS]
+  'forgotten-password': 'choosePassword',
+  'tutor-invited': 'acceptInvitation',
+} as const satisfies Partial<Record<EmailKind, string>>
 
-export type OpenLink = {
+export interface OpenLink {
   emailId: string
-  /** The address that the letter went to. */
+  action: (typeof LINK_ACTIONS)[keyof typeof LINK_ACTIONS]
+  account: Account
+  /** The address that the email was sent to. */
   address: string
-} & (
-  | { action: StudentAction; studentId: string }
-  | { action: 'tutorPassword' | 'tutorInvitation'; tutorId: number }
-  | { action: 'staffPassword'; administratorId: number }
-)
+}
 
-/** What the link with this token would do; undefined when it was used, is too old, or was never made. */
+/** Reads the link with this token; undefined if it was used, has expired or was never issued. */
 export async function openLink(db: Db, unverifiedToken: string, now: Date): Promise<OpenLink | undefined> {
-  const message = await findLinkedEmail(db, hashToken(unverifiedToken), now)
-  if (!message) return undefined
-  const { id: emailId, kind, recipient, studentId, tutorId, administratorId } = message
-  const address = message.address ?? ''
-  if (recipient === 'tutor' && tutorId !== null) {
-    return { emailId, address, action: kind === 'tutor-invited' ? 'tutorInvitation' : 'tutorPassword', tutorId }
+  const email = await findLinkedEmail(db, hashToken(unverifiedToken), now)
+  if (!email || !hasLink(email.kind)) return undefined
+  const account = accountOf(email)
+  return account && { emailId: email.id, action: LINK_ACTIONS[email.kind], account, address: email.address ?? '' }
+}
+
+function hasLink(kind: EmailKind): kind is keyof typeof LINK_ACTIONS {
+  return kind in LINK_ACTIONS
+}
+
+type LinkedEmail = NonNullable<Awaited<ReturnType<typeof findLinkedEmail>>>
+
+/** The account that a link acts on. A guardian's link acts on the student. */
+function accountOf({ recipient, studentId, tutorId, administratorId }: LinkedEmail): Account | undefined {
+  if (recipient === 'tutor') return tutorId === null ? undefined : { accountKind: 'tutor', id: tutorId }
+  if (recipient === 'administrator') {
+    return administratorId === null ? undefined : { accountKind: 'admin', id: administratorId }
   }
-  if (!(kind in ACTS)) return undefined
-  if (administratorId !== null) return { emailId, address, action: 'staffPassword', administratorId }
-  // Looked up just before.
-  const action = ACTS[kind as keyof typeof ACTS]
-  return studentId === null ? undefined : { emailId, address, action, studentId }
+  return studentId === null ? undefined : { accountKind: 'student', id: studentId }
 }
 
-export const PASSWORD_ACTS = ['password', 'staffPassword', 'tutorPassword', 'tutorInvitation'] as const
-
-/** Whether its page asks for a new password. */
-export function setsPassword({ action }: OpenLink): boolean {
-  return PASSWORD_ACTS.some((each) => each === action)
+/** Whether the page of the link has a field for a new password. */
+export function setsPassword({ action }: Pick<OpenLink, 'action'>): boolean {
+  return action === 'choosePassword' || action === 'acceptInvitation'
 }
 
-/** Whom following it is noted for. */
-export function subjectOf(link: OpenLink): Subject {
-  if (link.action === 'staffPassword') return { accountKind: 'admin', account: String(link.administratorId) }
-  if ('tutorId' in link) return { accountKind: 'tutor', account: String(link.tutorId) }
-  return { accountKind: 'student', account: link.studentId }
-}
-
-interface Followed {
+interface LinkRequest {
   link: OpenLink
-  /** For a link that sets one; its form has been checked. */
+  /** The validated password, for a link that sets one. */
   password: string | undefined
   language: Language
   now: Date
@@ -74,26 +70,22 @@ interface Followed {
   note: Note
 }
 
-/** Does what a link is for, once. */
+/** Does what the link is for, once. */
 export async function followLink(
   db: Db,
   siteKey: SiteKey,
-  { link, password = '', language, now, settings, note }: Followed,
+  { link, password = '', language, now, settings, note }: LinkRequest,
 ): Promise<void> {
-  const { emailId, address } = link
-  const chosen = { emailId, password, now, settings, note }
-  if (link.action === 'staffPassword') {
-    return chooseStaffPassword(db, { ...chosen, administratorId: link.administratorId, language })
-  }
-  if ('tutorId' in link) return chooseTutorPassword(db, { ...chosen, tutorId: link.tutorId })
-  const { action, studentId } = link
-  if (action === 'password') return choosePassword(db, { ...chosen, studentId })
+  const { emailId, action, account, address: email } = link
+  if (setsPassword(link)) return choosePassword(db, { emailId, account, password, language, now, settings, note })
+  if (account.accountKind !== 'student') throw new AppError('NOT_FOUND')
+  const { id: studentId } = account
   await transact(db, async (tx) => {
-    if (!(await spendLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
-    if (action === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now, note })
-    if (action === 'wayBack') await takeAddressBack(tx, { studentId, email: address, now, note })
+    if (!(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
+    if (action === 'confirmAddress') await confirmAddress(tx, siteKey, { studentId, email, now, note })
+    if (action === 'restoreAddress') await restoreAddress(tx, { studentId, email, now, note })
     if (action === 'stopSharing') await stopSharing(tx, studentId, now)
-    if (action === 'guardian' && !(await acceptGuardian(tx, { studentId, email: address, now }))) {
+    if (action === 'acceptGuardian' && !(await acceptGuardian(tx, { studentId, email, now }))) {
       throw new AppError('NOT_FOUND')
     }
   })

@@ -16,13 +16,13 @@ const site = await buildTestApp()
 const { db, time } = site
 const started = time.now
 const server = await startMailServer()
-const post = openTestEmail(site, { smtpUrl: server.url })
+const worker = openTestEmail(site, { smtpUrl: server.url })
 const owner = await makeAdministrator(site)
 const manager = await makeAdministrator(site, { role: 'manager' })
 const zoe = await makeStudent(site, { email: 'zoe@example.com', firstName: 'Zoé', lastName: 'Roy', hours: 5 })
 
 afterAll(async () => {
-  post.close()
+  worker.close()
   await server.stop()
 })
 
@@ -51,14 +51,14 @@ const list = async (query = '', cookie = owner.cookie): Promise<SentEmail[]> =>
   (await sendJson(site, { method: 'GET', url: `/api/admin/emails${query}`, cookie })).json()
 const again = (id: string, cookie = owner.cookie) =>
   sendJson(site, { method: 'POST', url: `/api/admin/emails/${id}/send-again`, cookie })
-const acts = async () =>
+const actions = async () =>
   (await sendJson(site, { method: 'GET', url: '/api/admin/audit?kind=email', cookie: owner.cookie })).json()
 
-describe('one letter', () => {
+describe('one email', () => {
   const one = (id: string, cookie = manager.cookie) =>
     sendJson(site, { method: 'GET', url: `/api/admin/emails/${id}`, cookie })
 
-  test('is read as the list has it, and one about a staff account by owners alone', async () => {
+  test('is returned as in the list, and only to owners if it is about a staff account', async () => {
     const id = await givenUp()
     expect((await one(id)).json()).toEqual((await list())[0])
     const ofStaff = await decide(toStaff)
@@ -68,8 +68,8 @@ describe('one letter', () => {
   })
 })
 
-describe('the letters of the site', () => {
-  test('are listed newest first, by pages and by state', async () => {
+describe('the list of emails', () => {
+  test('is sorted newest first and can be paged and filtered by state', async () => {
     const first = await decide()
     later(1)
     const second = await givenUp()
@@ -83,10 +83,10 @@ describe('the letters of the site', () => {
     expect(await list('?state=kept')).toEqual([])
   })
 
-  test('say to whom, how it went and why, in what the mail server said', async () => {
+  test('shows recipient, outcome and the mail server’s answer', async () => {
     server.refuse('gone@example.com', 550)
     await decide({ address: 'gone@example.com' })
-    await post.deliver()
+    await worker.deliver()
     expect(await list()).toMatchObject([
       {
         kind: 'password-changed',
@@ -99,11 +99,11 @@ describe('the letters of the site', () => {
       },
     ])
     await decide({ expiresAt: time.now })
-    await post.deliver()
+    await worker.deliver()
     expect(await list('?state=dropped')).toMatchObject([{ dropReason: 'expired', refusal: null, canSendAgain: false }])
   })
 
-  test('show neither the name of a room nor anything of a link', async () => {
+  test('shows neither classrooms nor links', async () => {
     const tutor = await makeTutor(site)
     const body = bookingBody(tutor.id, { notes: 'Fractions' })
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: zoe.cookie, body })
@@ -119,14 +119,14 @@ describe('the letters of the site', () => {
     for (const secret of [room, 'ffffffff', 'Fractions']) expect(shown).not.toContain(secret)
   })
 
-  test('about staff accounts are seen by owners only', async () => {
+  test('shows emails about staff accounts to owners only', async () => {
     const id = await givenUp(toStaff)
     expect(await list('', owner.cookie)).toMatchObject([{ id, to: { name: 'Camille Roy', address: owner.email } }])
     expect(await list('', manager.cookie)).toEqual([])
     expect((await again(id, manager.cookie)).statusCode).toBe(404)
   })
 
-  test.each(['editor', 'viewer'] as const)('are not for %ss', async (role) => {
+  test.each(['editor', 'viewer'] as const)('is refused for the role %s', async (role) => {
     const { cookie } = await makeAdministrator(site, { role })
     const id = await givenUp()
     expect((await sendJson(site, { method: 'GET', url: '/api/admin/emails', cookie })).statusCode).toBe(403)
@@ -134,16 +134,16 @@ describe('the letters of the site', () => {
   })
 })
 
-describe('a letter is sent again', () => {
-  test('when it was given up: it is due at once, and who did it is kept', async () => {
+describe('an email is sent again', () => {
+  test('after it was given up: it is due at once, and the audit log says who did it', async () => {
     const id = await givenUp()
     later(60)
     const answer = await again(id, manager.cookie)
     expect(answer.json()).toMatchObject({ state: 'waiting', attempts: 0, refusal: null, dueAt: time.now.toISOString() })
-    await post.deliver()
+    await worker.deliver()
     expect(server.received).toMatchObject([{ recipients: ['zoe@example.com'], messageId: `<${id}@plume.example>` }])
     expect(await list()).toMatchObject([{ state: 'sent', canSendAgain: false }])
-    expect(await acts()).toMatchObject([
+    expect(await actions()).toMatchObject([
       {
         action: 'email.send-again',
         targetKind: 'email',
@@ -154,16 +154,16 @@ describe('a letter is sent again', () => {
     ])
   })
 
-  test('with all its tries, though it is older than two days', async () => {
+  test('with all its attempts, even if it is older than two days', async () => {
     const createdAt = new Date(time.now.getTime() - 3 * DAY_MS)
     const id = await givenUp({ address: 'full@example.com', createdAt })
     await again(id)
     server.refuse('full@example.com', 450)
-    await post.deliver()
+    await worker.deliver()
     expect(await list()).toMatchObject([{ id, state: 'waiting', attempts: 1 }])
   })
 
-  test('when a restore kept it', async () => {
+  test('if a restore kept it', async () => {
     const id = await decide()
     await keepQueuedEmails(db, time.now)
     expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])
@@ -174,7 +174,7 @@ describe('a letter is sent again', () => {
     ['that waits', { state: 'waiting' }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was sent', { state: 'sent' }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was kept where there is no mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
-    ['that nobody wanted any more', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that was dropped', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
     ['whose link expired', { expiresAt: started }, 'EMAIL_EXPIRED'],
     ['whose link was used, or replaced by a newer one', { linkUsedAt: started }, 'EMAIL_EXPIRED'],
   ] as const)('but not one %s', async (_, overrides, code) => {
@@ -182,17 +182,17 @@ describe('a letter is sent again', () => {
     const before = await list()
     expect((await again(id)).json()).toMatchObject({ code })
     expect(await list()).toEqual(before)
-    expect(await acts()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 
-  test('once, though two members of staff ask for it', async () => {
+  test('once, even if two members of staff ask for it', async () => {
     const id = await givenUp()
     const codes = (await Promise.all([again(id), again(id, manager.cookie)])).map(({ statusCode }) => statusCode)
     expect(codes.sort()).toEqual([200, 409])
-    expect(await acts()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 
-  test('if there is one', async () => {
+  test('only if it exists', async () => {
     expect((await again(randomUUID())).statusCode).toBe(404)
   })
 })

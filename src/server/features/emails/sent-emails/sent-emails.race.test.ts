@@ -9,7 +9,7 @@ import { sendAgain } from './sent-emails.service'
 const ROUNDS = 20
 const PRESSED = 8
 
-test('of eight who send one letter again at the same moment one does, and the others are told', async () => {
+test('of eight who resend one email at the same time, one succeeds and the others are refused', async () => {
   const site = await buildTestApp()
   const { db, time } = site
   const { id: studentId } = await makeStudent(site)
@@ -27,7 +27,7 @@ test('of eight who send one letter again at the same moment one does, and the ot
     )
     const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(refused).toEqual(Array.from({ length: PRESSED - 1 }, () => 'EMAIL_NOT_GIVEN_UP'))
-    const acts = await db.select({ n: sql`1` }).from(auditEntries).where(eq(auditEntries.target, id))
-    expect(acts).toHaveLength(1)
+    const actions = await db.select({ n: sql`1` }).from(auditEntries).where(eq(auditEntries.target, id))
+    expect(actions).toHaveLength(1)
   }
 })

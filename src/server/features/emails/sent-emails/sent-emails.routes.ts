@@ -12,8 +12,8 @@ const emailKey = (text: string) => EmailId.safeParse(text).data
 export function sentEmailsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   mount(app, sentEmailsContract.list, async ({ admin, query: { state, ...query }, request, reply }) => {
     const page = readEndlessPage(query, emailKey)
-    const which = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
-    return sendPage({ request, reply }, await listEmails(db, which, page))
+    const filter = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
+    return sendPage({ request, reply }, await listEmails(db, filter, page))
   })
   mount(app, sentEmailsContract.one, ({ admin, params }) =>
     readEmail(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff'), now: clock() }),

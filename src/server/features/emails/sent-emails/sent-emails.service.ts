@@ -7,44 +7,43 @@ import { addresseeOf } from '../../../email/compose'
 import { type Delivery, findDeliveries } from '../../../email/deliveries.store'
 import { AppError } from '../../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
-import { type EmailFilter, findEmailIds, lockEmail, waitAgain } from './sent-emails.store'
+import { type EmailFilter, findEmailIds, lockEmail, requeueEmail } from './sent-emails.store'
 
-/** What was told to whom, newest first, and what became of it. */
+/** Queued and sent emails with their outcome, newest first. */
 export async function listEmails(
   db: Db,
-  { now, ...which }: EmailFilter & { now: Date },
+  { now, ...filter }: EmailFilter & { now: Date },
   page: PageRequest<string>,
 ): Promise<Page<SentEmail>> {
-  const { rows, next } = cutPage(await findEmailIds(db, which, page), page)
+  const { rows, next } = cutPage(await findEmailIds(db, filter, page), page)
   const ids = rows.map(({ id }) => id)
-  const found = new Map((await findDeliveries(db, ids)).map((delivery) => [delivery.message.id, delivery]))
-  const items = ids.flatMap((id) => found.get(id) ?? []).map((delivery) => toSentEmail(delivery, now))
+  const deliveries = new Map((await findDeliveries(db, ids)).map((delivery) => [delivery.message.id, delivery]))
+  const items = ids.flatMap((id) => deliveries.get(id) ?? []).map((delivery) => toSentEmail(delivery, now))
   return { items, total: undefined, next }
 }
 
-/** What became of one letter. */
-export async function readEmail(db: Db, which: EmailFilter & { id: string; now: Date }): Promise<SentEmail> {
-  const { items } = await listEmails(db, which, { limit: undefined, after: undefined })
+export async function readEmail(db: Db, filter: EmailFilter & { id: string; now: Date }): Promise<SentEmail> {
+  const { items } = await listEmails(db, filter, { limit: undefined, after: undefined })
   const [message] = items
   if (!message) throw new AppError('NOT_FOUND')
   return message
 }
 
-interface Again {
+interface ResendRequest {
   id: string
   seesStaff: boolean
   staff: Staff
 }
 
-/** Lets a letter that was given up wait for its delivery once more. */
-export function sendAgain(db: Db, { id, seesStaff, staff }: Again): Promise<SentEmail> {
+/** Queues an email again whose delivery was given up. */
+export function sendAgain(db: Db, { id, seesStaff, staff }: ResendRequest): Promise<SentEmail> {
   return transact(db, async (tx) => {
     const message = await lockEmail(tx, { id, seesStaff })
     if (!message) throw new AppError('NOT_FOUND')
     const refusal = refuseToSendAgain(message, staff.now)
     if (refusal) throw new AppError(refusal)
-    await waitAgain(tx, id, staff.now)
-    // Without name and address: these go with an account that is deleted, and acts stay.
+    await requeueEmail(tx, id, staff.now)
+    // Without name and address: the audit log outlives a deleted account.
     const { kind, recipient, state, attempts } = message
     const before = { kind, recipient, state, attempts }
     await recordAction(tx, { ...staff, action: 'email.send-again', target: id, before, after: null })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEntry } from '#shared/features/account/sign-ins.contract'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { MINUTE_MS } from '#shared/time/units'
-import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
@@ -29,26 +29,26 @@ const signIn = (email: string, password: string, headers: Record<string, string>
 const isSignedIn = async (cookie: string) =>
   (await app.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode === 200
 
-/** What an owner reads of an account in both logs, newest first. */
+/** The account's entries in both logs, newest first. */
 async function logsOf(id: number) {
   const { cookie } = await makeAdministrator(site)
   const ask = async (url: string) => (await sendJson(site, { method: 'GET', url, cookie })).json()
-  const acts: AuditEntry[] = await ask(`/api/admin/audit?kind=staff&target=${id}`)
+  const actions: AuditEntry[] = await ask(`/api/admin/audit?kind=staff&target=${id}`)
   const events: SecurityEntry[] = await ask(`/api/admin/security-log?accountKind=admin&account=${id}`)
-  return { acts: acts.map(({ action }) => action), events: events.map(({ event }) => event) }
+  return { actions: actions.map(({ action }) => action), events: events.map(({ event }) => event) }
 }
 
-describe('one’s own password', () => {
-  test('turns a stranger away, and a sign-in that still needs its factor', async () => {
+describe('changing the own password', () => {
+  test('is refused for a visitor and for a sign-in without its second factor', async () => {
     expect((await change(undefined, 'x'.repeat(12))).statusCode).toBe(401)
     const { id, password } = await makeAdministrator(site)
-    const halfway = `plume_admin=${await startAdministratorSignIn(db, id, time.now)}`
+    const halfway = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now: time.now })}`
     expect((await change(halfway, password)).json()).toMatchObject({ code: 'FACTOR_NEEDED' })
   })
 
-  test('needs the current one, and a wrong one counts as a guess without signing out', async () => {
+  test('needs the current password; a wrong one counts as a guess without signing out', async () => {
     const { email, password, cookie } = await makeAdministrator(site, { role: 'viewer' })
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempts = 0; attempts < 5; attempts++) {
       const wrong = await change(cookie, 'not this one')
       expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'WRONG_PASSWORD'])
     }
@@ -58,22 +58,22 @@ describe('one’s own password', () => {
     expect((await signIn(email, password)).statusCode).toBe(200)
   })
 
-  test('is refused beside its field where staff may not have it', async () => {
+  test('is refused beside its field if the password is too weak for staff', async () => {
     const { password, cookie } = await makeAdministrator(site, { role: 'editor' })
     const short = await change(cookie, password, 'eleven-of-u')
     expect(short.json().issues).toMatchObject([{ path: 'newPassword', code: 'STAFF_PASSWORD_TOO_SHORT' }])
     expect(await readEmails(site)).toEqual([])
   })
 
-  test('changes: other sign-ins end, this one stays, it is told and stands in both logs', async () => {
+  test('ends other sign-ins, keeps this one, notifies the owner and is in both logs', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site, { role: 'manager' })
-    const elsewhere = `plume_admin=${await startAdministratorSignIn(db, id, time.now)}`
+    const elsewhere = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now: time.now })}`
     expect((await change(cookie, password, NEW_PASSWORD, 'fr')).statusCode).toBe(204)
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect(await readEmails(site)).toMatchObject([
       { kind: 'password-changed', recipient: 'administrator', administratorId: id, language: 'fr' },
     ])
-    expect(await logsOf(id)).toEqual({ acts: ['staff.password'], events: ['password.changed'] })
+    expect(await logsOf(id)).toEqual({ actions: ['staff.password'], events: ['password.changed'] })
     expect((await signIn(email, password)).statusCode).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
   })
@@ -82,7 +82,7 @@ describe('one’s own password', () => {
 describe('a new device', () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0'
 
-  test('is told to whose password it was, once, and stands in the security log', async () => {
+  test('is reported to the account’s owner once and is in the security log', async () => {
     const { id, email, password } = await makeAdministrator(site, { role: 'viewer' })
     await signIn(email, 'not this one', { 'user-agent': FIREFOX })
     expect(await readEmails(site)).toEqual([])

@@ -2,52 +2,50 @@ import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { Language } from '#shared/languages'
-import type { SignedInAdministrator } from '../../../auth/guards'
-import { type GuessOrigin, limitGuesses } from '../../../auth/guess-limits/guess-limits'
-import { refuseGuessAs } from '../../../auth/guess-limits/wrong-guess'
+import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
+import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
 import { hashPassword, isPasswordRight } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { findPasswordHash } from '../sign-in/staff-sign-in.store'
 import { replacePassword } from './staff-accounts.service'
 import { lockAccount } from './staff-accounts.store'
 
-interface OwnPassword {
+interface PasswordChangeRequest {
   admin: Pick<SignedInAdministrator, 'id' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
   from: GuessOrigin
-  /** Of the page: accounts of staff have none of their own. */
+  /** The language of the page: staff accounts have none. */
   language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
 }
 
-/** Changes the password of who is signed in: every other sign-in of the account ends. */
-export async function changeOwnPassword(db: Db, own: OwnPassword): Promise<void> {
-  const { admin, change, from, language, now, settings } = own
-  const checkedHash = await confirmOwnPassword(db, own)
+/** Changes the caller's password. Every other sign-in of the account ends. */
+export async function changeOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
+  const { admin, change, from, language, now, settings } = request
+  const checkedHash = await confirmPassword(db, request)
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const account = await lockAccount(tx, admin.id)
-    // Somebody else may have changed it while it was checked.
+    // An owner may have set another password since the check.
     if (!account || (await findPasswordHash(tx, admin.id)) !== checkedHash) throw new AppError('WRONG_PASSWORD')
-    const acting = { administratorId: admin.id, now, note: from.note, language }
-    const replaced = { account, password, passwordHash, field: 'newPassword', keptTokenHash: admin.tokenHash }
-    await replacePassword(tx, replaced, acting, settings)
+    const newPassword = { account, password, passwordHash, field: 'newPassword', keptTokenHash: admin.tokenHash }
+    await replacePassword(tx, newPassword, { administratorId: admin.id, now, note: from.note, language }, settings)
   })
 }
 
-/** Checks the password of who is signed in and returns the hash that it fits; a wrong one counts as a guess. */
-async function confirmOwnPassword(db: Db, { admin, change, from, now }: OwnPassword): Promise<string> {
+/** Checks the caller's current password and returns its hash. A wrong one counts as a guess. */
+async function confirmPassword(db: Db, { admin, change, from, now }: PasswordChangeRequest): Promise<string> {
   const hash = await findPasswordHash(db, admin.id)
-  return refuseGuessAs('WRONG_PASSWORD', () =>
-    limitGuesses({ db, now, accountKind: 'admin', account: String(admin.id), from }, async () =>
-      (await isPasswordRight(hash, change.currentPassword)) && hash !== undefined ? hash : null,
-    ),
+  const account = String(admin.id)
+  return limitGuesses({ db, now, accountKind: 'admin', account, from, wrongCode: 'WRONG_PASSWORD' }, async () =>
+    (await isPasswordRight(hash, change.currentPassword)) && hash !== undefined ? hash : null,
   )
 }
 
@@ -58,7 +56,7 @@ interface NewDevice {
   now: Date
 }
 
-/** Tells somebody that their password was used in a browser where it had not been used before. */
+/** Notifies a staff member of the first sign-in in a browser. */
 export function notifyOfDevice(tx: Db, { browser, ...reader }: NewDevice): Promise<void> {
   return notifyAdministrator(tx, { kind: 'device-new', facts: { browser }, ...reader })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { StaffAccount } from '#shared/features/staff/staff-accounts.contract'
-import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
 import { sendJson } from '../../../testing/tutoring-factories'
@@ -36,7 +36,8 @@ async function create(overrides: Partial<{ name: string; email: string; role: Ro
 const signIn = (email: string, password = PASSWORD) =>
   app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })
 const me = (cookie: string) => app.inject({ url: '/api/admin/me', headers: { cookie } })
-const cookieOf = async (id: number) => `plume_admin=${await startAdministratorSignIn(site.db, id, site.time.now)}`
+const cookieOf = async (id: number) =>
+  `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id }, { now: site.time.now })}`
 const actionsOn = async ({ id }: StaffAccount, cookie?: string): Promise<AuditEntry[]> =>
   (await call('GET', `audit?kind=staff&target=${id}`, undefined, cookie)).json()
 
@@ -47,27 +48,27 @@ describe('a new staff account', () => {
     ['an unknown role', { role: 'root' }, 'role', 'ROLE_UNKNOWN'],
     ['an email that is none', { email: 'ines' }, 'email', 'EMAIL_INVALID'],
     ['a name that turns its writing around', { name: 'a\u202eb' }, 'name', 'NAME_UNREADABLE'],
-  ])('is not made with %s', async (_, wrong, path, code) => {
+  ])('is refused with %s', async (_, wrong, path, code) => {
     const draft = { name: 'Ines', email: 'wrong@example.com', role: 'viewer', password: PASSWORD, ...wrong }
     const answer = await call('POST', 'staff', draft)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ issues: [{ path, code }] })
   })
 
-  test('is not made twice for one email', async () => {
+  test('is refused for an email that has one', async () => {
     const { email } = await create()
     const again = { name: '', email: email.toUpperCase(), role: 'viewer', password: PASSWORD }
     expect((await call('POST', 'staff', again)).json()).toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 
-  test('signs in with its password and has its role', async () => {
+  test('can sign in with its password and has its role', async () => {
     const { email, ...account } = await create({ role: 'viewer' })
     expect(account).toMatchObject({ name: 'Ines Roy', role: 'viewer', isDisabled: false, signIns: 0, lastSeenAt: null })
     expect((await signIn(email)).json()).toEqual({ admin: { name: 'Ines Roy', email, role: 'viewer' } })
   })
 })
 
-test('the list has every account with its open sign-ins, and no secret', async () => {
+test('the list has every account with its living sign-ins and no secret', async () => {
   const account = await create({ name: 'Aline', role: 'manager' })
   await cookieOf(account.id)
   const list: StaffAccount[] = (await call('GET', 'staff')).json()
@@ -77,7 +78,7 @@ test('the list has every account with its open sign-ins, and no secret', async (
 })
 
 describe('a changed account', () => {
-  test('that nobody has is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const [method, path, body] of [
       ['PATCH', 'staff/99999', { role: 'viewer' }],
       ['PUT', 'staff/99999/password', { password: PASSWORD }],
@@ -87,7 +88,7 @@ describe('a changed account', () => {
     }
   })
 
-  test('has its new rights with the next request', async () => {
+  test('has its new permissions at the next request', async () => {
     const account = await create({ role: 'viewer' })
     const cookie = await cookieOf(account.id)
     expect((await call('GET', 'audit', undefined, cookie)).statusCode).toBe(403)
@@ -95,7 +96,7 @@ describe('a changed account', () => {
     expect((await call('GET', 'audit', undefined, cookie)).statusCode).toBe(200)
   })
 
-  test('that is disabled is out at once and cannot sign in, until it is enabled', async () => {
+  test('that is disabled is signed out at once and cannot sign in until it is enabled', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect((await call('PATCH', `staff/${account.id}`, { isDisabled: true })).json()).toMatchObject({
@@ -104,14 +105,14 @@ describe('a changed account', () => {
     })
     expect((await me(cookie)).statusCode).toBe(401)
     expect((await signIn(account.email)).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-    // Made while the account was being disabled.
+    // A sign-in created while the account was being disabled.
     expect((await me(await cookieOf(account.id))).statusCode).toBe(401)
 
     await call('PATCH', `staff/${account.id}`, { isDisabled: false })
     expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
-  test('with a new password is out everywhere, and in with the new one alone', async () => {
+  test('with a new password is signed out everywhere and can sign in with the new one only', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect(
@@ -122,14 +123,14 @@ describe('a changed account', () => {
     expect((await signIn(account.email, 'another lamp over there')).statusCode).toBe(200)
   })
 
-  test('keeps its password when the new one is too easy', async () => {
+  test('keeps its password if the new one is too weak', async () => {
     const account = await create()
     const answer = await call('PUT', `staff/${account.id}/password`, { password: account.email })
     expect(answer.json()).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_GUESSABLE' }] })
     expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
-  test('whose sign-ins are ended stays open for new ones', async () => {
+  test('whose sign-ins are ended can sign in again', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect((await call('DELETE', `staff/${account.id}/sign-ins`)).statusCode).toBe(204)
@@ -158,15 +159,15 @@ describe('the last active owner', async () => {
 })
 
 describe('the audit log', () => {
-  test('has every act on an account, and who did it', async () => {
+  test('has every action on an account and who did it', async () => {
     const account = await create({ role: 'viewer' })
     await call('PATCH', `staff/${account.id}`, { role: 'editor' })
     await call('PATCH', `staff/${account.id}`, { role: 'editor', isDisabled: true })
     await call('PATCH', `staff/${account.id}`, { isDisabled: false })
     await call('PUT', `staff/${account.id}/password`, { password: 'yet another lamp' })
     await call('DELETE', `staff/${account.id}/sign-ins`)
-    const acts = await actionsOn(account)
-    expect(acts.map(({ action }) => action)).toEqual([
+    const actions = await actionsOn(account)
+    expect(actions.map(({ action }) => action)).toEqual([
       'staff.sign-out',
       'staff.password',
       'staff.enable',
@@ -174,15 +175,15 @@ describe('the audit log', () => {
       'staff.role',
       'staff.create',
     ])
-    expect(acts[4]).toMatchObject({
+    expect(actions[4]).toMatchObject({
       administrator: { email: owner.email },
       before: { role: 'viewer' },
       after: { role: 'editor' },
     })
-    expect(JSON.stringify(acts)).not.toMatch(/lamp|argon2/)
+    expect(JSON.stringify(actions)).not.toMatch(/lamp|argon2/)
   })
 
-  test('shows them to owners alone', async () => {
+  test('shows them to owners only', async () => {
     const account = await create()
     const manager = await makeAdministrator(site, { role: 'manager' })
     const [entry] = await actionsOn(account)

@@ -6,12 +6,12 @@ import { changeStaff, listStaff } from './staff-accounts.service'
 const ROUNDS = 10
 const OWNERS = 8
 
-test('of owners who all step down at the same moment one stays, each round', async () => {
+test('if all owners step down at the same time, one stays', async () => {
   const site = await buildTestApp()
   const { db, time } = site
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => makeAdministrator(site)))
   for (let round = 0; round < ROUNDS; round++) {
-    const tries = await Promise.allSettled(
+    const changes = await Promise.allSettled(
       owners.map(({ id }, place) =>
         changeStaff(db, id, place % 2 ? { isDisabled: true } : { role: 'viewer' }, {
           administratorId: null,
@@ -21,7 +21,7 @@ test('of owners who all step down at the same moment one stays, each round', asy
         }),
       ),
     )
-    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    const refused = changes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(refused).toEqual(['LAST_OWNER'])
     const active = (await listStaff(db, time.now)).filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
     expect(active).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages'
 import { type Actor, recordAction } from '../../../audit/record-action'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
+import { endSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
@@ -13,16 +14,17 @@ import { refuseOn } from '../../../http/refuse-on'
 import type { Note } from '../../../security-log/security-log'
 import { switchOff } from '../second-factor/second-factor.store'
 import { insertAdministrator } from '../sign-in/staff-sign-in.store'
-import { endSignInsOf, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
+import { findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
 
+/** Who acts on a staff account. */
 export interface ActionContext extends Actor {
-  /** Notes it for the account that is acted on. */
+  /** Writes to the security log of the account that is acted on. */
   note: Note
-  /** Of who acts: accounts of staff have none of their own, and the letter needs one. */
+  /** The language of the acting person: staff accounts have none, and the email needs one. */
   language: Language
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 export async function listStaff(db: Db, now: Date): Promise<StaffAccount[]> {
   return (await findStaff(db, now)).map(toAccount)
@@ -34,37 +36,43 @@ export async function createStaff(
   actor: Actor,
   settings: Pick<Settings, 'demo'>,
 ): Promise<StaffAccount> {
-  refuseWeakPassword({ password, field: 'password', email: draft.email, accountKind: 'staff' }, settings)
+  refuseWeakPassword({ password, field: 'password', email: draft.email, rules: 'staff' }, settings)
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const id = await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
       insertAdministrator(tx, { ...draft, name: draft.name || draft.email, passwordHash }),
     )
-    const made = await findAccount(tx, id, actor.now)
-    await recordAction(tx, { ...actor, action: 'staff.create', target: String(id), before: null, after: kept(made) })
-    return made
+    const account = await findAccount(tx, id, actor.now)
+    const after = auditedFields(account)
+    await recordAction(tx, { ...actor, action: 'staff.create', target: String(id), before: null, after })
+    return account
   })
 }
 
-/** Another role, or whether the account is open. The database refuses to take away the last active owner. */
-export function changeStaff(db: Db, id: number, change: StaffChange, acting: ActionContext): Promise<StaffAccount> {
+/** Changes the role, or enables or disables the account. The database refuses to remove the last active owner. */
+export function changeStaff(db: Db, id: number, change: StaffChange, context: ActionContext): Promise<StaffAccount> {
   return refuseOn({ administrators_last_owner: 'LAST_OWNER' }, () =>
     transact(db, async (tx) => {
-      const before = await lock(tx, id)
-      const { note: _, language: __, ...actor } = acting
-      await changeRole(tx, before, change.role, actor)
-      await openOrClose(tx, before, change.isDisabled, acting)
-      return findAccount(tx, id, acting.now)
+      const account = await lock(tx, id)
+      await changeRole(tx, account, change.role, context)
+      await enableOrDisable(tx, account, change.isDisabled, context)
+      return findAccount(tx, id, context.now)
     }),
   )
 }
 
-async function changeRole(tx: Db, account: Locked, role: StaffChange['role'], actor: Actor): Promise<void> {
+async function changeRole(
+  tx: Db,
+  account: LockedAccount,
+  role: StaffChange['role'],
+  { administratorId, now }: Actor,
+): Promise<void> {
   if (role === undefined || role === account.role) return
   await updateAccount(tx, account.id, { role })
-  const before = kept(account)
+  const before = auditedFields(account)
   await recordAction(tx, {
-    ...actor,
+    administratorId,
+    now,
     action: 'staff.role',
     target: String(account.id),
     before,
@@ -72,105 +80,111 @@ async function changeRole(tx: Db, account: Locked, role: StaffChange['role'], ac
   })
 }
 
-async function openOrClose(
+async function enableOrDisable(
   tx: Db,
-  account: Locked,
+  account: LockedAccount,
   isDisabled: boolean | undefined,
-  acting: ActionContext,
+  context: ActionContext,
 ): Promise<void> {
   if (isDisabled === undefined || isDisabled === (account.disabledAt !== null)) return
-  await updateAccount(tx, account.id, { disabledAt: isDisabled ? acting.now : null })
-  if (isDisabled) await endSignInsOf(tx, account.id)
-  if (isDisabled) await acting.note(tx, 'sign-ins.ended')
-  await writeDown(tx, account, isDisabled ? 'staff.disable' : 'staff.enable', acting)
+  await updateAccount(tx, account.id, { disabledAt: isDisabled ? context.now : null })
+  if (isDisabled) {
+    await endSignIns(tx, { accountKind: 'admin', id: account.id })
+    await context.note(tx, 'sign-ins.ended')
+  }
+  await recordStaffAction(tx, account, isDisabled ? 'staff.disable' : 'staff.enable', context)
 }
 
 export async function setStaffPassword(
   db: Db,
   { id, password }: { id: number; password: string },
-  acting: ActionContext,
+  context: ActionContext,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const account = await lock(tx, id)
-    await replacePassword(tx, { account, password, passwordHash }, acting, settings)
+    await replacePassword(tx, { account, password, passwordHash }, context, settings)
   })
 }
 
 interface NewPassword {
-  account: Locked
+  account: LockedAccount
   password: string
   passwordHash: string
-  /** The field that it was typed in, `password` unless told. */
+  /** The form field that held the password. */
   field?: string
-  /** The sign-in that changes it, where it is the account's own. */
+  /** The sign-in that stays, where the owner changes the password. */
   keptTokenHash?: string
 }
 
-/** Whoever knew the old password is out, and whose account it is hears of it. */
+/** Replaces the password, ends the account's sign-ins and notifies its owner. */
 export async function replacePassword(
   tx: Db,
   { account, password, passwordHash, field = 'password', keptTokenHash }: NewPassword,
-  acting: ActionContext,
+  context: ActionContext,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
   const { id, email } = account
-  refuseWeakPassword({ password, field, email, accountKind: 'staff' }, settings)
-  await updateAccount(tx, id, { passwordHash })
-  await endSignInsOf(tx, id, keptTokenHash)
-  await acting.note(tx, 'password.changed')
-  await writeDown(tx, account, 'staff.password', acting)
-  await notifyOf(tx, account, 'password-changed', acting)
+  refuseWeakPassword({ password, field, email, rules: 'staff' }, settings)
+  await savePassword(tx, id, { passwordHash, actor: context })
+  await endSignIns(tx, { accountKind: 'admin', id }, { keptTokenHash })
+  await context.note(tx, 'password.changed')
+  await notifyOwner(tx, id, 'password-changed', context)
 }
 
-export function endStaffSignIns(db: Db, id: number, acting: ActionContext): Promise<void> {
+/** Saves a password with its audit entry. */
+export async function savePassword(
+  tx: Db,
+  id: number,
+  { passwordHash, actor }: { passwordHash: string; actor: Actor },
+): Promise<void> {
+  const account = await lock(tx, id)
+  await updateAccount(tx, id, { passwordHash })
+  await recordStaffAction(tx, account, 'staff.password', actor)
+}
+
+export function endStaffSignIns(db: Db, id: number, context: ActionContext): Promise<void> {
   return transact(db, async (tx) => {
     const account = await lock(tx, id)
-    await endSignInsOf(tx, id)
-    await acting.note(tx, 'sign-ins.ended')
-    await writeDown(tx, account, 'staff.sign-out', acting)
+    await endSignIns(tx, { accountKind: 'admin', id })
+    await context.note(tx, 'sign-ins.ended')
+    await recordStaffAction(tx, account, 'staff.sign-out', context)
   })
 }
 
-/** For somebody who lost app and recovery codes. Who asks for it must be known otherwise: this is a way around the factor. */
-export function resetStaffFactor(db: Db, id: number, acting: ActionContext): Promise<void> {
+/** For staff who lost both their app and their recovery codes. Check who asks: this bypasses the second factor. */
+export function resetStaffFactor(db: Db, id: number, context: ActionContext): Promise<void> {
   return transact(db, async (tx) => {
     const account = await lock(tx, id)
     if (!(await switchOff(tx, id))) return
-    await endSignInsOf(tx, id)
-    await acting.note(tx, 'factor.removed')
-    await writeDown(tx, account, 'staff.factor-reset', acting)
-    await notifyOf(tx, account, 'factor-removed', acting)
+    await endSignIns(tx, { accountKind: 'admin', id })
+    await context.note(tx, 'factor.removed')
+    await recordStaffAction(tx, account, 'staff.factor-reset', context)
+    await notifyOwner(tx, id, 'factor-removed', context)
   })
 }
 
-function writeDown(
+function recordStaffAction(
   tx: Db,
-  account: Locked,
+  account: LockedAccount,
   action: ActionName,
-  { administratorId, now }: ActionContext,
+  { administratorId, now }: Actor,
 ): Promise<void> {
-  return recordAction(tx, {
-    administratorId,
-    now,
-    action,
-    target: String(account.id),
-    before: kept(account),
-    after: null,
-  })
+  const before = auditedFields(account)
+  return recordAction(tx, { administratorId, now, action, target: String(account.id), before, after: null })
 }
 
-function notifyOf(
+function notifyOwner(
   tx: Db,
-  { id }: Locked,
+  id: number,
   kind: 'password-changed' | 'factor-removed',
   { language, now }: ActionContext,
 ) {
   return notifyAdministrator(tx, { kind, facts: {}, administratorId: id, language, now })
 }
 
-async function lock(tx: Db, id: number): Promise<Locked> {
+async function lock(tx: Db, id: number): Promise<LockedAccount> {
   const account = await lockAccount(tx, id)
   if (!account) throw new AppError('NOT_FOUND')
   return account
@@ -182,8 +196,7 @@ async function findAccount(db: Db, id: number, now: Date): Promise<StaffAccount>
   return toAccount(row)
 }
 
-/** Who an act was about, as they were known then. */
-function kept({ name, email, role }: Pick<StaffAccount, 'name' | 'email' | 'role'>): Record<string, unknown> {
+function auditedFields({ name, email, role }: Pick<StaffAccount, 'name' | 'email' | 'role'>): Record<string, unknown> {
   return { name, email, role }
 }
 

@@ -35,7 +35,7 @@ type Item = Record<string, unknown> & { id: number; student: Record<string, unkn
 const read = (path: string, cookie = admin.cookie) =>
   sendJson(site, { method: 'GET', url: `/api/admin/${path}`, cookie })
 
-/** Every page of a list, two at a time. */
+/** Reads a list in pages of two. */
 async function walk(path: string): Promise<Item[]> {
   const walked: Item[] = []
   for (let url: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=2`; url; ) {
@@ -52,7 +52,7 @@ afterEach(() => {
   site.time.now = now
 })
 
-test.each(LISTS)('a stranger and a student are turned away at %s', async (path) => {
+test.each(LISTS)('%s refuses a visitor and a student', async (path) => {
   for (const cookie of ['', noah.cookie]) expect((await read(path, cookie)).statusCode).toBe(401)
 })
 
@@ -62,33 +62,33 @@ test.each([...WRONG, `audit?target=${'x'.repeat(61)}`, 'audit?target=%00'])('%s 
   expect((await read(path)).statusCode).toBe(400)
 })
 
-test.each(LISTS)('%s ends with an empty page after the last', async (path) => {
+test.each(LISTS)('%s returns an empty page after the last one', async (path) => {
   const beyond = path === 'activity/sessions' ? '999999999999999' : '1'
   const answer = await read(`${path}?limit=2&cursor=${Buffer.from(beyond).toString('base64url')}`)
   expect([answer.statusCode, answer.json(), answer.headers.link]).toEqual([200, [], undefined])
 })
 
-test('sessions that have not ended come in order of time, with whom they are', async () => {
-  const found = (await read('activity/sessions')).json()
-  expect(found).toEqual([
+test('sessions that have not ended are listed by time, with their student and tutor', async () => {
+  const listed = (await read('activity/sessions')).json()
+  expect(listed).toEqual([
     { ...early, student: ZOE },
     { ...late, student: NOAH },
     { ...nextWeek, student: NOAH },
   ])
-  expect(await walk('activity/sessions')).toEqual(found)
+  expect(await walk('activity/sessions')).toEqual(listed)
   expect((await read('activity/sessions?limit=1')).headers['x-total-count']).toBe('3')
 })
 
-test('a session that has ended is no longer among them, marked or not', async () => {
+test('a session that has ended is not listed, marked or not', async () => {
   site.time.now = new Date('2026-11-17T15:00:00Z')
   const staff = await makeAdministrator(site)
   const ids = (await read('activity/sessions', staff.cookie)).json().map(({ id }: Item) => id)
   expect(ids).toEqual([late.id, nextWeek.id])
 })
 
-test('movements of hours come newest first, a deleted student’s without a name', async () => {
-  const found = (await read('activity/hours')).json()
-  expect(found.map(({ kind, hours, student }: Item) => [kind, hours, student])).toEqual([
+test('ledger entries are listed newest first, those of a deleted student without a name', async () => {
+  const listed = (await read('activity/hours')).json()
+  expect(listed.map(({ kind, hours, student }: Item) => [kind, hours, student])).toEqual([
     ['refund', 1, ZOE],
     ['booking', -1, ZOE],
     ['booking', -1, NOAH],
@@ -98,14 +98,14 @@ test('movements of hours come newest first, a deleted student’s without a name
     ['welcome', 5, ZOE],
     ['welcome', 5, NOAH],
   ])
-  expect(found[0].session).toMatchObject({ subject: 'math', tutorName: tutor.name })
-  expect(await walk('activity/hours')).toEqual(found)
+  expect(listed[0].session).toMatchObject({ subject: 'math', tutorName: tutor.name })
+  expect(await walk('activity/hours')).toEqual(listed)
 })
 
-test('attempts come newest first, without the answers', async () => {
-  const found = (await read('activity/attempts')).json()
-  expect(found.map(({ student }: Item) => student)).toEqual([GONE, ZOE, NOAH])
-  expect(found[2]).toEqual({
+test('attempts are listed newest first, without answers', async () => {
+  const listed = (await read('activity/attempts')).json()
+  expect(listed.map(({ student }: Item) => student)).toEqual([GONE, ZOE, NOAH])
+  expect(listed[2]).toEqual({
     id: expect.any(Number),
     score: 0,
     totalQuestions: 2,
@@ -113,17 +113,17 @@ test('attempts come newest first, without the answers', async () => {
     quiz: { id: quiz.id, title: 'Small numbers', titleFr: 'Petits nombres', subject: 'math' },
     student: NOAH,
   })
-  expect(await walk('activity/attempts')).toEqual(found)
+  expect(await walk('activity/attempts')).toEqual(listed)
 })
 
-test('a student who has neither name nor email is not taken for a deleted one', async () => {
+test('a student with neither name nor email is not shown as deleted', async () => {
   const nameless = await makeStudent(site, { firstName: null, lastName: null, email: null })
   await post(nameless.cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })
   const [latest] = (await read('activity/attempts?limit=1')).json()
   expect(latest.student).toEqual({ id: nameless.id, name: null, email: null, isDeleted: false })
 })
 
-test('acts of staff come newest first, of all or of one target', async () => {
+test('actions of staff are listed newest first, for all targets or one', async () => {
   const set = (id: string, creditsRemaining: number, reason?: string) =>
     sendJson(site, {
       method: 'PATCH',
@@ -134,7 +134,7 @@ test('acts of staff come newest first, of all or of one target', async () => {
   await set(noah.id, 8, 'Gift')
   await set(zoe.id, 1)
   await set(noah.id, 7)
-  const found = (await read('audit')).json()
+  const listed = (await read('audit')).json()
   const common = {
     id: expect.any(Number),
     createdAt: site.time.now.toISOString(),
@@ -159,8 +159,8 @@ test('acts of staff come newest first, of all or of one target', async () => {
     before: { creditsRemaining: 4 },
     after: { creditsRemaining: 1 },
   }
-  expect(found).toEqual([ofNoah[0], ofZoe, ofNoah[1]])
-  expect(await walk('audit')).toEqual(found)
+  expect(listed).toEqual([ofNoah[0], ofZoe, ofNoah[1]])
+  expect(await walk('audit')).toEqual(listed)
   expect((await read(`audit?target=${noah.id}`)).json()).toEqual(ofNoah)
   expect(await walk(`audit?target=${noah.id}`)).toEqual(ofNoah)
   expect((await read("audit?target=' or true--")).json()).toEqual([])

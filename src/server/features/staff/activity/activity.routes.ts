@@ -21,9 +21,9 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
   mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
-    const { only, tutor, day, lang: language = 'en', ...asked } = query
+    const { only, tutor, day, lang: language = 'en', ...paging } = query
     const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
-    const page = readEndlessPage(asked, numberKey)
+    const page = readEndlessPage(paging, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefers(request.headers.accept, CSV_OR_JSON)) {
       return sendPage({ request, reply }, await listSessions(db, filter, page))

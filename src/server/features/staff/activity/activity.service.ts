@@ -15,9 +15,9 @@ import { hoursSoldSince, listLedgerEntries } from '../../billing/ledger/statemen
 import { attemptsSince, listEverybodysAttempts } from '../../quizzes/quizzes.service'
 import { sessionFigures } from '../../timetable/staff-sessions.service'
 import { countUsers } from '../../users/users.service'
-import { type ActionTarget, type AuditRow, findAction, findActions } from './activity.store'
+import { type ActionFilter, type AuditRow, findAction, findActions } from './activity.store'
 
-/** The figures of the morning. A week is the last seven business days, today included; sessions look ahead. */
+/** The figures of the dashboard. A week is the last seven business days including today; for sessions, the next seven. */
 export async function overview(db: Db, now: Date): Promise<Overview> {
   const { firstDay, since } = lastSevenDays(now)
   const sessions = await sessionFigures(db, { now, usedSince: since })
@@ -32,16 +32,16 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** What a list is narrowed to, and the time that decides what is past. */
-interface Narrowed<Named extends Figure> {
-  only: Named | undefined
+interface ListFilter<CountedBy extends Figure> {
+  /** Only what this figure counts. */
+  only: CountedBy | undefined
   now: Date
 }
 
-/** Everybody's movements of hours, newest first: all of them, or the hours sold in the week. */
+/** All ledger entries, newest first: all of them, or the hours sold this week. */
 export async function listHours(
   db: Db,
-  { only, now }: Narrowed<'hoursSoldThisWeek'>,
+  { only, now }: ListFilter<'hoursSoldThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentLedgerEntry>> {
   const soldSince = only && lastSevenDays(now).since
@@ -51,36 +51,36 @@ export async function listHours(
   }))
 }
 
-/** Everybody's attempts, newest first: all of them, or those of the week. */
+/** All students' attempts, newest first: all of them, or those of this week. */
 export async function listAllAttempts(
   db: Db,
-  { only, now }: Narrowed<'attemptsThisWeek'>,
+  { only, now }: ListFilter<'attemptsThisWeek'>,
   page: PageRequest,
 ): Promise<Page<StudentAttempt>> {
-  const found = await listEverybodysAttempts(db, { fromDay: only && lastSevenDays(now).firstDay }, page)
-  return withStudents(db, found, ({ attempt }, student) => ({ ...attempt, student }))
+  const attempts = await listEverybodysAttempts(db, { fromDay: only && lastSevenDays(now).firstDay }, page)
+  return withStudents(db, attempts, ({ attempt }, student) => ({ ...attempt, student }))
 }
 
-/** Says whom each item of a page is about. */
-async function withStudents<Item extends { studentId: string }, Shown>(
+/** Adds the student to each item of a page. */
+async function withStudents<Item extends { studentId: string }, ListItem>(
   db: Db,
   page: Page<Item>,
-  show: (item: Item, student: StudentSummary) => Shown,
-): Promise<Page<Shown>> {
+  toListItem: (item: Item, student: StudentSummary) => ListItem,
+): Promise<Page<ListItem>> {
   const studentOf = await readStudentSummaries(
     db,
     page.items.map(({ studentId }) => studentId),
   )
-  return { ...page, items: page.items.map((item) => show(item, studentOf(item.studentId))) }
+  return { ...page, items: page.items.map((item) => toListItem(item, studentOf(item.studentId))) }
 }
 
-/** What staff did to hours and content, newest first, without the long parts of what was there. */
-export async function listActions(db: Db, target: ActionTarget, page: PageRequest): Promise<Page<AuditEntry>> {
-  const { rows, next } = cutPage(await findActions(db, target, page), page)
+/** Actions of staff, newest first, without the long fields of their states. */
+export async function listActions(db: Db, filter: ActionFilter, page: PageRequest): Promise<Page<AuditEntry>> {
+  const { rows, next } = cutPage(await findActions(db, filter, page), page)
   return { items: await toAuditEntries(db, rows), total: undefined, next }
 }
 
-/** One act of staff, with the whole of what was there before and after. */
+/** One action, with both states in full. */
 export async function readAction(db: Db, { id, seesStaff }: { id: number; seesStaff: boolean }): Promise<AuditEntry> {
   const row = await findAction(db, id, seesStaff)
   const [entry] = await toAuditEntries(db, row ? [row] : [])

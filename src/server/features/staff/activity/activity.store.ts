@@ -16,8 +16,8 @@ const columns = {
   after: auditEntries.after,
 }
 
-/** A state without its long parts, of which a page of acts would be heavy. */
-function short(state: typeof auditEntries.before | typeof auditEntries.after) {
+/** Without the long fields, which would make a page of entries too large. */
+function withoutLongFields(state: typeof auditEntries.before | typeof auditEntries.after) {
   const shortened: SQL<Record<string, unknown> | null> =
     sql`${state} - '{questions,content,contentFr,activities,scenes,figures}'::text[]`
   return shortened
@@ -25,17 +25,21 @@ function short(state: typeof auditEntries.before | typeof auditEntries.after) {
 
 export type AuditRow = Awaited<ReturnType<typeof findActions>>[number]
 
-export interface ActionTarget {
+export interface ActionFilter {
   kind: TargetKind | undefined
   target: string | undefined
-  /** Acts on staff accounts are for who may see those. */
+  /** Whether the caller may see actions on staff accounts. */
   seesStaff: boolean
 }
 
-/** Acts of staff, newest first; all of them, or those done to one target. */
-export function findActions(db: Db, { kind, target, seesStaff }: ActionTarget, page: PageRequest) {
+/** Actions of staff, newest first: all of them, or those on one target. */
+export function findActions(db: Db, { kind, target, seesStaff }: ActionFilter, page: PageRequest) {
   const query = db
-    .select({ ...columns, before: short(auditEntries.before), after: short(auditEntries.after) })
+    .select({
+      ...columns,
+      before: withoutLongFields(auditEntries.before),
+      after: withoutLongFields(auditEntries.after),
+    })
     .from(auditEntries)
     .leftJoin(administrators, eq(administrators.id, auditEntries.administratorId))
     .where(
@@ -52,7 +56,7 @@ export function findActions(db: Db, { kind, target, seesStaff }: ActionTarget, p
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** One act, with the whole of both states. */
+/** One action, with both states in full. */
 export async function findAction(db: Db, id: number, seesStaff: boolean): Promise<AuditRow | undefined> {
   const [row] = await db
     .select(columns)

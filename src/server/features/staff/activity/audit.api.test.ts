@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate quizzes, study_guides restart identity cascade`)
 })
 
-test('quiz 1 and study guide 1 are two targets, each named with its kind', async () => {
+test('quiz 1 and study guide 1 are different targets', async () => {
   const [{ id: quizId }, guideId] = [await makeQuiz(site), await makeGuide(site)]
   expect([quizId, guideId]).toEqual([1, 1])
   await call('DELETE', 'quizzes/1')
@@ -43,7 +43,7 @@ test('quiz 1 and study guide 1 are two targets, each named with its kind', async
   expect((await call('GET', 'audit?kind=lesson')).statusCode).toBe(400)
 })
 
-test('one act shows the whole of a deleted quiz, which a page of acts leaves out', async () => {
+test('one action shows a deleted quiz in full, which the list shortens', async () => {
   const { id } = await makeQuiz(site)
   await call('DELETE', `quizzes/${id}`)
   const [listed] = (await call('GET', 'audit')).json()
@@ -54,11 +54,11 @@ test('one act shows the whole of a deleted quiz, which a page of acts leaves out
   expect(answer.json()).toEqual({ ...listed, before: { ...listed.before, questions: TWO_QUESTIONS } })
 })
 
-test.each(['0', 'abc', '999999'])('there is no act %s', async (id) => {
+test.each(['0', 'abc', '999999'])('action %s is not found', async (id) => {
   expect((await call('GET', `audit/${id}`)).statusCode).toBe(404)
 })
 
-test('a stranger and a student read no act', async () => {
+test('visitors and students are refused', async () => {
   await makeQuiz(site)
   await call('DELETE', 'quizzes/1')
   for (const cookie of ['', student.cookie]) {
@@ -66,7 +66,7 @@ test('a stranger and a student read no act', async () => {
   }
 })
 
-test('of the longest quiz that can be sent, an entry keeps every question whole', async () => {
+test('an entry stores every question of the longest possible quiz', async () => {
   const text = (first: string) => first + 'é'.repeat(1_999)
   const answer = (first: string) => first + 'é'.repeat(499)
   const long = {
@@ -93,7 +93,7 @@ test.each([
   ['changed', sql`update audit_entries set action = 'hours.set'`],
   ['removed', sql`delete from audit_entries`],
   ['emptied', sql`truncate audit_entries`],
-])('what was written down cannot be %s by SQL', async (_how, statement) => {
+])('an entry cannot be %s by SQL', async (_how, statement) => {
   const { id } = await makeQuiz(site)
   await call('DELETE', `quizzes/${id}`)
   const before = await db.select().from(auditEntries)

@@ -12,7 +12,7 @@ const JUST_BEFORE = '2026-11-10T04:59:59.999Z'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db } = site
-// Some sessions here stand on days that nobody can book, to meet the edges of a week.
+// Some sessions are on days that cannot be booked, to test the edges of a week.
 await db.execute(sql`alter table sessions disable trigger sessions_tutor_bookable`)
 const admin = await makeAdministrator(site)
 const { id: tutorId } = await makeTutor(site)
@@ -50,7 +50,7 @@ async function buy(hours: number, instant: string) {
 
 type Row = Record<string, unknown>
 
-test('the sessions of a figure are those that it counts', async () => {
+test('the sessions listed for a figure are those it counts', async () => {
   await hold('2026-11-09T22:00:00Z', 'completed', 2)
   await hold('2026-11-13T16:00:00Z', 'scheduled', 2)
   await hold('2026-11-16T15:00:00Z', 'scheduled')
@@ -80,7 +80,7 @@ test('the sessions of a figure are those that it counts', async () => {
   expect(first.headers.link).toContain('only=hoursUsedThisWeek')
 })
 
-test('the movements of the hours sold are those purchases, and nothing else that moved', async () => {
+test('the entries listed for hours sold are the purchases only', async () => {
   await buy(2.5, WEEK_BEGAN)
   await buy(10, '2026-11-16T14:00:00Z')
   await buy(20, JUST_BEFORE)
@@ -92,20 +92,20 @@ test('the movements of the hours sold are those purchases, and nothing else that
   expect((await figures()).hoursSoldThisWeek).toBe(12.5)
 })
 
-test('the attempts of the week are those that it counts', async () => {
+test('the attempts listed for the week are those it counts', async () => {
   for (const day of ['2026-11-09', '2026-11-10', '2026-11-16']) await attempt(day)
-  const found: { quiz: Row }[] = (await read('activity/attempts?only=attemptsThisWeek')).json()
-  expect(found.map(({ quiz }) => quiz.title)).toEqual(['2026-11-16', '2026-11-10'])
+  const listed: { quiz: Row }[] = (await read('activity/attempts?only=attemptsThisWeek')).json()
+  expect(listed.map(({ quiz }) => quiz.title)).toEqual(['2026-11-16', '2026-11-10'])
   expect((await figures()).attemptsThisWeek).toBe(2)
 })
 
-test('the new students are those who joined in the week, also by search and by page', async () => {
+test('the new students are those who joined this week, with search and paging too', async () => {
   await makeStudent(at(JUST_BEFORE), { lastName: 'Earlier' })
   const { id } = await makeStudent(at(WEEK_BEGAN), { lastName: 'Thereafter' })
   const { newUsersThisWeek } = await figures()
-  const found: Row[] = (await read('users?only=newUsersThisWeek')).json()
-  expect(found).toHaveLength(newUsersThisWeek)
-  expect(found.map(({ lastName }) => lastName)).not.toContain('Earlier')
+  const listed: Row[] = (await read('users?only=newUsersThisWeek')).json()
+  expect(listed).toHaveLength(newUsersThisWeek)
+  expect(listed.map(({ lastName }) => lastName)).not.toContain('Earlier')
   expect((await read('users?only=newUsersThisWeek&search=earlier')).json()).toEqual([])
   expect((await read('users?only=newUsersThisWeek&search=thereafter')).json()).toMatchObject([{ id }])
   const page = await read('users?only=newUsersThisWeek&limit=1')
@@ -113,7 +113,7 @@ test('the new students are those who joined in the week, also by search and by p
 })
 
 test.each(['activity/sessions', 'activity/hours', 'activity/attempts', 'users'])(
-  '%s knows no other figure',
+  '%s refuses another figure',
   async (path) => {
     expect((await read(`${path}?only=totalUsers`)).statusCode).toBe(400)
   },

@@ -9,19 +9,19 @@ import { deleteAccount } from '../../account/personal-data/delete-account.servic
 
 const site = await buildTestApp()
 const { db } = site
-// Some sessions here stand on days that nobody can book, to meet the edges of a week.
+// Some sessions are on days that cannot be booked, to test the edges of a week.
 await db.execute(sql`alter table sessions disable trigger sessions_tutor_bookable`)
 const admin = await makeAdministrator(site)
 const read = async (cookie = admin.cookie) => sendJson(site, { method: 'GET', url: '/api/admin/overview', cookie })
 
-test('turns a stranger and a student away', async () => {
+test('refuses a visitor and a student', async () => {
   const student = await makeStudent(site)
   expect((await read('')).statusCode).toBe(401)
   expect((await read(student.cookie)).statusCode).toBe(401)
   await deleteAccount(db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
 })
 
-test('is all zeros where nothing has happened yet', async () => {
+test('is all zeros before anything has happened', async () => {
   expect((await read()).json()).toEqual({
     totalUsers: 0,
     newUsersThisWeek: 0,
@@ -39,7 +39,7 @@ const justBefore = new Date(WEEK_BEGAN.getTime() - 1)
 
 const joined = async (createdAt: Date) => (await makeStudent({ ...site, time: { now: createdAt } })).id
 
-/** A student to whom things happen at chosen times. */
+/** A student with activity at given times. */
 async function makeBusyStudent() {
   const { id: studentId } = await makeStudent(site)
   const { id: tutorId } = await makeTutor(site)
@@ -75,18 +75,18 @@ async function makeBusyStudent() {
   return { held, bought, attempted }
 }
 
-test('counts by business days, with what ended as used before it is marked', async () => {
+test('counts by business days, and counts an ended session as used before it is marked', async () => {
   const { held, bought, attempted } = await makeBusyStudent()
   await joined(WEEK_BEGAN)
   await joined(justBefore)
   await deleteAccount(db, { studentId: await joined(WEEK_BEGAN), now: site.time.now, ledger: site.app.ledger })
-  // Used: three ended hours that nobody has marked yet, two that are marked; not the cancelled, nor last week's.
+  // Used: three ended hours that are not marked yet and two that are; neither cancelled ones nor last week's.
   await held('2026-11-13T16:00:00Z', 'scheduled', 1)
   await held('2026-11-16T15:00:00Z', 'scheduled', 2)
   await held('2026-11-10T16:00:00Z', 'completed', 2)
   await held('2026-11-11T16:00:00Z', 'cancelled', 2)
   await held('2026-11-09T22:00:00Z', 'completed', 2)
-  // To come: one today, one on the last day of the week ahead, one after it, one cancelled.
+  // Upcoming: one today, one on the last day of the coming week, one after it, one cancelled.
   await held('2026-11-16T22:00:00Z', 'scheduled')
   await held('2026-11-22T22:00:00Z', 'scheduled')
   await held('2026-11-23T14:00:00Z', 'scheduled')

@@ -30,7 +30,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = (cookie: string, method: Method, path: string, body?: unknown, at = site) =>
   sendJson(at, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
 
-/** The next step's time: a code is good once, so each needs its own. */
+/** Moves on to the next time step: each code works once. */
 function nextCode(secret: string): { code: string } {
   site.time.now = new Date(site.time.now.getTime() + 30_000)
   return { code: codeAt(secret, stepOf(site.time.now)) }
@@ -47,7 +47,7 @@ async function enrol(role: Role = 'owner') {
 }
 
 describe('an owner without a second factor', () => {
-  test('may outside the demo only set one up', async () => {
+  test('can only set one up outside the demo', async () => {
     const { email } = await makeStaff(site)
     const { cookie, admin } = await signIn(site, email)
     expect(admin).toMatchObject({ role: 'owner', awaits: 'setup' })
@@ -61,7 +61,7 @@ describe('an owner without a second factor', () => {
     expect((await call(cookie, 'POST', 'logout')).statusCode).toBe(204)
   })
 
-  test('needs none in the demo, and other roles never do', async () => {
+  test('needs none in the demo, and other roles never need one', async () => {
     const owner = await signIn(demo, (await makeStaff(demo)).email)
     expect(owner.admin).not.toHaveProperty('awaits')
     expect((await call(owner.cookie, 'GET', 'staff', undefined, demo)).statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('an owner without a second factor', () => {
 })
 
 describe('setting it up', () => {
-  test('needs a right code, and then gives all rights and eight recovery codes', async () => {
+  test('needs a right code, then gives all permissions and eight recovery codes', async () => {
     const { email } = await makeStaff(site)
     const { cookie } = await signIn(site, email)
     const { secret, uri } = (await call(cookie, 'POST', 'me/factor')).json()
@@ -85,7 +85,7 @@ describe('setting it up', () => {
     expect((await call(cookie, 'GET', 'me/factor')).json()).toEqual({ isOn: true, isRequired: true, recoveryCodes: 8 })
   })
 
-  test('leaves every other sign-in of the account without rights', async () => {
+  test('removes the permissions of every other sign-in of the account', async () => {
     const account = await makeStaff(site, 'editor')
     const [here, elsewhere] = [await signIn(site, account.email), await signIn(site, account.email)]
     const { secret } = (await call(here.cookie, 'POST', 'me/factor')).json()
@@ -94,14 +94,14 @@ describe('setting it up', () => {
     expect((await call(here.cookie, 'GET', 'quizzes')).statusCode).toBe(200)
   })
 
-  test('is refused while one is on', async () => {
+  test('is refused while a factor is on', async () => {
     const { cookie } = await enrol()
     expect((await call(cookie, 'POST', 'me/factor')).json()).toMatchObject({ code: 'FACTOR_IS_ON' })
   })
 })
 
 describe('signing in with it', () => {
-  test('has no rights after the password, nor the right to set up another one, and all after the code', async () => {
+  test('gives no permission after the password, not even to set up another factor, and all after the code', async () => {
     const { email, secret } = await enrol()
     const { cookie, admin } = await signIn(site, email)
     expect(admin).toMatchObject({ awaits: 'code' })
@@ -112,7 +112,7 @@ describe('signing in with it', () => {
     expect((await call(cookie, 'GET', 'users')).statusCode).toBe(200)
   })
 
-  test('takes no code twice, nor an older one', async () => {
+  test('accepts no code twice and no older one', async () => {
     const { email, secret } = await enrol()
     const older = { code: codeAt(secret, stepOf(site.time.now)) }
     const used = nextCode(secret)
@@ -124,7 +124,7 @@ describe('signing in with it', () => {
     }
   })
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('accepts each recovery code once, however it is written', async () => {
     const { email, recoveryCodes } = await enrol()
     const body = { code: ` ${recoveryCodes[0]?.toLowerCase().replace('-', ' ')} ` }
     const first = await signIn(site, email)
@@ -134,7 +134,7 @@ describe('signing in with it', () => {
     expect((await call(second.cookie, 'POST', 'me/factor/code', body)).json()).toMatchObject({ code: 'WRONG_CODE' })
   })
 
-  test('refuses the sixth guess, also when the password is given again in between', async () => {
+  test('refuses the sixth guess, even after another right password', async () => {
     const { email, secret } = await enrol()
     for (let guess = 0; guess < 5; guess++) {
       const { cookie } = await signIn(site, email)
@@ -145,15 +145,15 @@ describe('signing in with it', () => {
   })
 })
 
-describe('losing it', () => {
-  test('one’s own needs a code; an owner then has to set it up again', async () => {
+describe('removing it', () => {
+  test('needs a code, after which an owner must set one up again', async () => {
     const { cookie, secret } = await enrol()
     expect((await call(cookie, 'POST', 'me/factor/remove', { code: '000000' })).statusCode).toBe(400)
     expect((await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))).statusCode).toBe(204)
     expect((await call(cookie, 'GET', 'me')).json()).toMatchObject({ awaits: 'setup' })
   })
 
-  test('another owner can switch it off, which ends the sign-ins', async () => {
+  test('is possible for another owner and ends the sign-ins', async () => {
     const lost = await enrol('manager')
     const owner = await makeAdministrator(site)
     expect((await call(owner.cookie, 'DELETE', `staff/${lost.id}/factor`)).statusCode).toBe(204)
@@ -173,7 +173,7 @@ describe('its secret', () => {
     return (await call(cookie, 'POST', 'me/factor/code', nextCode(secret), at)).statusCode
   }
 
-  test('is not readable in the database, and is good for its own account alone', async () => {
+  test('is sealed in the database and works for its own account only', async () => {
     const [one, other] = [await enrol(), await enrol()]
     expect(await secretOf(one.id)).toMatch(/^v1\./)
     expect(await secretOf(one.id)).not.toContain(one.secret)
@@ -183,7 +183,7 @@ describe('its secret', () => {
     expect(await pass(one.email, one.secret)).toBe(200)
   })
 
-  test('from before secrets were sealed still works, and is sealed by its next use', async () => {
+  test('from before secrets were sealed still works and is sealed at its next use', async () => {
     const { id, email, secret } = await enrol('viewer')
     await site.db.update(administrators).set({ factorSecret: secret }).where(eq(administrators.id, id))
     expect(await pass(email, secret)).toBe(200)
@@ -192,14 +192,14 @@ describe('its secret', () => {
   })
 })
 
-test('all of it is written down in both logs, without a secret, and told by letter', async () => {
+test('every change is in both logs, without a secret, and the owner is notified', async () => {
   const { id, email, secret, cookie, recoveryCodes } = await enrol('manager')
   const again = await signIn(site, email)
   await call(`${again.cookie}; plume_lang=fr`, 'POST', 'me/factor/code', { code: recoveryCodes[0] })
   await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))
   const owner = await makeAdministrator(site)
-  const acts: AuditEntry[] = (await call(owner.cookie, 'GET', `audit?kind=staff&target=${id}`)).json()
-  expect(acts.map(({ action }) => action)).toEqual([
+  const actions: AuditEntry[] = (await call(owner.cookie, 'GET', `audit?kind=staff&target=${id}`)).json()
+  expect(actions.map(({ action }) => action)).toEqual([
     'staff.factor-off',
     'staff.factor-recovered',
     'staff.factor-on',
@@ -208,14 +208,14 @@ test('all of it is written down in both logs, without a secret, and told by lett
   const log: SecurityEntry[] = (await call(owner.cookie, 'GET', `security-log?accountKind=admin&account=${id}`)).json()
   const events = log.map(({ event }) => event).filter((event) => event.startsWith('factor'))
   expect(events).toEqual(['factor.removed', 'factor.recovered', 'factor.added'])
-  const told = (await readEmails(site)).filter((message) => message.administratorId === id)
-  expect(told.map(({ kind, language }) => [kind, language])).toEqual([
+  const notifications = (await readEmails(site)).filter((message) => message.administratorId === id)
+  expect(notifications.map(({ kind, language }) => [kind, language])).toEqual([
     ['device-new', 'en'],
     ['device-new', 'en'],
     ['factor-added', 'en'],
     ['factor-recovered', 'fr'],
     ['factor-removed', 'en'],
   ])
-  expect(told.find(({ kind }) => kind === 'factor-recovered')?.facts).toEqual({ codesLeft: 7 })
-  expect(JSON.stringify([acts, log, told])).not.toContain(secret)
+  expect(notifications.find(({ kind }) => kind === 'factor-recovered')?.facts).toEqual({ codesLeft: 7 })
+  expect(JSON.stringify([actions, log, notifications])).not.toContain(secret)
 })

@@ -5,45 +5,41 @@ import { needsFactor } from '#shared/features/staff/roles.rules'
 import type { FactorSecret, FactorState } from '#shared/features/staff/second-factor.contract'
 import type { Language } from '#shared/languages'
 import { recordAction } from '../../../audit/record-action'
-import type { SignedInAdministrator } from '../../../auth/guards'
-import { type GuessOrigin, limitGuesses } from '../../../auth/guess-limits/guess-limits'
-import { refuseGuessAs } from '../../../auth/guess-limits/wrong-guess'
+import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
+import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
+import { markFactorPassed } from '../../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { isSealed, type SiteKey } from '../../../site-key'
 import {
+  consumeRecoveryCode,
+  consumeStep,
   countRecoveryCodes,
   findFactor,
-  keepRecoveryCodes,
-  keepSecret,
-  markPassed,
+  insertRecoveryCodes,
   resealSecret,
-  spendRecoveryCode,
-  spendStep,
+  saveSecret,
   switchOff,
   switchOn,
 } from './second-factor.store'
 import { findStep, newSecret, otpauthUri, toBase32 } from './time-codes'
 
-const ownerOf = (administratorId: number) => `second factor of administrator ${administratorId}`
-
 const RECOVERY_CODES = 8
-
-/** Ten letters and digits of five bits each: far too many to try, few enough to type. */
+/** Ten letters and digits of five bits each: too many to guess, few enough to type. */
 const RECOVERY_BYTES = 7
-
 const RECOVERY_LENGTH = 10
 
-interface Trial {
+interface CodeRequest {
   admin: SignedInAdministrator
   code: string
   siteKey: SiteKey
   from: GuessOrigin
-  /** Of the page: accounts of staff have none of their own. */
+  /** The language of the page: staff accounts have none. */
   language: Language
   now: Date
 }
@@ -66,83 +62,87 @@ export async function startFactor(
   { id, email }: SignedInAdministrator,
 ): Promise<FactorSecret> {
   const secret = newSecret()
-  if (!(await keepSecret(db, id, sealSecret(siteKey, id, secret)))) throw new AppError('FACTOR_IS_ON')
+  if (!(await saveSecret(db, id, sealSecret(siteKey, id, secret)))) throw new AppError('FACTOR_IS_ON')
   return { secret, uri: otpauthUri(secret, email) }
 }
 
-/** Switches the factor on with a first code. This sign-in has passed it; every other one has to. */
-export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCodes: string[] }> {
-  const { admin, now } = trial
-  await guess(db, trial, (code) => isFreshCode(db, trial, code))
+/** Switches the factor on with a first code, which this sign-in thereby passes. Other sign-ins still need a code. */
+export async function confirmFactor(db: Db, request: CodeRequest): Promise<{ recoveryCodes: string[] }> {
+  const { admin, now } = request
+  await guess(db, request, (code) => isFreshCode(db, request, code))
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
   )
   await transact(db, async (tx) => {
     if (!(await switchOn(tx, admin.id, now))) throw new AppError('FACTOR_IS_ON')
-    await keepRecoveryCodes(tx, admin.id, codes.map(hashToken))
-    await markPassed(tx, admin.tokenHash, now)
-    await writeDown(tx, trial, { action: 'staff.factor-on', event: 'factor.added' })
-    await notifyAdministrator(tx, { kind: 'factor-added', facts: {}, ...readerOf(trial) })
+    await insertRecoveryCodes(tx, admin.id, codes.map(hashToken))
+    await markFactorPassed(tx, admin.tokenHash, now)
+    await record(tx, request, { action: 'staff.factor-on', event: 'factor.added' })
+    await notifyAdministrator(tx, { kind: 'factor-added', facts: {}, ...recipientOf(request) })
   })
   return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) }
 }
 
-/** Completes a sign-in: with a code that was not used before, or with a recovery code. */
-export async function passFactor(db: Db, trial: Trial): Promise<void> {
-  const { admin, now } = trial
-  const used = await guess(db, trial, async (code) => {
-    if (await isFreshCode(db, trial, code)) return 'code'
-    return (await spendRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
+/** Completes a sign-in with an unused code or a recovery code. */
+export async function passFactor(db: Db, request: CodeRequest): Promise<void> {
+  const { admin, now } = request
+  const used = await guess(db, request, async (code) => {
+    if (await isFreshCode(db, request, code)) return 'code'
+    return (await consumeRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
   })
   await transact(db, async (tx) => {
-    await markPassed(tx, admin.tokenHash, now)
-    if (used === 'recovery') await noteRecovery(tx, trial)
-    else await trial.from.note(tx, 'factor.passed')
+    await markFactorPassed(tx, admin.tokenHash, now)
+    if (used === 'recovery') await recordRecovery(tx, request)
+    else await request.from.note(tx, 'factor.passed')
   })
 }
 
-async function noteRecovery(tx: Db, trial: Trial): Promise<void> {
-  await writeDown(tx, trial, { action: 'staff.factor-recovered', event: 'factor.recovered' })
-  const codesLeft = await countRecoveryCodes(tx, trial.admin.id)
-  await notifyAdministrator(tx, { kind: 'factor-recovered', facts: { codesLeft }, ...readerOf(trial) })
+async function recordRecovery(tx: Db, request: CodeRequest): Promise<void> {
+  await record(tx, request, { action: 'staff.factor-recovered', event: 'factor.recovered' })
+  const codesLeft = await countRecoveryCodes(tx, request.admin.id)
+  await notifyAdministrator(tx, { kind: 'factor-recovered', facts: { codesLeft }, ...recipientOf(request) })
 }
 
-export async function removeFactor(db: Db, trial: Trial): Promise<void> {
-  const { admin } = trial
-  await guess(db, trial, (code) => isFreshCode(db, trial, code))
+export async function removeFactor(db: Db, request: CodeRequest): Promise<void> {
+  const { admin } = request
+  await guess(db, request, (code) => isFreshCode(db, request, code))
   await transact(db, async (tx) => {
     if (!(await switchOff(tx, admin.id))) return
-    await writeDown(tx, trial, { action: 'staff.factor-off', event: 'factor.removed' })
-    await notifyAdministrator(tx, { kind: 'factor-removed', facts: {}, ...readerOf(trial) })
+    await record(tx, request, { action: 'staff.factor-off', event: 'factor.removed' })
+    await notifyAdministrator(tx, { kind: 'factor-removed', facts: {}, ...recipientOf(request) })
   })
 }
 
-function readerOf({ admin, language, now }: Trial) {
+function recipientOf({ admin, language, now }: CodeRequest) {
   return { administratorId: admin.id, language, now }
 }
 
-async function isFreshCode(db: Db, { admin: { id }, siteKey, now }: Trial, code: string): Promise<boolean> {
-  const kept = (await findFactor(db, id))?.secret
-  const secret = kept ? readSecret(siteKey, id, kept) : undefined
+async function isFreshCode(db: Db, { admin: { id }, siteKey, now }: CodeRequest, code: string): Promise<boolean> {
+  const stored = (await findFactor(db, id))?.secret
+  const secret = stored ? readSecret(siteKey, id, stored) : undefined
   const step = secret === undefined ? undefined : findStep(secret, code, now)
-  if (!kept || !secret || step === undefined || !(await spendStep(db, id, step))) return false
-  if (!isSealed(kept)) await resealSecret(db, id, { from: kept, to: sealSecret(siteKey, id, secret) })
+  if (!stored || !secret || step === undefined || !(await consumeStep(db, id, step))) return false
+  if (!isSealed(stored)) await resealSecret(db, id, { from: stored, to: sealSecret(siteKey, id, secret) })
   return true
 }
 
-/** Wrong codes are counted apart from passwords: whoever knows the password could start their count anew with it. */
-function guess<T>(db: Db, { admin, code, from, now }: Trial, check: (code: string) => Promise<T | false>): Promise<T> {
-  return refuseGuessAs('WRONG_CODE', () =>
-    limitGuesses(
-      { db, now, accountKind: 'admin', account: `${admin.id} second factor`, from },
-      async () => (await check(code)) || null,
-    ),
+/** Wrong codes are counted apart from passwords: a right password would reset a shared count. */
+function guess<T>(
+  db: Db,
+  { admin, code, from, now }: CodeRequest,
+  check: (code: string) => Promise<T | false>,
+): Promise<T> {
+  const account = `${admin.id} second factor`
+  return limitGuesses(
+    { db, now, accountKind: 'admin', account, from, wrongCode: 'WRONG_CODE' },
+    async () => (await check(code)) || null,
   )
 }
 
-async function writeDown(
+/** Writes the change to the security log and the audit log. */
+async function record(
   tx: Db,
-  { admin, from, now }: Trial,
+  { admin, from, now }: CodeRequest,
   { action, event }: { action: ActionName; event: SecurityEvent },
 ) {
   const { id, name, email, role } = admin
@@ -157,12 +157,14 @@ async function writeDown(
   })
 }
 
-/** The secret of an authenticator app as it is kept: whoever reads the database cannot make codes with it. */
+const sealedFor = (administratorId: number) => `second factor of administrator ${administratorId}`
+
+/** Secrets are sealed, so that reading the database does not suffice to make codes. */
 function sealSecret(siteKey: SiteKey, administratorId: number, secret: string): string {
-  return siteKey.seal(secret, ownerOf(administratorId))
+  return siteKey.seal(secret, sealedFor(administratorId))
 }
 
-/** What codes are made from. One from before secrets were sealed is read as it is; undefined under another site key. */
-function readSecret(siteKey: SiteKey, administratorId: number, kept: string): string | undefined {
-  return isSealed(kept) ? siteKey.unseal(kept, ownerOf(administratorId)) : kept
+/** Reads a stored secret; undefined under another site key. Old rows hold unsealed secrets. */
+function readSecret(siteKey: SiteKey, administratorId: number, stored: string): string | undefined {
+  return isSealed(stored) ? siteKey.unseal(stored, sealedFor(administratorId)) : stored
 }

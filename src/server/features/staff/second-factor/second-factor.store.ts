@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { administratorRecoveryCodes, administratorSignIns, administrators } from '../../../db/schema/administrators'
+import { administratorRecoveryCodes, administrators } from '../../../db/schema/administrators'
 
 export async function findFactor(db: Db, id: number) {
   const [row] = await db
@@ -10,8 +10,8 @@ export async function findFactor(db: Db, id: number) {
   return row
 }
 
-/** Keeps a secret that no code was shown of yet. False where a factor is on already. */
-export async function keepSecret(db: Db, id: number, secret: string): Promise<boolean> {
+/** Saves a secret that has not been confirmed by a code. False if a factor is already on. */
+export async function saveSecret(db: Db, id: number, secret: string): Promise<boolean> {
   const rows = await db
     .update(administrators)
     .set({ factorSecret: secret, factorLastStep: null })
@@ -20,7 +20,7 @@ export async function keepSecret(db: Db, id: number, secret: string): Promise<bo
   return rows.length === 1
 }
 
-/** Keeps the same secret in another form, unless it is another one by now. */
+/** Saves the same secret in sealed form, unless it has been replaced meanwhile. */
 export async function resealSecret(db: Db, id: number, { from, to }: { from: string; to: string }): Promise<void> {
   await db
     .update(administrators)
@@ -28,8 +28,8 @@ export async function resealSecret(db: Db, id: number, { from, to }: { from: str
     .where(and(eq(administrators.id, id), eq(administrators.factorSecret, from)))
 }
 
-/** Marks a step as used. False when it, or a later one, was used before: the database decides between two at once. */
-export async function spendStep(db: Db, id: number, step: number): Promise<boolean> {
+/** Marks a time step as used. False if it, or a later one, was used before. */
+export async function consumeStep(db: Db, id: number, step: number): Promise<boolean> {
   const rows = await db
     .update(administrators)
     .set({ factorLastStep: step })
@@ -52,7 +52,7 @@ export async function switchOn(tx: Db, id: number, now: Date): Promise<boolean> 
   return rows.length === 1
 }
 
-/** False when it was off already. */
+/** False if it was already off. */
 export async function switchOff(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .update(administrators)
@@ -63,12 +63,12 @@ export async function switchOff(tx: Db, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function keepRecoveryCodes(tx: Db, administratorId: number, codeHashes: string[]): Promise<void> {
+export async function insertRecoveryCodes(tx: Db, administratorId: number, codeHashes: string[]): Promise<void> {
   await tx.insert(administratorRecoveryCodes).values(codeHashes.map((codeHash) => ({ administratorId, codeHash })))
 }
 
-/** Uses a code up. False when there is none, or it was used. */
-export async function spendRecoveryCode(tx: Db, administratorId: number, codeHash: string): Promise<boolean> {
+/** Removes a recovery code. False if there is no such code, or it was used. */
+export async function consumeRecoveryCode(tx: Db, administratorId: number, codeHash: string): Promise<boolean> {
   const { administratorId: owner, codeHash: hash } = administratorRecoveryCodes
   const rows = await tx
     .delete(administratorRecoveryCodes)
@@ -79,11 +79,4 @@ export async function spendRecoveryCode(tx: Db, administratorId: number, codeHas
 
 export function countRecoveryCodes(db: Db, id: number): Promise<number> {
   return db.$count(administratorRecoveryCodes, eq(administratorRecoveryCodes.administratorId, id))
-}
-
-export async function markPassed(tx: Db, tokenHash: string, now: Date): Promise<void> {
-  await tx
-    .update(administratorSignIns)
-    .set({ factorPassedAt: now })
-    .where(eq(administratorSignIns.tokenHash, tokenHash))
 }

@@ -11,23 +11,23 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('%i seconds after 1970 the code is %s, as RFC 6238 has it', (seconds, code) => {
+])('%i seconds after 1970 the code is %s, as in RFC 6238', (seconds, code) => {
   expect(codeAt(RFC_SECRET, stepOf(new Date(seconds * 1000)))).toBe(code)
 })
 
 describe('a code', () => {
   const now = new Date('2026-11-16T15:00:00Z')
 
-  test.each([-1, 0, 1])('is known %i steps from now', (away) => {
+  test.each([-1, 0, 1])('is accepted %i steps from now', (away) => {
     expect(findStep(RFC_SECRET, codeAt(RFC_SECRET, stepOf(now) + away), now)).toBe(stepOf(now) + away)
   })
 
-  test.each([-2, 2])('is too old or too new %i steps from now', (away) => {
+  test.each([-2, 2])('is refused %i steps from now', (away) => {
     expect(findStep(RFC_SECRET, codeAt(RFC_SECRET, stepOf(now) + away), now)).toBeUndefined()
   })
 })
 
-test('a secret has 160 bits in 32 signs, each time others', () => {
+test('a secret is random and has 160 bits in 32 characters', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
 })

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Time-based one-time passwords as authenticator apps make them: RFC 6238 with SHA-1, six digits and steps of 30 s.
+// Time-based one-time passwords (RFC 6238) with SHA-1, six digits and steps of 30 s, as authenticator apps expect.
 const STEP_MS = 30_000
 const DIGITS = 6
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A secret that the app and the site share, as people type it. */
+/** A secret shared with the authenticator app, in the form people type. */
 export function newSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }
 
-/** Letters and digits that nobody mistakes for each other, five bits each. */
+/** Five bits per character; the alphabet has no two characters that look alike. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map((character) => BASE32.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
@@ -34,13 +34,13 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step that a code belongs to: this one, or its neighbours for a clock that is a little off. */
+/** The time step of a code: the current one, or a neighbour, for clocks that are slightly off. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const current = stepOf(now)
   return [current, current - 1, current + 1].find((step) => codeAt(secret, step) === code)
 }
 
-/** What authenticator apps read: whose code it is, and the secret. */
+/** The address that authenticator apps read from a QR code. */
 export function otpauthUri(secret: string, email: string): string {
   return `otpauth://totp/${encodeURIComponent(`Plume:${email}`)}?secret=${secret}&issuer=Plume`
 }

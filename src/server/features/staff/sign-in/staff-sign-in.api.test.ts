@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../../auth/tokens'
-import { administratorSignIns } from '../../../db/schema/administrators'
+import { signIns } from '../../../db/schema/sign-ins'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { quickHash } from '../../../testing/quick-hash'
@@ -27,7 +27,7 @@ describe('POST /api/admin/login', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  test('refuses an unknown email in the same words', async () => {
+  test('refuses an unknown email with the same answer', async () => {
     const known = await login({ email: EMAIL, password: 'not-the-password' })
     const unknown = await login({ email: 'nobody@example.com', password: 'not-the-password' })
     expect(unknown.statusCode).toBe(known.statusCode)
@@ -35,7 +35,7 @@ describe('POST /api/admin/login', () => {
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort())
   })
 
-  test('does not know students', async () => {
+  test('refuses students', async () => {
     await makeStudent(site, { email: 'learner@example.com', passwordHash: await quickHash(PASSWORD) })
     expect((await login({ email: 'learner@example.com', password: PASSWORD })).statusCode).toBe(401)
   })
@@ -53,11 +53,11 @@ describe('POST /api/admin/login', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path, code }] })
   })
 
-  test('refuses a role of the caller’s choice', async () => {
+  test('refuses a role in the request', async () => {
     expect((await login({ email: EMAIL, password: PASSWORD, role: 'owner' })).statusCode).toBe(400)
   })
 
-  test('stops listening after five wrong tries', async () => {
+  test('refuses every password after five wrong ones', async () => {
     const from = { remoteAddress: '192.0.2.99' }
     for (let n = 0; n < 5; n++)
       expect((await login({ email: EMAIL, password: `wrong-${n}` }, from)).statusCode).toBe(401)
@@ -68,7 +68,7 @@ describe('POST /api/admin/login', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('lets %s in', async (email) => {
+  test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('accepts %s', async (email) => {
     const answer = await login({ email, password: PASSWORD })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'manager' } })
@@ -79,7 +79,7 @@ describe('POST /api/admin/login', () => {
     expect((await me(answer.cookies[0]?.value)).statusCode).toBe(200)
   })
 
-  test('ends the sign-in that the browser held before', async () => {
+  test('ends the earlier sign-in of the browser', async () => {
     const first = (await login({ email: EMAIL, password: PASSWORD })).cookies[0]?.value
     const cookie = `plume_admin=${first}`
     const second = (await login({ email: EMAIL, password: PASSWORD }, { cookie })).cookies[0]?.value
@@ -88,14 +88,14 @@ describe('POST /api/admin/login', () => {
   })
 })
 
-test('GET /api/admin/me shows the administrator and no more', async () => {
+test('GET /api/admin/me returns the administrator and nothing else', async () => {
   const { token, email } = await makeAdministrator(site)
   const answer = await me(token)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ name: 'Camille Roy', email, role: 'owner' })
 })
 
-test('POST /api/admin/logout forgets the sign-in on the server and in the browser', async () => {
+test('POST /api/admin/logout ends the sign-in on the server and in the browser', async () => {
   const { cookie, token } = await makeAdministrator(site)
   const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
   expect(answer.headers['clear-site-data']).toBe('"cache"')
@@ -104,8 +104,8 @@ test('POST /api/admin/logout forgets the sign-in on the server and in the browse
   expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])
   const left = await db
     .select()
-    .from(administratorSignIns)
-    .where(eq(administratorSignIns.tokenHash, hashToken(token)))
+    .from(signIns)
+    .where(eq(signIns.tokenHash, hashToken(token)))
   expect(left).toEqual([])
   expect((await me(token)).statusCode).toBe(401)
 })

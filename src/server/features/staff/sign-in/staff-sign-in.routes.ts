@@ -2,37 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
-import { findMissingStep } from '../../../auth/factor-step'
-import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
+import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
-import { endStaff, startStaff } from '../../../auth/staff-sign-in'
+import { findMissingStep } from '../../../auth/sign-ins/factor-step'
+import { endSignIn, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { mount } from '../../../http/mount/mount'
 import { browserKind, readBrowserKind } from '../../../http/network/browser-kind'
 import { languageOf } from '../../../http/request-preferences'
-import { CLEARED_AT_SIGN_OUT } from '../../../http/security-headers'
 import { changeOwnPassword, notifyOfDevice } from '../accounts/own-account.service'
-import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './staff-sign-in.service'
+import { findAdministratorForSignIn, toAdministrator } from './staff-sign-in.service'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
-    const { email, password } = body
-    const { id, counted } = await nameGuessedAdministrator(db, email)
-    const from = originOf(context, request, { accountKind: 'admin', account: id })
-    const admin = await limitGuesses({ db, now: clock(), accountKind: 'admin', account: counted, from }, () =>
-      checkAdministratorPassword(db, email, password),
-    )
-    const browser = readBrowserKind(browserKind(request.headers['user-agent']))
-    await startStaff(context, { request, reply }, admin.id)
-    await from.note(db, 'sign-in')
+    const find = () => findAdministratorForSignIn(db, body.email)
+    const admin = await checkPassword(context, request, { accountKind: 'admin', ...body, find })
+    const account = { accountKind: 'admin', id: admin.id } as const
+    await startSignIn(context, { request, reply }, account)
     await rememberDevice(context, {
       request,
       reply,
-      accountKind: 'admin',
-      account: String(admin.id),
+      account,
       onNew: (tx) =>
-        notifyOfDevice(tx, { administratorId: admin.id, browser, language: languageOf(request), now: clock() }),
+        notifyOfDevice(tx, {
+          administratorId: admin.id,
+          browser: readBrowserKind(browserKind(request.headers['user-agent'])),
+          language: languageOf(request),
+          now: clock(),
+        }),
     })
     const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
     return { admin: toAdministrator({ ...admin, awaits }) }
@@ -45,8 +43,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, adminContract.logout, async ({ request, reply }) => {
-    await endStaff(context, { request, reply })
-    reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
+    await endSignIn(context, { request, reply }, 'admin')
     return undefined
   })
 }

@@ -1,29 +1,21 @@
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { Administrator } from '#shared/features/staff/staff.contract'
-import { hashPassword, isPasswordRight } from '../../../auth/passwords/passwords'
+import { hashPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
 import { refuseOn } from '../../../http/refuse-on'
 import { findAdministratorByEmail, insertAdministrator } from './staff-sign-in.store'
 
-/** The step is always said, be it that there is none. */
-type WithStep = Pick<Administrator, 'name' | 'email' | 'role'> & { awaits: Administrator['awaits'] | undefined }
+/** Every caller must pass the missing step, even if there is none. */
+type WithMissingStep = Pick<Administrator, 'name' | 'email' | 'role'> & { awaits: Administrator['awaits'] | undefined }
 
-export function toAdministrator({ name, email, role, awaits }: WithStep): Administrator {
+export function toAdministrator({ name, email, role, awaits }: WithMissingStep): Administrator {
   return { name, email, role, ...(awaits && { awaits }) }
 }
 
-/** What wrong passwords for this email are counted under; the same work whether there is an account or not. */
-export async function nameGuessedAdministrator(db: Db, email: string) {
+/** The account with this email. Disabled accounts come without their password, so nobody can sign in with them. */
+export async function findAdministratorForSignIn(db: Db, email: string) {
   const account = await findAdministratorByEmail(db, email)
-  const id = account ? String(account.id) : null
-  return { id, counted: id ?? email.toLowerCase() }
-}
-
-/** The administrator with this email and password, or null after the same work either way. */
-export async function checkAdministratorPassword(db: Db, email: string, password: string) {
-  const account = await findAdministratorByEmail(db, email)
-  const isRight = await isPasswordRight(account?.passwordHash, password)
-  return isRight && account && account.disabledAt === null ? account : null
+  return account && { ...account, passwordHash: account.disabledAt === null ? account.passwordHash : null }
 }
 
 export async function createAdministrator(

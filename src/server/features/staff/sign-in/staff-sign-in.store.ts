@@ -19,7 +19,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
   return row?.passwordHash
 }
 
-/** Returns its number. */
+/** Returns the new account's id. */
 export async function insertAdministrator(
   db: Db,
   administrator: { name: string; email: string; passwordHash: string; role?: Role },

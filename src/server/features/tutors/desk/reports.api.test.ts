@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { DAY_MS } from '#shared/time/units'
-import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { emails } from '../../../db/schema/emails'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -38,7 +38,7 @@ const bothWorks = () => [
 
 async function asTutor(method: 'GET' | 'PUT', body?: unknown, { tutor = made.amara, now = ENDED } = {}) {
   time.now = now
-  const cookie = `plume_tutor=${await startTutorSignIn(db, tutor.id, now)}`
+  const cookie = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now })}`
   return sendJson(site, { method, url: `/api/tutor/sessions/${made.id}/report`, cookie, body })
 }
 

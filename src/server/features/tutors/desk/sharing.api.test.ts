@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#shared/subjects'
 import { DAY_MS } from '#shared/time/units'
-import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { sessions } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
@@ -52,7 +52,7 @@ function handIn(answers: Record<string, number | string>, quizId = made.quiz.id)
 }
 
 async function prepare({ tutor = made.amara, id = made.id, cookie = '' } = {}) {
-  const own = `plume_tutor=${await startTutorSignIn(db, tutor.id, time.now)}`
+  const own = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now: time.now })}`
   return sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/preparation`, cookie: cookie || own })
 }
 

@@ -7,7 +7,7 @@ import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { findGuardian } from '../../../email/guardians.store'
-import { hasOpenLink } from '../../../email/links.store'
+import { hasValidLink } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
@@ -57,7 +57,7 @@ async function notifyGuardian(tx: Db, siteKey: SiteKey, { studentId, id, now }: 
   const guardian = await findGuardian(tx, studentId)
   if (!guardian?.confirmedAt) return
   const email = { kind: 'sharing-begun', recipient: 'guardian', studentId, sessionId: id, now } as const
-  if (await hasOpenLink(tx, { ...email, since: guardian.confirmedAt })) return
+  if (await hasValidLink(tx, { ...email, since: guardian.confirmedAt })) return
   const session = await findNotifiedSession(tx, id)
   if (!session) return
   const lifeMs = session.endsAt.getTime() + NEAR_DAYS * DAY_MS - now.getTime()

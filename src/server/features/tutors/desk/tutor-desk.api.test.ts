@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
-import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
@@ -51,7 +51,7 @@ test('a session that is far away has neither name nor notes', async () => {
 test('a session that has ended is completed and has no classroom any more', async () => {
   const id = await book({ startTime: '15:00' })
   time.now = new Date('2026-11-17T21:00:00Z')
-  const cookie = `plume_tutor=${await startTutorSignIn(site.db, amara.id, time.now)}`
+  const cookie = `plume_tutor=${await insertSignIn(site.db, { accountKind: 'tutor', id: amara.id }, { now: time.now })}`
   const seen = await week(TOMORROW, cookie)
   expect(seen.find((session) => session.id === id)).toMatchObject({ status: 'completed', classroomUrl: null })
 })

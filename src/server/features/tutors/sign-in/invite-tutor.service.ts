@@ -14,22 +14,25 @@ import { lockTutor } from '../tutors.store'
 
 const INVITATION_LIFE_MS = 7 * DAY_MS
 
-interface Invited extends Invitation {
+interface InvitationRequest extends Invitation {
   id: number
   staff: Staff
   settings: Pick<Settings, 'mail' | 'demo'>
   site: Pick<Site, 'origin' | 'siteKey'>
 }
 
-/** Invites a tutor to choose a password. Only the newest invitation opens anything, once. */
-export function inviteTutor(db: Db, { id, by, staff, settings, site }: Invited): Promise<{ link: string | null }> {
+/** Invites a tutor to choose a password. Only the newest invitation is valid, once. */
+export function inviteTutor(
+  db: Db,
+  { id, by, staff, settings, site }: InvitationRequest,
+): Promise<{ link: string | null }> {
   if (by === 'email' && !canSend(settings)) throw new AppError('MAIL_OFF')
   return transact(db, async (tx) => {
     const tutor = await lockTutor(tx, id)
     if (!tutor) throw new AppError('NOT_FOUND')
     if (!tutor.email || tutor.retiredAt !== null) throw new AppError('TUTOR_NEEDS_EMAIL')
     const { now } = staff
-    await endLinks(tx, { tutorId: id }, 'tutor-invited', now)
+    await endLinks(tx, { accountKind: 'tutor', id }, 'tutor-invited', now)
     const { emailId } = await notifyWithLink(tx, site.siteKey, {
       kind: 'tutor-invited',
       recipient: 'tutor',
@@ -38,7 +41,7 @@ export function inviteTutor(db: Db, { id, by, staff, settings, site }: Invited):
       facts: {},
       now,
       lifeMs: INVITATION_LIFE_MS,
-      // The row carries the link's hash; there is nothing to send.
+      // The row stores the link's hash; staff pass the link on, so nothing is sent.
       ...(by === 'link' && { state: 'dropped', problem: 'given-as-link', finishedAt: now }),
     })
     const { name, email } = tutor

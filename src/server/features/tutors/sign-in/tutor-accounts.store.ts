@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { tutors } from '../../../db/schema/booking'
 import { tutorAccounts } from '../../../db/schema/tutor-accounts'
 
-/** The tutor with this email and, if they have chosen one, their password. */
+/** The tutor with this email, whether or not they have chosen a password. */
 export async function findAccountByEmail(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -19,7 +19,7 @@ export async function findAccountByEmail(db: Db, email: string) {
   return row
 }
 
-/** Whoever knew the old password may also have made the feed's address: it ends with it. */
+/** Saves a password and ends the private calendar feed, whose address may be known to others. */
 export async function savePassword(
   tx: Db,
   { tutorId, passwordHash, now }: { tutorId: number; passwordHash: string; now: Date },

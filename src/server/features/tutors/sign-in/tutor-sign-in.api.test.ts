@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { DAY_MS } from '#shared/time/units'
-import { TUTOR_SIGN_IN } from '../../../auth/sign-in-lifetimes'
+import { SIGN_IN_LIFETIMES } from '../../../auth/sign-ins/sign-in-lifetimes'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
 import { makeTutor, sendJson } from '../../../testing/tutoring-factories'
@@ -44,7 +44,7 @@ async function openDesk(): Promise<string> {
 }
 
 describe('an invitation', () => {
-  test('as a link opens a page, whose button sets the password once', async () => {
+  test('as a link opens a page that sets the password once', async () => {
     const path = await invitation()
     const page = await app.inject(path)
     expect(page.body).toContain(tutor.email)
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(signedIn.json()).toEqual({ name: 'Zahra Karimi', email: tutor.email })
   })
 
-  test('ends with the next one, after 7 days, and with a change of the address', async () => {
+  test('ends with the next one, after 7 days, and when the address changes', async () => {
     const [first, second] = [await invitation(), await invitation()]
     expect((await app.inject(first)).statusCode).toBe(404)
     expect((await app.inject(second)).statusCode).toBe(200)
@@ -69,20 +69,20 @@ describe('an invitation', () => {
     time.now = now
   })
 
-  test('needs an email and a tutor who has not retired, and stands in the log', async () => {
+  test('needs an email and a tutor who has not retired, and is in the audit log', async () => {
     const { id } = await makeTutor(site)
     expect((await invite('link', id)).json()).toMatchObject({ code: 'TUTOR_NEEDS_EMAIL' })
     expect((await invite('email')).json()).toEqual({ link: null })
     const url = `/api/admin/audit?kind=tutor&target=${tutor.id}`
-    const acts: AuditEntry[] = (await app.inject({ url, headers: { cookie: staff.cookie } })).json()
-    expect(acts).toMatchObject([{ action: 'tutor.invite', after: { by: 'email' } }])
+    const actions: AuditEntry[] = (await app.inject({ url, headers: { cookie: staff.cookie } })).json()
+    expect(actions).toMatchObject([{ action: 'tutor.invite', after: { by: 'email' } }])
     await change({ isRetired: true })
     expect((await invite('email')).json()).toMatchObject({ code: 'TUTOR_NEEDS_EMAIL' })
   })
 })
 
 describe('a sign-in', () => {
-  test('ends with its tutor’s retirement, a new password, a new address and signing out', async () => {
+  test('ends when the tutor retires, gets a new password or address, or signs out', async () => {
     const desk = await openDesk()
     expect((await me(desk)).json()).toEqual({ name: 'Zahra Karimi', email: tutor.email })
     await sendJson(site, { method: 'POST', url: '/api/tutor/logout', cookie: desk })
@@ -99,24 +99,24 @@ describe('a sign-in', () => {
     expect((await signIn()).statusCode).toBe(401)
   })
 
-  test('ends when it was not used, and in any case after its whole time', async () => {
+  test('ends after it was idle too long', async () => {
     const desk = await openDesk()
     const { now } = time
-    time.now = new Date(now.getTime() + TUTOR_SIGN_IN.idleMs)
+    time.now = new Date(now.getTime() + SIGN_IN_LIFETIMES.tutor.idleMs)
     expect((await me(desk)).statusCode).toBe(401)
     time.now = now
   })
 
-  test('is refused alike for a wrong password and an unknown email, and then for a while', async () => {
+  test('is refused alike for a wrong password and an unknown email, and blocked after five', async () => {
     await openDesk()
     const wrong = await signIn('not this one at all')
     expect(wrong.body).toBe((await signIn(PASSWORD, 'nobody@example.com')).body)
-    for (let tries = 0; tries < 5; tries++) await signIn('not this one at all')
+    for (let attempts = 0; attempts < 5; attempts++) await signIn('not this one at all')
     expect((await signIn()).statusCode).toBe(429)
   })
 })
 
-test('a forgotten password is asked for at the tutors’ door, by those who have one', async () => {
+test('a tutor with a password can request a new one', async () => {
   await openDesk()
   const ask = (email: string) => postForm('/api/forgot-password?kind=tutor', { email })
   const known = await ask(tutor.email)

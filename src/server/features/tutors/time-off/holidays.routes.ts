@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import type { AppContext } from '../../../app-context'
-import type { SignedInAdministrator } from '../../../auth/guards'
+import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { closeDays, holidaysAhead, reopenDay, staffHolidays } from './holidays.service'
 

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/account-kinds'
+import type { Db } from '../../db/db'
+import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
+import type { Guards } from '../../http/mount/callers'
+import type { Cookies } from './cookies'
+import { findMissingStep } from './factor-step'
+import { RECENT_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
+import { findSignedInAdministrator, findSignedInStudent, findSignedInTutor, updateLastSeen } from './sign-ins.store'
+
+interface GuardContext {
+  db: Db
+  clock: () => Date
+  cookies: Cookies
+  settings: Pick<Settings, 'demo'>
+}
+
+interface SignedIn {
+  tokenHash: string
+  lastSeenAt: Date
+}
+
+type FindSignedIn<Row> = (db: Db, unverifiedToken: string, now: Date) => Promise<Row | undefined>
+
+/** Each guard reads its own cookie and accepts tokens of its own account kind only. */
+export function createGuards({ db, clock, cookies, settings }: GuardContext): Guards {
+  async function find<Row extends SignedIn>(
+    request: FastifyRequest,
+    accountKind: AccountKind,
+    findSignedIn: FindSignedIn<Row>,
+  ): Promise<Row> {
+    const unverifiedToken = cookies.read(request, accountKind)
+    const now = clock()
+    const signedIn = unverifiedToken && (await findSignedIn(db, unverifiedToken, now))
+    if (!signedIn) throw new AppError('UNAUTHORIZED')
+    const sinceSeenMs = now.getTime() - signedIn.lastSeenAt.getTime()
+    if (sinceSeenMs > SIGN_IN_LIFETIMES[accountKind].noteEveryMs) await updateLastSeen(db, signedIn.tokenHash, now)
+    return signedIn
+  }
+
+  return {
+    student: (request) => find(request, 'student', findSignedInStudent),
+    tutor: (request) => find(request, 'tutor', findSignedInTutor),
+    async admin(request) {
+      const admin = await find(request, 'admin', findSignedInAdministrator)
+      return { ...admin, awaits: findMissingStep(admin, settings) }
+    },
+    refuseOldSignIn({ signedInAt }) {
+      if (clock().getTime() - signedInAt.getTime() > RECENT_MS) throw new AppError('REAUTH_NEEDED')
+    },
+  }
+}

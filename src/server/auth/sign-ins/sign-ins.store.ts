@@ -1,0 +1,176 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
+import type { Db } from '../../db/db'
+import { preparedOnce } from '../../db/prepared'
+import { administrators } from '../../db/schema/administrators'
+import { tutors } from '../../db/schema/booking'
+import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/sign-ins'
+import { students, userColumns } from '../../db/schema/students'
+import { type Account, type AccountOf, accountColumn } from '../account'
+import { hashToken, newToken } from '../tokens'
+import { aliveSince } from './sign-in-lifetimes'
+
+interface NewSignIn {
+  now: Date
+  browser?: string | null
+  factorPassedAt?: Date | null
+}
+
+/** Creates a sign-in and returns its token, of which only the hash is stored. */
+export async function insertSignIn(
+  db: Db,
+  account: Account,
+  { now, browser = null, factorPassedAt = null }: NewSignIn,
+): Promise<string> {
+  const token = newToken()
+  await db.insert(signIns).values({
+    tokenHash: hashToken(token),
+    accountKind: account.accountKind,
+    ...accountColumn(account),
+    createdAt: now,
+    lastSeenAt: now,
+    browser,
+    factorPassedAt,
+  })
+  return token
+}
+
+const signInColumns = {
+  tokenHash: signIns.tokenHash,
+  lastSeenAt: signIns.lastSeenAt,
+  signedInAt: signIns.createdAt,
+}
+
+const hasLivingToken = and(
+  eq(signIns.tokenHash, sql.placeholder('tokenHash')),
+  eq(signIns.accountKind, sql.placeholder('accountKind')),
+  gt(signIns.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
+  gt(signIns.lastSeenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
+)
+
+interface SignedInQuery<Row> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
+}
+
+/** Finds the account behind a living token of its kind; prepared, because every request asks it. */
+function createFinder<Row>(accountKind: AccountKind, select: (db: Db) => SignedInQuery<Row>) {
+  const query = preparedOnce((db) => select(db).prepare(`find_signed_in_${accountKind}`))
+  return async (db: Db, unverifiedToken: string, now: Date): Promise<Row | undefined> => {
+    const { createdAfter, seenAfter } = aliveSince(accountKind, now)
+    const [row] = await query(db).execute({
+      tokenHash: hashToken(unverifiedToken),
+      accountKind,
+      createdAfter: createdAfter.toISOString(),
+      seenAfter: seenAfter.toISOString(),
+    })
+    return row
+  }
+}
+
+// Closed accounts are checked here too: a sign-in may be created while its account is being closed.
+
+export const findSignedInStudent = createFinder('student', (db) =>
+  db
+    .select({ ...signInColumns, ...userColumns })
+    .from(signIns)
+    .innerJoin(students, eq(students.id, signIns.studentId))
+    .where(and(hasLivingToken, isNull(students.deletedAt))),
+)
+
+export const findSignedInTutor = createFinder('tutor', (db) =>
+  db
+    .select({ ...signInColumns, id: tutors.id, name: tutors.name, email: tutors.email })
+    .from(signIns)
+    .innerJoin(tutors, eq(tutors.id, signIns.tutorId))
+    .where(and(hasLivingToken, isNull(tutors.retiredAt), isNotNull(tutors.email))),
+)
+
+export const findSignedInAdministrator = createFinder('admin', (db) =>
+  db
+    .select({
+      ...signInColumns,
+      factorPassedAt: signIns.factorPassedAt,
+      id: administrators.id,
+      name: administrators.name,
+      email: administrators.email,
+      role: administrators.role,
+      factorConfirmedAt: administrators.factorConfirmedAt,
+    })
+    .from(signIns)
+    .innerJoin(administrators, eq(administrators.id, signIns.administratorId))
+    .where(and(hasLivingToken, isNull(administrators.disabledAt))),
+)
+
+export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(signIns).set({ lastSeenAt: now }).where(eq(signIns.tokenHash, tokenHash))
+}
+
+export async function markFactorPassed(tx: Db, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(signIns).set({ factorPassedAt: now }).where(eq(signIns.tokenHash, tokenHash))
+}
+
+function isOf({ accountKind, id }: AccountOf<AccountKind>) {
+  return and(eq(signIns.accountKind, accountKind), eq(signIns[ACCOUNT_COLUMNS[accountKind]], id))
+}
+
+/** For joins with the table of one kind's accounts. */
+export function isAlive(accountKind: AccountKind, now: Date) {
+  const { createdAfter, seenAfter } = aliveSince(accountKind, now)
+  return and(gt(signIns.createdAt, createdAfter), gt(signIns.lastSeenAt, seenAfter))
+}
+
+/** The id that clients see: a hash of the token's hash, so it cannot be used to sign in. */
+const publicId = sql<string>`encode(sha256(convert_to(${signIns.tokenHash}, 'UTF8')), 'hex')`
+
+/** The account's living sign-ins, most recently used first. */
+export function findLivingSignIns(db: Db, account: Account, now: Date) {
+  const { tokenHash, createdAt, lastSeenAt, browser } = signIns
+  return db
+    .select({ id: publicId, tokenHash, createdAt, lastSeenAt, browser })
+    .from(signIns)
+    .where(and(isOf(account), isAlive(account.accountKind, now)))
+    .orderBy(desc(lastSeenAt), desc(createdAt))
+}
+
+/** Ends the sign-in with this token. A token of another kind is ignored. */
+export async function removeSignIn(db: Db, accountKind: AccountKind, unverifiedToken: string): Promise<void> {
+  const isToken = eq(signIns.tokenHash, hashToken(unverifiedToken))
+  await db.delete(signIns).where(and(isToken, eq(signIns.accountKind, accountKind)))
+}
+
+interface EndedSignIns {
+  /** The sign-in that stays. */
+  keptTokenHash?: string | undefined
+  /** Ends only the sign-in with this public id. */
+  id?: string
+}
+
+/** Ends the account's sign-ins and returns how many there were. */
+export async function endSignIns<Kind extends AccountKind>(
+  tx: Db,
+  account: AccountOf<Kind>,
+  { keptTokenHash, id }: EndedSignIns = {},
+): Promise<number> {
+  const ended = await tx
+    .delete(signIns)
+    .where(
+      and(
+        isOf(account),
+        keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash),
+        id === undefined ? undefined : eq(publicId, id),
+      ),
+    )
+    .returning({ tokenHash: signIns.tokenHash })
+  return ended.length
+}
+
+export async function removeDeadSignIns(db: Db, now: Date): Promise<void> {
+  const isDead = ACCOUNT_KINDS.map((kind) => {
+    const { createdAfter, seenAfter } = aliveSince(kind, now)
+    return and(
+      eq(signIns.accountKind, kind),
+      or(lt(signIns.createdAt, createdAfter), lt(signIns.lastSeenAt, seenAfter)),
+    )
+  })
+  await db.delete(signIns).where(or(...isDead))
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/account-kinds'
+import { browserKind } from '../../http/network/browser-kind'
+import { type Account, subjectOf } from '../account'
+import type { AuthContext } from '../auth-context'
+import { insertSignIn, removeSignIn } from './sign-ins.store'
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. */
+export async function startSignIn(
+  { db, clock, cookies, security }: AuthContext,
+  { request, reply }: Exchange,
+  account: Account,
+): Promise<void> {
+  const { accountKind } = account
+  const previousToken = cookies.read(request, accountKind)
+  if (previousToken) await removeSignIn(db, accountKind, previousToken)
+  const browser = browserKind(request.headers['user-agent'])
+  cookies.set(reply, accountKind, await insertSignIn(db, account, { now: clock(), browser }))
+  await security.of(request, subjectOf(account))(db, 'sign-in')
+}
+
+/** Ends this browser's sign-in of one kind, in the database as well as in the browser. */
+export async function endSignIn(
+  { db, cookies }: Pick<AuthContext, 'db' | 'cookies'>,
+  { request, reply }: Exchange,
+  accountKind: AccountKind,
+): Promise<void> {
+  const token = cookies.read(request, accountKind)
+  if (token) await removeSignIn(db, accountKind, token)
+  cookies.clear(reply, accountKind)
+  // Only the cache: "cookies" and "storage" would also remove language, theme and sign-ins of other kinds.
+  reply.header('Clear-Site-Data', '"cache"')
+}

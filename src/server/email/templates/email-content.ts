@@ -1,0 +1,58 @@
+import type { Email } from '#shared/features/emails/email-facts'
+import type { Recipient } from '#shared/features/emails/emails.rules'
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
+
+/** What an email is written from. */
+export interface EmailInput {
+  message: Email
+  recipient: Recipient
+  language: Language
+  /** The student the email is about. */
+  student: { firstName: string | null; lastName: string | null }
+  to: { name: string | null; email: string }
+  site: { origin: string; supportEmail: string; classroomUrl: string | undefined }
+  /** What the button opens, for emails with a link of their own. */
+  link: string | null
+  /** The one-click address that ends emails of this kind. */
+  unsubscribe: string | null
+  now: Date
+}
+
+/** A labelled value, possibly of several lines or with a link. */
+export interface Row {
+  label: string
+  value: string
+  href?: string
+  /** Sentences and addresses are shown below their label, over the full width. */
+  isLong?: boolean
+}
+
+/** A card with an edge in a subject's colour, or in gold if it is about hours. */
+export interface Card {
+  colour: Subject | 'gold'
+  above: string | null
+  title: string
+  /** For cancelled sessions: the title is struck through but readable. */
+  isStruck?: boolean
+  below: string | null
+  rows: Row[]
+}
+
+export interface Link {
+  label: string
+  href: string
+}
+
+/** An email before it is rendered. HTML and plain text come from the same content, so both say the same. */
+export interface EmailContent {
+  subject: string
+  /** The name is underlined in gold; the rest of the sentence follows it. */
+  heading: { name: string | null; rest: string }
+  before: readonly string[]
+  cards: Card[]
+  button: Link | null
+  after: readonly string[]
+  footer: readonly string[]
+  unsubscribe: Link | null
+}

@@ -1,0 +1,95 @@
+import type { SessionFacts } from '#shared/features/emails/email-facts'
+import { formatMoney } from '#shared/format-amount'
+import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
+import type { EmailText } from '#shared/words/emails/email-text'
+import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
+import { GUARDIAN_SERIES_TEXTS } from '#shared/words/emails/guardian-series.words'
+import { type ContentParts, contentAbout, type EmailTemplates, requiredLink } from './compose-content'
+import type { EmailContent, EmailInput } from './email-content'
+import { balanceCard, giftCard, givenBackCard, receiptCard, refundCard, transferCard } from './hours-cards'
+import { readName } from './names'
+import { seriesEmails } from './series-emails'
+import { contentRows, hoursWords, sessionCard, sessionWords } from './session-card'
+import { type SessionReader, sessionEmails } from './session-emails'
+
+/** The student's name as guardians read it. */
+export function studentForGuardian({ student, language }: Pick<EmailInput, 'student' | 'language'>): string {
+  return readName(student.firstName) ?? GUARDIAN_TEXTS[language].student
+}
+
+function guardianEmail(
+  input: EmailInput,
+  text: EmailText,
+  { why = 'copy', ...parts }: { why?: 'copy' | 'invited' } & Pick<ContentParts, 'cards' | 'href'> = {},
+): EmailContent {
+  const words = GUARDIAN_TEXTS[input.language]
+  const name = studentForGuardian(input)
+  return contentAbout(input, text, { ...parts, name, why: words.why[why](name), questions: words.questions })
+}
+
+function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
+  const { language } = input
+  return {
+    words: GUARDIAN_TEXTS[language],
+    session: sessionWords(facts, studentForGuardian(input), language),
+    person: { label: EMAIL_LABELS[language].labels.tutor, value: facts.tutorName },
+    paysHours: true,
+    compose: (text, parts) => guardianEmail(input, text, parts),
+  }
+}
+
+/** Emails to a guardian. There are no screens for guardians, so only emails with a link of their own have a button. */
+export const GUARDIAN_EMAILS = {
+  ...sessionEmails(guardianReader),
+  ...seriesEmails(guardianReader, GUARDIAN_SERIES_TEXTS),
+  'guardian-invited': (_, input) =>
+    guardianEmail(input, GUARDIAN_TEXTS[input.language].invited(studentForGuardian(input)), {
+      why: 'invited',
+      href: requiredLink(input),
+    }),
+  'sharing-begun': (facts, input) => {
+    const { session, person } = guardianReader(facts, input)
+    const cards = [sessionCard(facts, input.language, contentRows(facts, input.language, person))]
+    return guardianEmail(input, GUARDIAN_TEXTS[input.language].sharing(session), { cards, href: requiredLink(input) })
+  },
+  'purchase-receipt': (facts, input) => {
+    const hours = hoursWords(facts.hours, input.language)
+    const amount = formatMoney(facts.amountDollars, input.language)
+    const text = GUARDIAN_TEXTS[input.language].receipt(studentForGuardian(input), hours, amount)
+    return guardianEmail(input, text, { cards: [receiptCard(facts, input.language)] })
+  },
+  'transfer-reminder': (facts, input) => {
+    const hours = hoursWords(facts.hours, input.language)
+    const amount = formatMoney(facts.missingCents / 100, input.language)
+    const text = GUARDIAN_TEXTS[input.language].transfer(studentForGuardian(input), hours, amount)
+    return guardianEmail(input, text, { cards: [transferCard(facts, input.language)] })
+  },
+  'purchase-refunded': (facts, input) => {
+    const hours = hoursWords(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    const text = GUARDIAN_TEXTS[input.language].refunded(studentForGuardian(input), hours, amount)
+    return guardianEmail(input, text, { cards: [refundCard(facts, input.language)] })
+  },
+  'refund-failed': (facts, input) => {
+    const hours = hoursWords(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    const text = GUARDIAN_TEXTS[input.language].refundFailed(studentForGuardian(input), hours, amount)
+    return guardianEmail(input, text, { cards: [refundCard(facts, input.language)] })
+  },
+  'hours-low': ({ balanceHours }, input) => {
+    const left = hoursWords(balanceHours, input.language)
+    const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), left)
+    return guardianEmail(input, text, { cards: [balanceCard(balanceHours, input.language)] })
+  },
+  'hours-given-back': (facts, input) => {
+    const hours = hoursWords(facts.givenBackHours, input.language)
+    const session = sessionWords(facts, studentForGuardian(input), input.language)
+    const text = GUARDIAN_TEXTS[input.language].givenBack(hours, session)
+    return guardianEmail(input, text, { cards: [givenBackCard(facts, input.language)] })
+  },
+  'hours-gifted': (facts, input) => {
+    const hours = hoursWords(facts.hours, input.language)
+    const text = GUARDIAN_TEXTS[input.language].gifted(studentForGuardian(input), hours)
+    return guardianEmail(input, text, { cards: [giftCard(facts, input.language)] })
+  },
+} satisfies EmailTemplates

@@ -1,0 +1,31 @@
+import type { EmailText } from '#shared/words/emails/email-text'
+import { STAFF_ACCOUNT_TEXTS } from '#shared/words/emails/staff-account.words'
+import { type ContentParts, contentTo, type EmailTemplates, requiredLink } from './compose-content'
+import type { EmailContent, EmailInput } from './email-content'
+import { readName } from './names'
+
+export function staffEmail(input: EmailInput, text: EmailText, parts: Pick<ContentParts, 'href'> = {}): EmailContent {
+  const { why, questions } = STAFF_ACCOUNT_TEXTS[input.language]
+  return contentTo(input, text, { ...parts, name: readName(input.to.name), why, questions })
+}
+
+/** Emails to tutors and staff about their accounts. */
+export const STAFF_EMAILS = {
+  'forgotten-password': (_, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].forgottenPassword(), { href: requiredLink(input) }),
+  'password-changed': (_, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail)),
+} satisfies EmailTemplates
+
+/** Only staff can have a second factor. */
+export const ADMINISTRATOR_EMAILS = {
+  ...STAFF_EMAILS,
+  'factor-added': (_, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorAdded(input.site.supportEmail)),
+  'factor-removed': (_, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRemoved(input.site.supportEmail)),
+  'factor-recovered': ({ codesLeft }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRecovered(codesLeft, input.site.supportEmail)),
+  'device-new': ({ browser }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].deviceNew(browser, input.site.supportEmail)),
+} satisfies EmailTemplates

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#shared/features/staff/roles.rules'
+import type { FactorStep } from '#shared/http/endpoint'
+import type { students, userColumns } from '../../db/schema/students'
+
+interface SignedIn {
+  tokenHash: string
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+export type SignedInStudent = SignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+
+export interface SignedInTutor extends SignedIn {
+  id: number
+  name: string
+  email: string | null
+}
+
+export interface SignedInAdministrator extends SignedIn {
+  id: number
+  name: string
+  email: string
+  role: Role
+  factorConfirmedAt: Date | null
+  factorPassedAt: Date | null
+  /** The step that is missing before the sign-in has any permission. */
+  awaits: FactorStep | undefined
+}
+
+/** Find the caller of a request, or refuse it with 401. Implemented in `auth`. */
+export interface Guards {
+  student(request: FastifyRequest): Promise<SignedInStudent>
+  tutor(request: FastifyRequest): Promise<SignedInTutor>
+  admin(request: FastifyRequest): Promise<SignedInAdministrator>
+  /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
+  refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guards: Guards
+  }
+  interface FastifyRequest {
+    student: SignedInStudent | null
+    tutor: SignedInTutor | null
+    admin: SignedInAdministrator | null
+  }
+}
