@@ -2,6 +2,7 @@ import type { Cookies } from './auth/cookies'
 import type { Turns } from './auth/passwords/turns'
 import type { Db } from './db/db'
 import type { Settings } from './env'
+import type { BillingContext } from './features/billing/billing-context'
 import type { LedgerWatch } from './features/billing/ledger/verify-ledger.service'
 import type { PdfSetter } from './pdf/pdf-setter'
 import type { SecurityLog } from './security-log/security-log'
@@ -15,6 +16,7 @@ export interface AppContext {
   clock: () => Date
   cookies: Cookies
   ledger: LedgerWatch
+  billing: BillingContext
   siteKey: SiteKey
   security: SecurityLog
   /** Sets guides and receipts as PDFs. */

@@ -13,7 +13,6 @@ import {
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
-import { openReceipts } from './features/billing/receipts/receipts.service'
 import { drainAndClose } from './http/drain'
 import { startJobs } from './jobs/jobs'
 import { createMetrics } from './metrics/metrics'
@@ -38,7 +37,6 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
-  await openReceipts(database.db, settings, clock())
   await loadContent(database, settings)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
@@ -61,15 +59,14 @@ async function start(): Promise<void> {
     throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const { ledger, log, emailWorkerParts: post } = app
+  const { billing, log, emailWorkerParts: post } = app
   post.start()
   const jobs = startJobs({
     db: database.db,
     clock,
     log,
-    ledger,
+    billing,
     post,
-    payments: app.capabilities.payments,
   })
   closeOnSignal(async (signal) => {
     jobs.stop()

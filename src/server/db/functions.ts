@@ -41,7 +41,7 @@ export async function applyFunctions(tx: Db, files = readFunctionFiles()): Promi
   }
 }
 
-/** PGlite takes one statement at a time. In these files each begins with CREATE after an empty line. */
+/** PGlite takes one statement at a time. In these files each starts with CREATE or DROP after an empty line. */
 function statementsOf(text: string): string[] {
-  return text.split(/\n\n(?=CREATE )/)
+  return text.split(/\n\n(?=CREATE |DROP )/)
 }

@@ -4,7 +4,7 @@ import { emails } from '../db/schema/emails'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { readPdfPages } from '../testing/pdf-pages'
-import { refundOne } from '../testing/refunds'
+import { refundOneHour } from '../testing/refunds'
 import { openTestEmail, TEST_ORIGIN } from '../testing/test-email'
 import { makePaidPurchase } from '../testing/tutoring-factories'
 
@@ -49,7 +49,7 @@ test('the letter of a purchase names its receipt, leads to it and brings it as a
 
 test('the letter of a refund brings its credit note', async () => {
   const student = await buy()
-  await refundOne(site, student.id)
+  await refundOneHour(site, student.id)
   await post.deliver()
   const files = server.received.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
   expect(files.toSorted()).toEqual([

@@ -9,8 +9,8 @@ import { startJobs } from './jobs'
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
-const { log: siteLog, ledger, emailWorkerParts: post } = site.app
-const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post, payments: undefined }
+const { log: siteLog, billing, emailWorkerParts: post } = site.app
+const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, billing, post }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 

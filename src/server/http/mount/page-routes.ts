@@ -7,7 +7,7 @@ import {
   PROVIDER_SIGN_INS,
   SIGN_INS,
 } from '#shared/http/limits'
-import type { ProviderName } from '../../features/billing/providers/provider'
+import type { ProviderName } from '../../features/billing/providers/payment-provider'
 
 export interface PageRoute {
   method: 'GET' | 'POST'

@@ -11,7 +11,7 @@ import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
 import type { AppContext } from '../../app-context'
 import type { Settings } from '../../env'
-import { choosePayments, type PaymentSettings } from '../../features/billing/providers/payment-methods'
+import { configurePayments, type PaymentSettings } from '../../features/billing/providers/payment-config'
 import { answerUnknownPath } from '../error-handler'
 import { languageOf, themeOf } from '../request-preferences'
 import { compressOnce, compressQuickly } from '../responses/compress'
@@ -153,7 +153,7 @@ function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, ...sett
 
 /** `demo`, `off`, or the methods that are set up. */
 function describeBuying(settings: PaymentSettings): string {
-  return settings.payments === 'live' ? Object.keys(choosePayments(settings) ?? {}).join(' ') : settings.payments
+  return settings.payments === 'live' ? Object.keys(configurePayments(settings) ?? {}).join(' ') : settings.payments
 }
 
 function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {
