@@ -6,7 +6,8 @@ BEGIN
   END IF;
   IF (NEW.student_id, NEW.hours, NEW.amount, NEW.payment_method, NEW.reference, NEW.created_at)
     IS DISTINCT FROM (OLD.student_id, OLD.hours, OLD.amount, OLD.payment_method, OLD.reference, OLD.created_at) THEN
-    RAISE EXCEPTION 'buyer, hours, price, method and reference of a purchase never change' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'buyer, hours, price, method and reference of a purchase never change'
+      USING ERRCODE = 'restrict_violation';
   END IF;
   -- Depth 1 is this trigger; at depth 2 a trigger of payments or ledger_entries makes the change.
   IF pg_trigger_depth() > 1 THEN RETURN NEW; END IF;

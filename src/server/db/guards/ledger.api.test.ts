@@ -35,8 +35,8 @@ describe('an entry', () => {
   test('changes the balance and records the new one', async () => {
     const { id } = await makeStudent(site)
     for (const hours of ['10', '-1.5', '0.01', '-2', '5.25']) await add(id, hours)
-    const noted = (await entriesOf(id)).map((entry) => entry.balanceAfter)
-    expect(noted).toEqual(['10.00', '8.50', '8.51', '6.51', '11.76'])
+    const balances = (await entriesOf(id)).map((entry) => entry.balanceAfter)
+    expect(balances).toEqual(['10.00', '8.50', '8.51', '6.51', '11.76'])
     expect(await balanceOf(id)).toBe('11.76')
     await expectBalanceIsSum(id)
   })

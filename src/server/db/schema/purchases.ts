@@ -8,8 +8,8 @@ import { administrators } from './administrators'
 import { students } from './students'
 
 /**
- * An order of hours. Only the ledger entry for its hours sets it to paid (trigger `ledger_entries_pay_purchase`). Buyer,
- * hours and price never change (trigger `purchases_guarded`).
+ * An order of hours. Only the ledger entry for its hours sets it to paid (trigger `ledger_entries_pay_purchase`).
+ * Buyer, hours and price never change (trigger `purchases_guarded`).
  */
 export const purchases = pgTable(
   'purchases',
@@ -58,13 +58,14 @@ export const purchases = pgTable(
 /** The same rule as `overpaidCents`, for the index and for queries. */
 export function isOverpaid(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
   const { status, amount, receivedCents, refundedCents } = table
-  return sql`${receivedCents} > case ${status} when 'paid' then ${amount} * 100 - ${refundedCents} when 'pending' then ${receivedCents} else 0 end`
+  const earned = sql`${amount} * 100 - ${refundedCents}`
+  return sql`${receivedCents} > case ${status} when 'paid' then ${earned} when 'pending' then ${receivedCents} else 0 end`
 }
 
 /**
- * A refund of unused hours. Inserting it removes the hours from the balance (trigger `refunds_begin`). A payment sets it to
- * done, a ledger entry that restores the hours sets it to refused. A second payment, of the rejected money, sets it to
- * failed and restores the hours (trigger `payments_fail_refund`).
+ * A refund of unused hours. Inserting it removes the hours from the balance (trigger `refunds_begin`). A payment sets
+ * it to done, a ledger entry that restores the hours sets it to refused. A second payment, of the rejected money, sets
+ * it to failed and restores the hours (trigger `payments_fail_refund`).
  */
 export const refunds = pgTable(
   'refunds',

@@ -32,9 +32,9 @@ export const receiptCounters = pgTable(
 )
 
 /**
- * Receipts of paid purchases and credit notes of completed refunds. They copy names, rates and language, and never change.
- * A paid purchase cannot be committed without its receipt (trigger `purchases_require_receipt`), nor a completed refund
- * without its credit note (trigger `refunds_require_credit_note`).
+ * Receipts of paid purchases and credit notes of completed refunds. They copy names, rates and language, and never
+ * change. A paid purchase cannot be committed without its receipt (trigger `purchases_require_receipt`), nor a
+ * completed refund without its credit note (trigger `refunds_require_credit_note`).
  */
 export const receipts = pgTable(
   'receipts',

@@ -22,7 +22,11 @@ test('parses an English file with a header and a balance column', () => {
 })
 
 test('parses a French file with semicolons and a column for deposits', () => {
-  const file = `\ufeffDate;Libellé;Débit;Crédit;Solde\n16-11-2026;${REFERENCE.toLowerCase()};;1 150,00 $;2 000,00 $\n16-11-2026;Loyer;900,00 $;;100,00 $`
+  const file = [
+    '\ufeffDate;Libellé;Débit;Crédit;Solde',
+    `16-11-2026;${REFERENCE.toLowerCase()};;1 150,00 $;2 000,00 $`,
+    '16-11-2026;Loyer;900,00 $;;100,00 $',
+  ].join('\n')
   expect(parseBankFile(file)).toMatchObject([{ amountCents: 115_000, references: [REFERENCE] }])
 })
 

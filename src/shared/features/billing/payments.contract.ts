@@ -58,8 +58,8 @@ export const OfflinePayment = z.strictObject({
 export type OfflinePayment = z.output<typeof OfflinePayment>
 
 /**
- * How a line of a bank file compares with the purchase that its reference names. `confirmed` lines were recorded before,
- * `no-purchase` lines have no known reference, and in `unclear` ones more than one figure could be the amount.
+ * How a line of a bank file compares with the purchase that its reference names. `confirmed` lines were recorded
+ * before, `no-purchase` lines have no known reference, and in `unclear` ones more than one figure could be the amount.
  */
 export const MATCH_RESULTS = ['exact', 'underpaid', 'overpaid', 'confirmed', 'no-purchase', 'unclear'] as const
 

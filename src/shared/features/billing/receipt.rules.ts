@@ -1,6 +1,6 @@
 /**
- * Each series is numbered from 1 every year, without gaps. Demo purchases move no money and have series of their own, so
- * they leave no gaps in the books.
+ * Each series is numbered from 1 every year, without gaps. Demo purchases move no money and have series of their own,
+ * so they leave no gaps in the books.
  */
 export const RECEIPT_SERIES = ['receipt', 'credit-note', 'demo-receipt', 'demo-credit-note'] as const
 export type ReceiptSeries = (typeof RECEIPT_SERIES)[number]

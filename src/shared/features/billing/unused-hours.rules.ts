@@ -23,8 +23,8 @@ interface HoursBySource {
 }
 
 /**
- * Which hours of a student are unused, from the whole ledger in order. Bought hours are used before free ones, the oldest
- * purchase first. A cancelled session restores its hours to the purchases they came from.
+ * Which hours of a student are unused, from the whole ledger in order. Bought hours are used before free ones, the
+ * oldest purchase first. A cancelled session restores its hours to the purchases they came from.
  */
 export function unusedHours(ledger: readonly HoursEntry[]): { byPurchase: Map<number, number>; free: number } {
   const sources: HoursBySource = { unused: new Map([[FREE, 0]]), usedBySession: new Map() }
@@ -83,8 +83,8 @@ interface PurchasedHours {
 }
 
 /**
- * The refund for further hours of a purchase: their share of its price. Shares are rounded down and the last one gets the
- * rest, so that all refunds of a purchase together equal its price.
+ * The refund for further hours of a purchase: their share of its price. Shares are rounded down and the last one gets
+ * the rest, so that all refunds of a purchase together equal its price.
  */
 export function refundCents(purchase: PurchasedHours, hours: number): number {
   const { amountCents, refundedHours, refundedCents } = purchase

@@ -34,8 +34,9 @@ export class PaymentCancelled extends Error {
 }
 
 /**
- * Opens the browser's wallet. Resolves when the student authorizes the payment, with a function that reports the result to
- * the wallet. Rejects with `PaymentCancelled` when the student closes it. `onOpen` receives a function that closes it.
+ * Opens the browser's wallet. Resolves when the student authorizes the payment, with a function that reports the result
+ * to the wallet. Rejects with `PaymentCancelled` when the student closes it. `onOpen` receives a function that closes
+ * it.
  */
 export function openWallet({
   label,

@@ -60,10 +60,10 @@ function findPurchase(queryClient: QueryClient, { hours, paymentMethod }: Order)
   }
   return async () => {
     if (isPaidLater()) {
-      const begun = (await call(billingContract.pending)).find(
+      const ordered = (await call(billingContract.pending)).find(
         (now) => now.hours === hours && now.paymentMethod === paymentMethod && isNew(waiting, now),
       )
-      return begun ? { hours, purchase: begun } : null
+      return ordered ? { hours, purchase: ordered } : null
     }
     const { items } = await fetchStatementPage('')
     const bought = items.find(

@@ -112,8 +112,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 }
 
 /**
- * Where the idempotency key of a purchase is stored. The same hours and method reuse it until the purchase succeeds, even
- * after closing the dialog, because a lost answer may have been a success.
+ * Where the idempotency key of a purchase is stored. The same hours and method reuse it until the purchase succeeds,
+ * even after closing the dialog, because a lost answer may have been a success.
  */
 function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
   return draftKey({ accountKind: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)

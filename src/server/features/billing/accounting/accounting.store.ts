@@ -45,8 +45,9 @@ export function findAccountingEntries(db: Db, { since, until }: Period) {
 
 /** A receipt belongs to the payment that completed its purchase, a credit note to the payment of its refund. */
 function isReceiptOfPayment(): SQL | undefined {
-  const completingPayment = sql`(select max(paying.id) from payments paying where paying.purchase_id = ${receipts.purchaseId}
-    and paying.amount_cents > 0 and paying.refund_id is null and paying.created_at <= ${receipts.issuedAt})`
+  const completingPayment = sql`(select max(paying.id) from payments paying
+    where paying.purchase_id = ${receipts.purchaseId} and paying.amount_cents > 0
+      and paying.refund_id is null and paying.created_at <= ${receipts.issuedAt})`
   return or(
     eq(receipts.refundId, payments.refundId),
     and(isNull(receipts.refundId), eq(payments.id, completingPayment)),

@@ -16,8 +16,8 @@ export interface LedgerCheck {
 }
 
 /**
- * Checks that each balance is the sum of its ledger, that each session, paid purchase and refund has exactly its entries,
- * that no session restored more hours than it cost, and that payments match what purchases and refunds claim.
+ * Checks that each balance is the sum of its ledger, that each session, paid purchase and refund has exactly its
+ * entries, that no session restored more hours than it cost, and that payments match what purchases and refunds claim.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()
@@ -26,7 +26,9 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   return { checkedAt: now, sound: found.unsound === 0, ms, ...found }
 }
 
-/** The result of the last check. While the ledger is unsound, nobody's hours can change. Each process checks for itself. */
+/**
+ * The result of the last check. While the ledger is unsound, nobody's hours can change. Each process checks for itself.
+ */
 export interface LedgerWatch {
   /** Null until the first check has finished. */
   readonly lastCheck: LedgerCheck | null

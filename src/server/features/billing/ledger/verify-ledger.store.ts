@@ -12,8 +12,8 @@ export interface DamagedAccount {
 const LISTED = 100
 
 /**
- * Compares every account with its ledger. One statement sees one snapshot, so no locks are needed. Ids give the order of
- * a student's entries, because every change of hours locks the student first.
+ * Compares every account with its ledger. One statement sees one snapshot, so no locks are needed. Ids give the order
+ * of a student's entries, because every change of hours locks the student first.
  */
 const ACCOUNTS = sql`(
   with steps as (
@@ -61,7 +61,8 @@ const ACCOUNTS = sql`(
     from refunds join purchases on purchases.id = refunds.purchase_id
       left join taken_back on taken_back.refund_id = refunds.id and taken_back.student_id = purchases.student_id
       left join given_back on given_back.refund_id = refunds.id
-    where taken_back.hours is distinct from case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
+    where taken_back.hours is distinct from
+        case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
       or coalesce(given_back.cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
   )
   select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[

@@ -21,9 +21,9 @@ interface Payment {
 }
 
 /**
- * Adds a payment to a purchase. Once the price is paid in full, the purchase becomes paid: its hours are added, its receipt
- * is issued and the student gets an email. Returns the new balance, or null if no hours were added. The caller holds the
- * student's lock.
+ * Adds a payment to a purchase. Once the price is paid in full, the purchase becomes paid: its hours are added, its
+ * receipt is issued and the student gets an email. Returns the new balance, or null if no hours were added. The caller
+ * holds the student's lock.
  */
 export async function applyPayment(tx: Db, billing: BillingContext, payment: Payment): Promise<number | null> {
   const { purchase, amountCents, isDeleted = false, administratorId = null, note = null, bankLine, now } = payment

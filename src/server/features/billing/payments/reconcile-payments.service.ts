@@ -97,8 +97,8 @@ async function recordState(tx: Db, billing: BillingContext, change: StateChange)
 }
 
 /**
- * Reconciles payments without recent news, in case an event was lost: unpaid ones at growing intervals, refunded ones once
- * a day, because not every provider reports a refund that fails. Returns how many there were.
+ * Reconciles payments without recent news, in case an event was lost: unpaid ones at growing intervals, refunded ones
+ * once a day, because not every provider reports a refund that fails. Returns how many there were.
  */
 export async function reconcileStalePayments(db: Db, billing: BillingContext, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

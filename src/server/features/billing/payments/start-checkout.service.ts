@@ -38,9 +38,9 @@ interface CheckoutRequest {
 }
 
 /**
- * Gets the page where a purchase is paid. The purchase is already committed, and no transaction is open during the call to
- * the provider. If the process dies here, the repeated request continues with the same purchase and key. If the provider
- * does not answer, the purchase fails and the request may be sent again as a new one.
+ * Gets the page where a purchase is paid. The purchase is already committed, and no transaction is open during the call
+ * to the provider. If the process dies here, the repeated request continues with the same purchase and key. If the
+ * provider does not answer, the purchase fails and the request may be sent again as a new one.
  */
 export async function startCheckout(db: Db, method: CheckoutMethod, request: CheckoutRequest) {
   const purchase = await findOwnPurchase(db, request)

@@ -70,7 +70,9 @@ export interface PaymentProvider {
   fetchPayment(subject: string): Promise<ProviderPaymentState | undefined>
   /** Collects approved money. Only for providers that need it. */
   capture?(payment: { providerId: string; key: string }): Promise<ProviderPaymentState | undefined>
-  /** Returns the provider's id of the refund, or throws `RefundRefused`. After any other error the outcome is unknown. */
+  /**
+   * Returns the provider's id of the refund, or throws `RefundRefused`. After any other error the outcome is unknown.
+   */
   refund(request: RefundRequest): Promise<string>
   /** Undefined for a request that the provider did not sign, or signed too long ago. */
   verifyEvent(request: WebhookRequest): Promise<ProviderEvent | undefined>

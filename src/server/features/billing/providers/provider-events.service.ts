@@ -19,8 +19,8 @@ interface ReceivedEvent {
 }
 
 /**
- * Stores a verified event, then reconciles its payment with the provider: the content of an event is never trusted. If that
- * fails, `processPendingEvents` tries again.
+ * Stores a verified event, then reconciles its payment with the provider: the content of an event is never trusted. If
+ * that fails, `processPendingEvents` tries again.
  */
 export async function receiveEvent(
   db: Db,

@@ -20,8 +20,8 @@ interface PaidPurchase {
 }
 
 /**
- * Issues the receipt of a purchase that was just paid. It copies names, language and tax rates, so that later changes do
- * not alter it. The database numbers it, and refuses to commit a paid purchase without its receipt.
+ * Issues the receipt of a purchase that was just paid. It copies names, language and tax rates, so that later changes
+ * do not alter it. The database numbers it, and refuses to commit a paid purchase without its receipt.
  */
 export async function issueReceipt(
   tx: Db,
@@ -55,8 +55,8 @@ interface CompletedRefund {
 }
 
 /**
- * Issues the credit note of a refund that was just completed, with the buyer and tax rates of the receipt. Undefined if the
- * receipt was deleted after its retention period: a credit note refers to a receipt.
+ * Issues the credit note of a refund that was just completed, with the buyer and tax rates of the receipt. Undefined if
+ * the receipt was deleted after its retention period: a credit note refers to a receipt.
  */
 export async function issueCreditNote(
   tx: Db,

@@ -46,7 +46,7 @@ const isSound = async () => (await verifyLedger(db, time.now)).sound
 const emailsTo = (studentId: string) => db.select().from(emails).where(eq(emails.studentId, studentId))
 
 describe('a refund rejected by the bank', () => {
-  test('fails and restores its hours once, even if several events report it, with an email and a staff list entry', async () => {
+  test('fails, restores its hours once and is reported to the student and to staff', async () => {
     const { studentId, id, providerId, refundId } = await makeRefunded()
     stripe.failRefund(providerId)
     await Promise.all([sendEvent('refund.failed', providerId), sendEvent('charge.refund.updated', providerId)])

@@ -63,7 +63,7 @@ describe('a refund made at Stripe', () => {
     expect(await balanceOf(site, studentId)).toBe(0)
   })
 
-  test('settles the overpayment of a deleted account', async () => {
+  test('clears the overpayment of a deleted account', async () => {
     const { id: studentId, cookie } = await makeStudent(site)
     const { id, providerId } = await startPurchase(site, cookie)
     stripe.pay(providerId)

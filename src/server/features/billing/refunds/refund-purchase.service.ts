@@ -22,8 +22,8 @@ interface StaffRefund {
 }
 
 /**
- * Refunds unused hours of a purchase. The hours leave the balance in a transaction of their own; the provider is asked for
- * the money after the commit.
+ * Refunds unused hours of a purchase. The hours leave the balance in a transaction of their own; the provider is asked
+ * for the money after the commit.
  */
 export async function refundPurchase(db: Db, billing: BillingContext, request: StaffRefund): Promise<Refund> {
   const { requestKey, staff } = request

@@ -38,8 +38,8 @@ export async function findRefund(db: Db, id: number): Promise<RefundRow | undefi
 }
 
 /**
- * The completed refund with the provider's id. Refunds made at the provider without us have no id here and are matched by
- * amount; those that staff sent themselves never match.
+ * The completed refund with the provider's id. Refunds made at the provider without us have no id here and are matched
+ * by amount; those that staff sent themselves never match.
  */
 export async function findProviderRefund(
   tx: Db,

@@ -20,8 +20,8 @@ interface ResolveRequest {
 }
 
 /**
- * Closes a refund that the provider never confirms: staff sent the money back themselves, or they cancel the refund. If the
- * provider sends the money after all, `recordProviderRefunds` records it.
+ * Closes a refund that the provider never confirms: staff sent the money back themselves, or they cancel the refund. If
+ * the provider sends the money after all, `recordProviderRefunds` records it.
  */
 export function resolveRefund(
   db: Db,

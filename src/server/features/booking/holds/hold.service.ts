@@ -24,8 +24,8 @@ interface HoldRequest {
 }
 
 /**
- * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another time
- * frees the one before. The same time asked for again is the same hold and lasts no longer.
+ * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another
+ * time frees the one before. The same time asked for again is the same hold and lasts no longer.
  */
 export function holdTime(db: Db, { studentId, booking, requestKey, now }: HoldRequest): Promise<KeptBooking> {
   return transact(db, (tx) =>
