@@ -35,7 +35,7 @@ export async function summarizeAccounts(db: Db, days: DayRange): Promise<Account
 }
 
 export async function listAccountingEntries(db: Db, days: DayRange): Promise<AccountingEntry[]> {
-  return (await findAccountingEntries(db, periodOf(days))).map(toMoneyEntry)
+  return (await findAccountingEntries(db, periodOf(days))).map(toEntry)
 }
 
 function periodOf({ from, to }: DayRange): Period {
@@ -62,7 +62,7 @@ async function unusedAt(db: Db, until: Date): Promise<AccountingSummary['unused'
   return { hours: total.hundredths / 100, cents: total.cents }
 }
 
-function toMoneyEntry(row: AccountingEntryRow): AccountingEntry {
+function toEntry(row: AccountingEntryRow): AccountingEntry {
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
   return {
     id: row.id,
