@@ -160,7 +160,7 @@ for (const language of walkedIn('en')) {
     expect(stripe.list().at(-1)?.refunded).toBe(2_800)
 
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: money.accounts.download }).click()
+    await page.getByRole('button', { name: money.accounting.download }).click()
     const rows = readFileSync(await (await downloading).path(), 'utf8').split('\r\n')
     const own = rows.filter((row) => row.includes(reference)).map((row) => row.split(/[,;](?=-?\d+[.,]\d\d$)/).at(-1))
     expect(own).toEqual(language === 'fr' ? ['280,00', '-28,00'] : ['280.00', '-28.00'])

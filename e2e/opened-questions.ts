@@ -174,8 +174,8 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
     asks: /^\/api\/admin\/money\/movements$/,
     isFile: true,
     prepare: async () => paths.adminView('money'),
-    open: (page) => press(page, money.accounts.download),
-    told: (page) => page.getByText(money.accounts.downloadFailed),
+    open: (page) => press(page, money.accounting.download),
+    told: (page) => page.getByText(money.accounting.downloadFailed),
   },
   ...TUTOR_QUESTIONS,
 }

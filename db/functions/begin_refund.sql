@@ -4,13 +4,13 @@ DECLARE
   refunded_hours numeric;
   refunded_cents bigint;
 BEGIN
-  -- The lock puts refunds of one purchase in a queue, so that each sees those before it.
+  -- The lock serializes refunds of one purchase, so that each sees the earlier ones.
   SELECT * INTO bought FROM purchases WHERE id = NEW.purchase_id FOR UPDATE;
   SELECT sum(hours), sum(amount_cents) INTO refunded_hours, refunded_cents
     FROM refunds WHERE purchase_id = NEW.purchase_id AND status NOT IN ('refused', 'failed');
   IF NEW.status <> 'pending' OR bought.status <> 'paid'
     OR refunded_hours > bought.hours OR refunded_cents > bought.amount * 100 THEN
-    RAISE EXCEPTION 'a refund begins pending, of no more than was paid'
+    RAISE EXCEPTION 'a refund starts pending and cannot exceed its purchase'
       USING ERRCODE = 'restrict_violation', CONSTRAINT = 'refunds_within_purchase';
   END IF;
   INSERT INTO ledger_entries (student_id, kind, hours, purchase_id, refund_id, administrator_id, created_at)

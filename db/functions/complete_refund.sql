@@ -1,9 +1,10 @@
 CREATE OR REPLACE FUNCTION complete_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE refunds SET status = 'done', ended_at = NEW.created_at
-    WHERE id = NEW.refund_id AND purchase_id = NEW.purchase_id AND amount_cents = -NEW.amount_cents AND status = 'pending';
+    WHERE id = NEW.refund_id AND purchase_id = NEW.purchase_id
+      AND amount_cents = -NEW.amount_cents AND status = 'pending';
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'no pending refund of this money' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'no pending refund of this amount' USING ERRCODE = 'restrict_violation';
   END IF;
   UPDATE purchases SET refunded_cents = refunded_cents - NEW.amount_cents WHERE id = NEW.purchase_id;
   RETURN NEW;

@@ -3,7 +3,7 @@ BEGIN
   UPDATE refunds SET status = 'failed', ended_at = NEW.created_at
     WHERE id = NEW.refund_id AND purchase_id = NEW.purchase_id AND amount_cents = NEW.amount_cents AND status = 'done';
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'no refund of this money that is done' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'no completed refund of this amount' USING ERRCODE = 'restrict_violation';
   END IF;
   UPDATE purchases SET refunded_cents = refunded_cents - NEW.amount_cents WHERE id = NEW.purchase_id;
   INSERT INTO ledger_entries (student_id, kind, hours, purchase_id, refund_id, created_at)

@@ -4,7 +4,7 @@ BEGIN
     WHERE gift_recipients.gift_id = NEW.gift_id AND gift_recipients.student_id = NEW.student_id
       AND gift_recipients.given_at IS NULL AND gifts.id = NEW.gift_id AND gifts.hours = NEW.hours;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'no such gift is left for this student' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'this student has no such gift to receive' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $$;

@@ -1,6 +1,6 @@
 CREATE OR REPLACE FUNCTION move_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The CHECK on students refuses a negative balance; the row lock of this UPDATE puts rivals in a queue.
+  -- The CHECK on students refuses a negative balance; the row lock of this UPDATE serializes concurrent changes.
   UPDATE students SET credits_remaining = credits_remaining + NEW.hours
     WHERE id = NEW.student_id
     RETURNING credits_remaining INTO NEW.balance_after;

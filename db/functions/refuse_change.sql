@@ -58,7 +58,7 @@ CREATE OR REPLACE TRIGGER purchases_refunded_by_refunds
   BEFORE UPDATE OF refunded_cents ON purchases
   FOR EACH ROW
   WHEN ((pg_trigger_depth() = 0) AND (new.refunded_cents <> old.refunded_cents))
-  EXECUTE FUNCTION refuse_change('a refund is changed by its money and the ledger only');
+  EXECUTE FUNCTION refuse_change('only payments and ledger entries can change a refund');
 
 CREATE OR REPLACE TRIGGER question_sets_never_change
   BEFORE UPDATE ON question_sets
@@ -85,12 +85,12 @@ CREATE OR REPLACE TRIGGER refunds_guarded
   BEFORE DELETE OR UPDATE ON refunds
   FOR EACH ROW
   WHEN (pg_trigger_depth() = 0)
-  EXECUTE FUNCTION refuse_change('a refund is changed by its money and the ledger only');
+  EXECUTE FUNCTION refuse_change('only payments and ledger entries can change a refund');
 
 CREATE OR REPLACE TRIGGER refunds_no_truncate
   BEFORE TRUNCATE ON refunds
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change('a refund is changed by its money and the ledger only');
+  EXECUTE FUNCTION refuse_change('only payments and ledger entries can change a refund');
 
 CREATE OR REPLACE TRIGGER security_entries_append_only
   BEFORE DELETE OR UPDATE ON security_entries

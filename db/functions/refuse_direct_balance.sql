@@ -3,10 +3,10 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.credits_remaining = 0 THEN RETURN NEW; END IF;
   ELSIF NEW.credits_remaining = OLD.credits_remaining OR pg_trigger_depth() > 1 THEN
-    -- Depth 1 is this trigger itself; 2 means that the ledger's trigger made the change.
+    -- Depth 1 is this trigger; at depth 2 the trigger of ledger_entries makes the change.
     RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'credits_remaining is moved by ledger_entries only' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'only ledger entries can change credits_remaining' USING ERRCODE = 'restrict_violation';
 END $$;
 
 CREATE OR REPLACE TRIGGER students_balance_only_by_ledger

@@ -1,5 +1,6 @@
 import type { AuthContext } from './auth/auth-context'
 import type { Settings } from './env'
+import type { BillingContext } from './features/billing/billing-context'
 import type { LedgerWatch } from './features/billing/ledger/verify-ledger.service'
 import type { PdfSetter } from './pdf/pdf-setter'
 import type { SiteKey } from './site-key'
@@ -8,6 +9,7 @@ import type { SiteKey } from './site-key'
 export interface AppContext extends AuthContext {
   settings: Settings
   ledger: LedgerWatch
+  billing: BillingContext
   siteKey: SiteKey
   /** Renders guides and receipts as PDFs. */
   pdfSetter: PdfSetter

@@ -16,15 +16,16 @@ import { oidcRoutes } from './features/account/sign-in/oidc.routes'
 import { createOidcProvider } from './features/account/sign-in/oidc-provider'
 import { signOutRoutes } from './features/account/sign-in/sign-out.routes'
 import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
-import { creditsRoutes } from './features/billing/billing.routes'
+import { billingRoutes } from './features/billing/billing.routes'
 import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
 import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
-import { adminMoneyRoutes } from './features/billing/payments/payments.routes'
-import { choosePayments } from './features/billing/providers/payment-methods'
-import { eventRoutes } from './features/billing/providers/provider-events.routes'
-import { receiptRoutes } from './features/billing/receipts/receipt.routes'
-import { createReceiptAttachments } from './features/billing/receipts/receipt-file'
+import { configurePayments } from './features/billing/providers/payment-config'
+import { providerEventRoutes } from './features/billing/providers/provider-events.routes'
+import { createReceiptAttachments } from './features/billing/receipts/receipt-pdf'
+import { receiptsRoutes } from './features/billing/receipts/receipts.routes'
+import { staffBillingRoutes } from './features/billing/staff-billing.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
+import { purchaseHooks } from './features/booking/holds/hold.service'
 import { seriesRoutes } from './features/booking/series/series.routes'
 import { attendanceRoutes } from './features/booking/sessions/attendance.routes'
 import { adminContentRoutes } from './features/content/content.routes'
@@ -131,7 +132,8 @@ export async function buildApp({
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
   const turns = createTurns()
-  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security, pdfSetter, turns }
+  const billing = { payments: configurePayments(settings), ledger, seller: settings.seller, hooks: purchaseHooks }
+  const context: AppContext = { db, settings, clock, cookies, ledger, billing, siteKey, security, pdfSetter, turns }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -140,9 +142,10 @@ export async function buildApp({
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
   app.decorate('ledger', ledger)
+  app.decorate('billing', billing)
   app.decorate('security', security)
   app.decorate('onLimited', security.noteLimited)
-  app.decorate('capabilities', { payments: choosePayments(settings), uploads })
+  app.decorate('capabilities', { payments: billing.payments, uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
   app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
@@ -168,15 +171,15 @@ export async function buildApp({
   bookingRoutes(app, context)
   seriesRoutes(app, context)
   attendanceRoutes(app, context)
-  creditsRoutes(app, context)
-  receiptRoutes(app, { ...context, stylesheet })
+  billingRoutes(app, context)
+  receiptsRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
   skillsRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
-  adminMoneyRoutes(app, context)
+  staffBillingRoutes(app, context)
   adminGiftRoutes(app, context)
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
@@ -203,7 +206,7 @@ export async function buildApp({
     const demoAccount = settings.demo ? DEMO_STUDENT : null
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
-  app.register(async (scope) => eventRoutes(scope, context))
+  app.register(async (scope) => providerEventRoutes(scope, context))
   const unknownPath = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknownPath(request, reply),
   }

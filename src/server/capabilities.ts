@@ -1,9 +1,9 @@
 import type { Need } from '#shared/http/endpoint'
-import type { PaymentMethods } from './features/billing/providers/payment-methods'
+import type { PaymentConfig } from './features/billing/providers/payment-config'
 import type { UploadFolder } from './uploads/upload-folder'
 
 interface Kinds extends Record<Need, object> {
-  payments: PaymentMethods
+  payments: PaymentConfig
   uploads: UploadFolder
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Tax } from '#shared/features/billing/receipt.rules'
 import { LATE_HOURS_MAX } from '#shared/features/booking/sessions/late-cancellation.rules'
-import { readTaxes } from './features/billing/providers/read-taxes'
+import { parseTaxes } from './features/billing/receipts/parse-taxes'
 import { isAddressOrNetwork } from './http/network/address-list'
 import { PROJECT_ROOT } from './project-root'
 import { canBeRead, canHoldFiles, isDemo, MUST_HOLD_FILES, paymentsOf, problemsBetween } from './settings-problems'
@@ -56,7 +56,7 @@ const Variables = z.object({
   SELLER_ADDRESS: z.string().default(''),
   TAXES: z
     .string()
-    .transform(readTaxes)
+    .transform(parseTaxes)
     .refine(
       (taxes) => taxes !== undefined,
       'must be taxes such as TPS 5% 123456789 RT0001; TVQ 9.975% 1234567890 TQ0001',

@@ -8,7 +8,6 @@ import { ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
-import { openReceipts } from './features/billing/receipts/receipts.service'
 import { drainAndClose } from './http/drain'
 import { startJobs } from './jobs/jobs'
 import { createMetrics } from './metrics/metrics'
@@ -33,7 +32,6 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
-  await openReceipts(database.db, settings, clock())
   await loadContent(database, settings)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
@@ -56,15 +54,14 @@ async function start(): Promise<void> {
     throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const { ledger, log, emailWorker: post } = app
-  post.start()
+  const { billing, log, emailWorker } = app
+  emailWorker.start()
   const jobs = startJobs({
     db: database.db,
     clock,
     log,
-    ledger,
-    post,
-    payments: app.capabilities.payments,
+    billing,
+    emailWorker,
   })
   closeOnSignal(async (signal) => {
     jobs.stop()

@@ -1,9 +1,9 @@
 import { accountContract } from './features/account/account.contract'
 import { securityContract } from './features/account/sign-ins.contract'
-import { adminAccountsContract } from './features/billing/accounting.contract'
-import { creditsContract } from './features/billing/billing.contract'
+import { adminAccountingContract } from './features/billing/accounting.contract'
+import { billingContract } from './features/billing/billing.contract'
 import { adminGiftsContract } from './features/billing/gifts.contract'
-import { adminMoneyContract } from './features/billing/payments.contract'
+import { adminPaymentsContract } from './features/billing/payments.contract'
 import { adminRefundsContract } from './features/billing/refunds.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { holdContract } from './features/booking/holds/hold.contract'
@@ -55,14 +55,14 @@ export const contract = {
   holds: holdContract,
   series: seriesContract,
   attendance: attendanceContract,
-  credits: creditsContract,
+  credits: billingContract,
   security: securityContract,
   admin: adminContract,
   adminUsers: adminUsersContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
-  adminMoney: adminMoneyContract,
-  adminAccounts: adminAccountsContract,
+  adminMoney: adminPaymentsContract,
+  adminAccounts: adminAccountingContract,
   adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,
   resolveSessions: resolveSessionsContract,

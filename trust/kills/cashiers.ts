@@ -61,7 +61,7 @@ export async function openStripe(): Promise<Cashier> {
 
 export async function openPayPal(): Promise<Cashier> {
   const paypal = await startPayPalServer()
-  const centsOf = (value: string) => Math.round(Number(value) * 100)
+  const toCents = (value: string) => Math.round(Number(value) * 100)
   return {
     name: 'PayPal',
     method: 'paypal',
@@ -82,8 +82,8 @@ export async function openPayPal(): Promise<Cashier> {
     books: () =>
       paypal.list().map(({ key, captured, refunds }) => ({
         key,
-        receivedCents: captured ? centsOf(captured.value) : 0,
-        refundedCents: refunds.reduce((sum, { value }) => sum + centsOf(value), 0),
+        receivedCents: captured ? toCents(captured.value) : 0,
+        refundedCents: refunds.reduce((sum, { value }) => sum + toCents(value), 0),
       })),
     stop: paypal.stop,
   }

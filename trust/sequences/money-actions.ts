@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { centsOf } from '#shared/features/billing/purchase.rules'
+import { toCents } from '#shared/features/billing/purchase.rules'
 import type { Tax } from '#shared/features/billing/receipt.rules'
 import { bookableDates } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { sessions } from '../../src/server/db/schema/booking'
 import { students } from '../../src/server/db/schema/students'
 import { deleteAccount } from '../../src/server/features/account/personal-data/delete-account.service'
-import { openReceipts } from '../../src/server/features/billing/receipts/receipts.service'
 import { versionOf } from '../../src/server/features/booking/sessions/session-view'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makePaidPurchase } from '../../src/server/testing/tutoring-factories'
@@ -20,7 +19,7 @@ import {
   passDays,
   sendAction,
 } from './money-world'
-import { arriveAtProvider, bounce, endRefund, giveBack, refund, returnAtProvider } from './refund-actions'
+import { bounce, payAtProvider, refund, refundAtProvider, refundOverpayment, resolveRefund } from './refund-actions'
 
 const TAXES: Tax[][] = [
   [],
@@ -32,15 +31,15 @@ const TAXES: Tax[][] = [
   [{ name: 'TVH', number: '123456789 RT0001', ratePercent: 13 }],
 ]
 
-/** Does one step of a story on the site. What is not there to act on is left. */
+/** Runs one step of a story on the site. A step without anything to act on does nothing. */
 export async function takeStep(world: MoneyWorld, step: MoneyStep): Promise<unknown> {
   switch (step.action) {
     case 'order':
       return order(world, step)
-    case 'arrive':
-      return arrive(world, step)
-    case 'give up':
-      return giveUp(world, step)
+    case 'pay':
+      return pay(world, step)
+    case 'cancel purchase':
+      return cancelPurchase(world, step)
     case 'record':
       return record(world, step)
     case 'demo':
@@ -61,22 +60,22 @@ export async function takeStep(world: MoneyWorld, step: MoneyStep): Promise<unkn
     case 'pass':
       return passDays(world, step.days)
     default:
-      return takeBack(world, step)
+      return sendBack(world, step)
   }
 }
 
-type BackStep = MoneyStepOf<'give back' | 'refund' | 'end refund' | 'returned' | 'bounce'>
+type RefundStep = MoneyStepOf<'refund overpayment' | 'refund' | 'resolve refund' | 'refund at provider' | 'bounce'>
 
-function takeBack(world: MoneyWorld, step: BackStep): Promise<unknown> {
+function sendBack(world: MoneyWorld, step: RefundStep): Promise<unknown> {
   switch (step.action) {
-    case 'give back':
-      return giveBack(world, step)
+    case 'refund overpayment':
+      return refundOverpayment(world, step)
     case 'refund':
       return refund(world, step)
-    case 'end refund':
-      return endRefund(world, step)
-    case 'returned':
-      return returnAtProvider(world, step)
+    case 'resolve refund':
+      return resolveRefund(world, step)
+    case 'refund at provider':
+      return refundAtProvider(world, step)
     case 'bounce':
       return bounce(world, step)
   }
@@ -88,30 +87,30 @@ function order(world: MoneyWorld, { student, offer, method }: MoneyStepOf<'order
   return sendAction(world, `order ${method}`, { method: 'POST', url: '/api/purchase-credits', cookie, body })
 }
 
-/** Money arrives for a purchase in whatever state: awaited, given up, expired, paid before, of a deleted account. */
-async function arrive(world: MoneyWorld, { nth, share }: MoneyStepOf<'arrive'>): Promise<void> {
+/** Money arrives for a purchase of any status, even of a deleted account. */
+async function pay(world: MoneyWorld, { nth, share }: MoneyStepOf<'pay'>): Promise<void> {
   const purchase = choose(await findStoryPurchases(world), nth)
   if (!purchase || purchase.reference.startsWith('demo-')) return
-  const missing = centsOf(purchase.amount) - purchase.receivedCents
+  const missing = toCents(purchase.amount) - purchase.receivedCents
   const whole = missing > 0 ? missing : 1_000
   const amountCents = { all: whole, part: Math.ceil(whole / 3), more: whole + 500 }[share]
-  count(world, `arrive ${share}, ${purchase.status}`)
+  count(world, `pay ${share}, ${purchase.status}`)
   if (purchase.paymentMethod === 'apple-pay' || purchase.paymentMethod === 'paypal') {
-    return arriveAtProvider(world, purchase, amountCents)
+    return payAtProvider(world, purchase, amountCents)
   }
   const payments = [{ purchaseId: purchase.id, amountCents, expectedReceivedCents: purchase.receivedCents }]
   const url = '/api/admin/money/received'
-  await sendAction(world, 'receive', { method: 'POST', url, cookie: world.manager.cookie, body: { payments } })
+  await sendAction(world, 'confirm', { method: 'POST', url, cookie: world.manager.cookie, body: { payments } })
 }
 
-async function giveUp(world: MoneyWorld, { nth }: MoneyStepOf<'give up'>) {
+async function cancelPurchase(world: MoneyWorld, { nth }: MoneyStepOf<'cancel purchase'>) {
   const own = new Map(world.students.map(({ id, cookie }) => [id, cookie]))
-  const there = (await findStoryPurchases(world)).filter(({ studentId }) => own.has(studentId))
-  const purchase = choose(there, nth)
+  const cancellable = (await findStoryPurchases(world)).filter(({ studentId }) => own.has(studentId))
+  const purchase = choose(cancellable, nth)
   const cookie = own.get(purchase?.studentId ?? '') ?? ''
   if (!purchase) return
   const url = `/api/purchases/${purchase.id}`
-  await sendAction(world, 'give up', { method: 'PATCH', url, cookie, body: { status: 'cancelled' } })
+  await sendAction(world, 'cancel purchase', { method: 'PATCH', url, cookie, body: { status: 'cancelled' } })
 }
 
 function record(world: MoneyWorld, { student, action, ...payment }: MoneyStepOf<'record'>) {
@@ -187,9 +186,9 @@ async function leave(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Pro
   count(world, 'delete')
 }
 
-/** The seller begins to collect other taxes: receipts that are there keep theirs. */
-export async function setTaxes(stage: MoneyStage, taxes: Tax[]): Promise<void> {
-  const { db, time } = stage.site
-  await openReceipts(db, { seller: { name: 'Plume', address: 'Laval', taxes } }, time.now)
+/** The seller starts to collect other taxes. Issued receipts keep theirs. */
+export function setTaxes(stage: MoneyStage, taxes: Tax[]): void {
+  const { app, time } = stage.site
+  app.billing.seller = { name: 'Plume', address: 'Laval', taxes }
   stage.taxes.push({ since: time.now, taxes })
 }

@@ -15,7 +15,7 @@ const OFFERS = [
 const student = fc.nat({ max: STUDENTS - 1 })
 /** One of those that are there. */
 const nth = fc.nat({ max: 30 })
-/** How much of what is awaited arrives. */
+/** How much of the missing amount is paid. */
 const share = fc.constantFrom('all', 'part', 'more')
 
 const buying = [
@@ -26,8 +26,8 @@ const buying = [
       method: fc.constantFrom('interac', 'apple-pay', 'paypal'),
     }),
   },
-  { weight: 12, arbitrary: fc.record({ action: fc.constant('arrive'), nth, share }) },
-  { weight: 1, arbitrary: fc.record({ action: fc.constant('give up'), nth }) },
+  { weight: 12, arbitrary: fc.record({ action: fc.constant('pay'), nth, share }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('cancel purchase'), nth }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -38,9 +38,9 @@ const buying = [
   { weight: 1, arbitrary: fc.record({ action: fc.constant('demo'), student }) },
 ] as const
 
-/** Refunds take at most what is unused, which 99 hours always are. */
-const goingBack = [
-  { weight: 3, arbitrary: fc.record({ action: fc.constant('give back'), nth }) },
+/** A refund of 99 hours is cut down to all unused hours. */
+const refunding = [
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('refund overpayment'), nth }) },
   {
     weight: 9,
     arbitrary: fc.record({
@@ -50,12 +50,12 @@ const goingBack = [
   },
   {
     weight: 4,
-    arbitrary: fc.record({ action: fc.constant('end refund'), nth, outcome: fc.constantFrom('done', 'refused') }),
+    arbitrary: fc.record({ action: fc.constant('resolve refund'), nth, outcome: fc.constantFrom('done', 'refused') }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ action: fc.constant('returned'), nth, by: fc.constantFrom('refund', 'dispute') },
+      ...{ action: fc.constant('refund at provider'), nth, by: fc.constantFrom('refund', 'dispute') },
       cents: fc.constantFrom(1, 777, 3_333, 28_000),
     }),
   },
@@ -88,18 +88,18 @@ const around = [
   { weight: 6, arbitrary: fc.record({ action: fc.constant('pass'), days: fc.constantFrom(1, 4, 11, 24, 40) }) },
 ] as const
 
-const Step = fc.oneof(...buying, ...goingBack, ...hours, ...around)
+const Step = fc.oneof(...buying, ...refunding, ...hours, ...around)
 export type MoneyStep = typeof Step extends fc.Arbitrary<infer Given> ? Given : never
 export type MoneyStepOf<ActionName extends MoneyStep['action']> = Extract<MoneyStep, { action: ActionName }>
 
-/** Hours that were paid for at each provider, without which little could go back there; and an e-Transfer in parts. */
+/** A paid purchase at each provider, so that there is something to refund, and a partly paid e-Transfer. */
 const OPENING: readonly MoneyStep[] = [
   { action: 'order', student: 0, offer: OFFERS[1], method: 'apple-pay' },
   { action: 'order', student: 1, offer: OFFERS[0], method: 'paypal' },
-  { action: 'arrive', nth: 0, share: 'all' },
-  { action: 'arrive', nth: 1, share: 'all' },
+  { action: 'pay', nth: 0, share: 'all' },
+  { action: 'pay', nth: 1, share: 'all' },
   { action: 'order', student: 2, offer: OFFERS[3], method: 'interac' },
-  { action: 'arrive', nth: 2, share: 'part' },
+  { action: 'pay', nth: 2, share: 'part' },
 ]
 
 /** Some months of a school's money. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
-import type { MoneyEntry } from '#shared/features/billing/accounting.contract'
+import type { AccountingEntry } from '#shared/features/billing/accounting.contract'
 import type { Tax } from '#shared/features/billing/receipt.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
@@ -10,15 +10,15 @@ import { startPayPalServer } from '../../harness/paypal-server'
 import { startStripeServer } from '../../harness/stripe-server'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import { purchases } from '../../src/server/db/schema/purchases'
-import { lookUpSilent } from '../../src/server/features/billing/payments/pending-payments.service'
-import { expirePurchases } from '../../src/server/features/billing/purchases/overdue.service'
-import { completePendingRefunds } from '../../src/server/features/billing/refunds/complete-refund.service'
+import { reconcileStalePayments } from '../../src/server/features/billing/payments/reconcile-payments.service'
+import { expirePurchases } from '../../src/server/features/billing/purchases/overdue-purchases.service'
+import { requestPendingRefunds } from '../../src/server/features/billing/refunds/request-refund.service'
 import { completeEndedSessions } from '../../src/server/features/booking/sessions/complete-sessions.service'
 import { buildTestApp, type TestApp } from '../../src/server/testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../src/server/testing/factories'
 import { INTERAC_EMAIL } from '../../src/server/testing/transfers'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
-import { readLedgerEntries, sumUnused } from './money-figures'
+import { readEntries, sumUnused } from './money-figures'
 import { STUDENTS } from './money-steps'
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
@@ -38,7 +38,7 @@ export interface MoneyStage {
 export interface ClosedMonth {
   from: string
   to: string
-  ledgerEntries: Omit<MoneyEntry, 'student'>[]
+  entries: Omit<AccountingEntry, 'student'>[]
   unused: { hours: number; cents: number }
 }
 
@@ -90,12 +90,11 @@ export async function passDays(world: MoneyWorld, days: number): Promise<void> {
   while (endOfMonth(time.now) <= until) await closeMonth(world)
   time.now = until
   const now = time.now
-  const ways = app.capabilities.payments
   await signInAgain(world)
   await expirePurchases(db, now)
   await completeEndedSessions(db, now)
-  await completePendingRefunds(db, ways, now)
-  await lookUpSilent(db, { ways, ledger: app.ledger, now })
+  await requestPendingRefunds(db, app.billing, now)
+  await reconcileStalePayments(db, app.billing, now)
 }
 
 /** Writes down how the month ends, and begins the next one. */
@@ -106,8 +105,8 @@ export async function closeMonth(world: MoneyWorld): Promise<void> {
   await signInAgain(world)
   const to = businessDay(site.time.now)
   const days = { from: `${to.slice(0, 8)}01`, to }
-  const ledgerEntries = (await readLedgerEntries(world, days)).map(({ student, ...ledgerEntry }) => ledgerEntry)
-  months.push({ ...days, ledgerEntries, unused: await sumUnused(site) })
+  const entries = (await readEntries(world, days)).map(({ student, ...entry }) => entry)
+  months.push({ ...days, entries, unused: await sumUnused(site) })
   site.time.now = next
 }
 

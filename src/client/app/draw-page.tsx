@@ -8,7 +8,7 @@ import { sendThrough } from '../api/call'
 import { takeFirstState } from '../api/first-state'
 import { createQueryClient } from '../api/query-client'
 import { writePageSettings } from '../device/page-settings'
-import { creditsQueries } from '../features/billing/buy/buy.queries'
+import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { sharingQueries } from '../features/booking/sessions/sharing.queries'
 import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
@@ -56,7 +56,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
     client.prefetchQuery(progressQueries.recentAttempts()),
     client.prefetchQuery(skillQueries.map(MAP_OPENS_AT)),
   ],
-  buyCredits: (client) => [client.prefetchInfiniteQuery(creditsQueries.statement())],
+  buyCredits: (client) => [client.prefetchInfiniteQuery(billingQueries.statement())],
 }
 
 export interface Wish {

@@ -54,7 +54,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'guide-pdf': 'neither',
   'demo-inbox': 'neither',
   statement: 'neither',
-  'accounts-csv': 'neither',
+  'accounting-csv': 'neither',
   receipt: 'neither',
   'sessions-csv': 'neither',
   subject: 'neither',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
-import { creditsContract } from '#shared/features/billing/billing.contract'
+import { billingContract } from '#shared/features/billing/billing.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
@@ -21,7 +21,7 @@ const OTHERS = [
   bookingContract.upcoming,
   bookingContract.past,
   bookingContract.freeTimes,
-  creditsContract.statement,
+  billingContract.statement,
   emailsContract.settings,
   skillsContract.map,
   progressContract.records,

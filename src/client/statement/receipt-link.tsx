@@ -1,14 +1,14 @@
 import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import { useTranslation } from '../i18n/use-translation'
 
-interface Props {
+interface ReceiptLinkProps {
   entry: StatementEntry
-  /** Where a receipt is shown to this reader. */
+  /** Students and staff open receipts at different paths. */
   pathOf: (receiptId: number) => string
 }
 
-/** Leads from a movement of hours to its receipt or credit note; most movements have none. */
-export function ReceiptLink({ entry: { kind, receipt }, pathOf }: Props) {
+/** Links a ledger entry to its receipt or credit note; most entries have none. */
+export function ReceiptLink({ entry: { kind, receipt }, pathOf }: ReceiptLinkProps) {
   const { t } = useTranslation('credits')
   if (!receipt) return null
   const { id, number } = receipt

@@ -3,13 +3,13 @@ import { useAmounts } from '../i18n/amounts'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 
-/** What a way to pay is called. */
+/** The name of a payment method. */
 export function useMethodWords(): (method: PurchaseMethod) => string {
   const { t } = useTranslation('credits')
-  return (method) => (method === 'cash' || method === 'cheque' ? t(`recorded.${method}`) : t(`methods.${method}.name`))
+  return (method) => (method === 'cash' || method === 'cheque' ? t(`offline.${method}`) : t(`methods.${method}.name`))
 }
 
-/** A movement of hours as a sentence. */
+/** Describes a ledger entry in a sentence. */
 export function useStatementWords(): (entry: StatementEntry) => string {
   const { t } = useTranslation('credits')
   const { t: site } = useTranslation()

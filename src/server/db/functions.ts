@@ -22,7 +22,10 @@ export function readFunctionFiles(folder = functionsFolder): FunctionFile[] {
   })
 }
 
-/** Applies the files whose content changed since they were last applied. A function that is removed is dropped by a migration. */
+/**
+ * Applies the files whose content changed since they were last applied. A function that is removed is dropped by a
+ * migration.
+ */
 export async function applyFunctions(tx: Db, files = readFunctionFiles()): Promise<void> {
   await tx.execute(
     sql`create table if not exists drizzle.applied_functions (name text primary key, hash text not null)`,
@@ -41,7 +44,7 @@ export async function applyFunctions(tx: Db, files = readFunctionFiles()): Promi
   }
 }
 
-/** PGlite takes one statement at a time. In these files each begins with CREATE after an empty line. */
+/** PGlite takes one statement at a time. In these files each starts with CREATE or DROP after an empty line. */
 function statementsOf(text: string): string[] {
-  return text.split(/\n\n(?=CREATE )/)
+  return text.split(/\n\n(?=CREATE |DROP )/)
 }

@@ -5,7 +5,7 @@ import { demoExits } from '../db/schema/demo-exits'
 import { ledgerEntries } from '../db/schema/ledger'
 import { purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
-import { DEMO_PREFIX } from '../features/billing/providers/payment-methods'
+import { DEMO_PREFIX } from '../features/billing/providers/payment-config'
 
 export type DemoExit = typeof demoExits.$inferSelect
 

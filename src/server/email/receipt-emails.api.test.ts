@@ -5,7 +5,7 @@ import { emails } from '../db/schema/emails'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { readPdfPages } from '../testing/pdf-pages'
-import { refundOne } from '../testing/refunds'
+import { refundOneHour } from '../testing/refunds'
 import { openTestEmail, TEST_ORIGIN } from '../testing/test-email'
 import { makePaidPurchase } from '../testing/tutoring-factories'
 
@@ -50,7 +50,7 @@ test('the email about a purchase names the receipt, links to it and attaches it 
 
 test('the email about a refund attaches the credit note', async () => {
   const student = await buy()
-  await refundOne(site, student.id)
+  await refundOneHour(site, student.id)
   await worker.deliver()
   const files = server.received.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
   expect(files.toSorted()).toEqual([

@@ -6,8 +6,8 @@ import { removeDeadSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { removeOldEmails } from '../email/emails.store'
 import { removeOldOidcRequests } from '../features/account/sign-in/oidc-requests.store'
-import { removeOldEvents } from '../features/billing/providers/provider-events.store'
-import { forgetOldReceipts } from '../features/billing/receipts/receipts.service'
+import { deleteOldEvents } from '../features/billing/providers/provider-events.store'
+import { deleteOldReceipts } from '../features/billing/receipts/receipts.service'
 import { removeEndedHolds, removeOldHolds } from '../features/booking/holds/holds.store'
 import { removeOldKeys } from '../http/idempotency/idempotency.store'
 import { removeOldCounts } from '../http/limits/call-counts.store'
@@ -34,7 +34,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldKeys(db, before(KEY_LIFE_MS))
   await removeEndedHolds(db, now)
   await removeOldHolds(db, before(HOLD_LIFE_MS))
-  await removeOldEvents(db, before(EVENT_LIFE_MS))
+  await deleteOldEvents(db, before(EVENT_LIFE_MS))
   await removeOldEmails(db, before(EMAIL_LIFE_MS))
-  await forgetOldReceipts(db, now)
+  await deleteOldReceipts(db, now)
 }

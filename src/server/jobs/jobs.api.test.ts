@@ -10,8 +10,8 @@ import { startJobs } from './jobs'
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
-const { log: siteLog, ledger, emailWorker: post } = site.app
-const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post, payments: undefined }
+const { log: siteLog, billing, emailWorker } = site.app
+const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, billing, emailWorker }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 

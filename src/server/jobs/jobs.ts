@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
-import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
-import { lookUpSilent } from '../features/billing/payments/pending-payments.service'
-import type { PaymentMethods } from '../features/billing/providers/payment-methods'
-import { actOnOpenEvents } from '../features/billing/providers/provider-events.service'
-import { expirePurchases, remindOfTransfers } from '../features/billing/purchases/overdue.service'
-import { completePendingRefunds } from '../features/billing/refunds/complete-refund.service'
+import type { BillingContext } from '../features/billing/billing-context'
+import { reconcileStalePayments } from '../features/billing/payments/reconcile-payments.service'
+import { processPendingEvents } from '../features/billing/providers/provider-events.service'
+import { expirePurchases, remindOfTransfers } from '../features/billing/purchases/overdue-purchases.service'
+import { requestPendingRefunds } from '../features/billing/refunds/request-refund.service'
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
@@ -17,10 +16,8 @@ interface JobDependencies {
   db: Db
   clock: () => Date
   log: FastifyBaseLogger
-  ledger: LedgerWatch
-  post: EmailWorker
-  /** The ways to pay that are set up. */
-  payments: PaymentMethods | undefined
+  billing: BillingContext
+  emailWorker: EmailWorker
 }
 
 interface Job {
@@ -30,7 +27,8 @@ interface Job {
 }
 
 /** Everything that happens at a time rather than at a request. */
-function listJobs({ db, ledger, post, payments }: JobDependencies): Job[] {
+function listJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
+  const { ledger } = billing
   const every = (everyMs: number, name: string, work: (db: Db, now: Date) => Promise<unknown>): Job => ({
     name,
     run: async (now) => {
@@ -42,23 +40,23 @@ function listJobs({ db, ledger, post, payments }: JobDependencies): Job[] {
     every(HOUR_MS, 'clean up', cleanUp),
     every(MINUTE_MS, 'complete ended sessions', completeEndedSessions),
     every(MINUTE_MS, 'remind of sessions', async (_, now) => {
-      if ((await remindOfSessions(db, now)) > 0) post.wake()
+      if ((await remindOfSessions(db, now)) > 0) emailWorker.wake()
     }),
     every(HOUR_MS, 'expire purchases', expirePurchases),
-    every(MINUTE_MS, 'act on events of payments', async (_, now) => {
-      if ((await actOnOpenEvents(db, { ways: payments, ledger, now })) > 0) post.wake()
+    every(MINUTE_MS, 'process payment events', async (_, now) => {
+      if ((await processPendingEvents(db, billing, now)) > 0) emailWorker.wake()
     }),
-    every(MINUTE_MS, 'look up payments', async (_, now) => {
-      if ((await lookUpSilent(db, { ways: payments, ledger, now })) > 0) post.wake()
+    every(MINUTE_MS, 'reconcile payments', async (_, now) => {
+      if ((await reconcileStalePayments(db, billing, now)) > 0) emailWorker.wake()
     }),
-    every(MINUTE_MS, 'settle refunds', async (_, now) => {
-      if ((await completePendingRefunds(db, payments, now)) > 0) post.wake()
+    every(MINUTE_MS, 'request pending refunds', async (_, now) => {
+      if ((await requestPendingRefunds(db, billing, now)) > 0) emailWorker.wake()
     }),
     every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
-      if ((await remindOfTransfers(db, payments, now)) > 0) post.wake()
+      if ((await remindOfTransfers(db, billing, now)) > 0) emailWorker.wake()
     }),
     every(MINUTE_MS, 'tell of the week', async (_, now) => {
-      if ((await notifyOfWeek(db, now)) > 0) post.wake()
+      if ((await notifyOfWeek(db, now)) > 0) emailWorker.wake()
     }),
     {
       name: 'verify the ledger',

@@ -54,7 +54,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const emailId = await giveUpEmail(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const receiptId = await pay(site, student.id)
-    const refundId = await beginRefund(site, receiptId)
+    const refundId = await startRefund(site, receiptId)
     const giftId = await promise(site, { email, administratorId })
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
@@ -142,18 +142,18 @@ async function ask(db: Db, studentId: string, now: Date): Promise<number> {
   return row.id
 }
 
-/** Hours that were asked for and not paid yet. */
+/** A pending purchase. */
 async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
   const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
   return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
 }
 
-/** A refund that waits for its provider. */
-async function beginRefund({ db, time }: Site, receiptId: number): Promise<number> {
+/** A pending refund. */
+async function startRefund({ db, time }: Site, receiptId: number): Promise<number> {
   const [row] = await db.select({ purchaseId: receipts.purchaseId }).from(receipts).where(eq(receipts.id, receiptId))
-  if (!row) throw new Error('the receipt was just made')
-  const begun = { ...row, hours: '0.50', amountCents: 100, administratorId: null, note: null, createdAt: time.now }
-  return (await insertRefund(db, begun)).id
+  if (!row) throw new Error('the receipt was just issued')
+  const refund = { ...row, hours: '0.50', amountCents: 100, administratorId: null, note: null, createdAt: time.now }
+  return (await insertRefund(db, refund)).id
 }
 
 /** A gift that nobody has got yet. */
@@ -162,7 +162,7 @@ async function promise({ db, time }: Site, { email, administratorId }: { email: 
   return (await insertGift(db, gift, { emails: [email] })).id
 }
 
-/** Hours that were bought and paid for; answers their receipt. */
+/** A paid purchase; returns the id of its receipt. */
 async function pay(site: Site, studentId: string): Promise<number> {
   const { id } = await makePaidPurchase(site, { studentId, hours: '1', reference: randomUUID() })
   const [row] = await site.db.select({ id: receipts.id }).from(receipts).where(eq(receipts.purchaseId, id))

@@ -15,7 +15,6 @@ import { insertOidcRequest } from '../features/account/sign-in/oidc-requests.sto
 import { insertGift } from '../features/billing/gifts/gifts.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../features/billing/payments/provider-payments.store'
-import { saveSeller } from '../features/billing/receipts/receipts.store'
 import { insertRecoveryCodes } from '../features/staff/second-factor/second-factor.store'
 import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
 import { saveShare } from '../features/tutors/desk/sharing.store'
@@ -109,7 +108,6 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
   if (!bought) throw new Error('hours were bought before')
   const about = { purchaseId: bought.id, createdAt: time.now }
   await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
-  await saveSeller(db, { name: 'Plume', address: '1, rue « Ève »', taxes: [] })
   await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
   const told = {
     provider: 'paypal',

@@ -6,7 +6,7 @@ import { sendJson } from './tutoring-factories'
 
 const SITE_URL = 'https://plume.example'
 
-/** A site where Apple Pay and cards are taken through Stripe, played by a server of ours. */
+/** A site that accepts cards and Apple Pay through a fake Stripe. */
 export async function buildStripeSite() {
   const stripe = await startStripeServer()
   afterAll(() => stripe.stop())
@@ -16,7 +16,7 @@ export async function buildStripeSite() {
   return { ...site, stripe, stripeSettings: settings }
 }
 
-/** A site where PayPal is taken, played by a server of ours. */
+/** A site that accepts payments through a fake PayPal. */
 export async function buildPayPalSite() {
   const paypal = await startPayPalServer()
   afterAll(() => paypal.stop())
@@ -28,21 +28,20 @@ export async function buildPayPalSite() {
 
 const TEN_HOURS = { hours: 10, amount: 280, paymentMethod: 'apple-pay' }
 
-/** Sends a purchase; the answer is the caller's to judge. */
 export function sendPurchase(site: TestApp, cookie: string, { key, ...body }: { key?: string } & object = {}) {
   const order = { method: 'POST', url: '/api/purchase-credits', cookie, body: { ...TEN_HOURS, ...body } } as const
   return sendJson(site, { ...order, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
 }
 
-/** Asks for ten hours, to be paid at the provider, and tells what the provider calls it. */
-export async function beginPurchase(site: TestApp, cookie: string, order: object = {}) {
+/** Orders ten hours, to be paid at the provider. Returns the provider's id of the payment, too. */
+export async function startPurchase(site: TestApp, cookie: string, order: object = {}) {
   const answer = await sendPurchase(site, cookie, order)
   expect(answer.statusCode).toBe(202)
   const { id, next } = answer.json().purchase
   return { id: Number(id), providerId: String(next.url).split('/').at(-1) ?? '' }
 }
 
-/** Asks what has become of a purchase, as the screen does on return from the provider. */
+/** Checks the status of a purchase, as the screen does on return from the provider. */
 export function checkPurchase(site: TestApp, cookie: string, id: number) {
   return sendJson(site, { method: 'POST', url: `/api/purchases/${id}/check`, cookie })
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { emails } from '../db/schema/emails'
 import { type DeliveryContext, deliverBatch } from '../email/deliver'
 import { createSmtpTransport } from '../email/smtp-transport'
-import { createReceiptAttachments } from '../features/billing/receipts/receipt-file'
+import { createReceiptAttachments } from '../features/billing/receipts/receipt-pdf'
 import { createPdfSetter } from '../pdf/pdf-setter'
 import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 

@@ -4,14 +4,14 @@ import { sendJson } from './tutoring-factories'
 
 export const INTERAC_EMAIL = 'pay@plume.example'
 
-/** A site where hours are paid for by e-Transfer. */
+/** A site that accepts e-Transfers. */
 export function buildTransferSite(): Promise<TestApp> {
   return buildTestApp({ settings: { payments: 'live', interacEmail: INTERAC_EMAIL } })
 }
 
 export const FIVE_HOURS = { hours: 5, amount: 150, paymentMethod: 'interac' }
 
-/** Asks for five hours, to be paid by e-Transfer. */
+/** Orders five hours, to be paid by e-Transfer. */
 export async function orderHours(site: TestApp, cookie: string) {
   const order = { method: 'POST', url: '/api/purchase-credits', cookie, body: FIVE_HOURS } as const
   const answer = await sendJson(site, order)
@@ -20,14 +20,18 @@ export async function orderHours(site: TestApp, cookie: string) {
   return { id: Number(id), reference: String(next.reference) }
 }
 
-interface Arrival {
+interface Confirmation {
   purchaseId: number
   amountCents?: number
   expectedReceivedCents?: number
 }
 
-/** Marks a payment as received, in full unless told. */
-export function markReceived(site: TestApp, cookie: string, ...arrivals: Arrival[]) {
-  const payments = arrivals.map((arrival) => ({ amountCents: 15_000, expectedReceivedCents: 0, ...arrival }))
+/** Staff confirm payments, in full by default. */
+export function confirmPayment(site: TestApp, cookie: string, ...confirmations: Confirmation[]) {
+  const payments = confirmations.map((confirmation) => ({
+    amountCents: 15_000,
+    expectedReceivedCents: 0,
+    ...confirmation,
+  }))
   return sendJson(site, { method: 'POST', url: '/api/admin/money/received', cookie, body: { payments } })
 }

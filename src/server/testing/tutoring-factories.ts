@@ -6,8 +6,11 @@ import { occupiedHours, sessions, tutors } from '../db/schema/booking'
 import { ledgerEntries } from '../db/schema/ledger'
 import { payments, purchases, refunds } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
-import { receiveMoney } from '../features/billing/payments/receive-money.service'
+import { transact } from '../db/transact'
+import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { applyPayment } from '../features/billing/payments/apply-payment.service'
 import { insertPurchase } from '../features/billing/purchases/purchases.store'
+import { purchaseHooks } from '../features/booking/holds/hold.service'
 import { exchangePhoto, insertPhoto } from '../features/tutors/photos/tutor-photos.store'
 import type { TestApp } from './build-test-app'
 
@@ -41,15 +44,23 @@ export async function makePhoto({ db }: Pick<TestApp, 'db'>, tutorId: number): P
   return photoId
 }
 
-/** Hours that were bought and paid for at the clock's moment, for thirty dollars. */
-export async function makePaidPurchase(
-  { db, time }: Pick<TestApp, 'db' | 'time'>,
+/** A purchase for thirty dollars, paid at the clock's time. */
+export function makePaidPurchase(
+  { app, db, time }: Pick<TestApp, 'db' | 'time'> & Partial<TestApp>,
   order: { studentId: string; hours: string; reference: string },
 ) {
-  const payment = { amount: '30', paymentMethod: 'interac' as const, createdAt: time.now }
-  const purchase = await insertPurchase(db, { ...order, ...payment })
-  await receiveMoney(db, { purchase, amountCents: 3000, now: time.now })
-  return purchase
+  const billing = app?.billing ?? {
+    payments: undefined,
+    ledger: createLedgerWatch(db, console),
+    seller: { name: 'Plume', address: '', taxes: [] },
+    hooks: purchaseHooks,
+  }
+  return transact(db, async (tx) => {
+    const payment = { amount: '30', paymentMethod: 'interac' as const, createdAt: time.now }
+    const purchase = await insertPurchase(tx, { ...order, ...payment })
+    await applyPayment(tx, billing, { purchase, amountCents: 3_000, now: time.now })
+    return purchase
+  })
 }
 
 /** A tutor with an email, who is signed in and has a cookie to send. */

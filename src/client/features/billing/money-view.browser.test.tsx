@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Accounts, adminAccountsContract, type ListedReceipt } from '#shared/features/billing/accounting.contract'
+import {
+  type AccountingSummary,
+  adminAccountingContract,
+  type ListedReceipt,
+} from '#shared/features/billing/accounting.contract'
 import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
-import { adminMoneyContract, type MoneyPurchase } from '#shared/features/billing/payments.contract'
+import { adminPaymentsContract, type StaffPurchase } from '#shared/features/billing/payments.contract'
 import {
   adminRefundsContract,
   type FailedRefund,
-  type Loss,
   type PendingRefund,
   type Refund,
-  type UnusedPurchase,
+  type RefundablePurchase,
+  type UncoveredRefund,
 } from '#shared/features/billing/refunds.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
 
 const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
-const PAID: MoneyPurchase = {
+const PAID: StaffPurchase = {
   id: 7,
   student: { id: MAYA, name: 'Maya Bouchard', email: 'maya@example.com', isDeleted: false },
   hours: 3,
@@ -29,7 +33,7 @@ const PAID: MoneyPurchase = {
   createdAt: '2026-11-16T15:00:00.000Z',
   expiresAt: null,
 }
-const UNUSED: UnusedPurchase = {
+const REFUNDABLE: RefundablePurchase = {
   id: 7,
   reference: 'T7KD-MX',
   paymentMethod: 'cash',
@@ -39,13 +43,13 @@ const UNUSED: UnusedPurchase = {
   refundedHours: 0,
   refundedCents: 0,
   unusedHours: 2,
-  isByHand: true,
+  isManual: true,
 }
 
 const DONE: Refund = { id: 1, purchaseId: 7, hours: 1, amountCents: 3_333, status: 'done' }
 
-const MONTH: Accounts = {
-  methods: [{ method: 'cash', received: 10_000, refunded: -3_333, returned: 0, totalCents: 6_667 }],
+const MONTH: AccountingSummary = {
+  methods: [{ method: 'cash', received: 10_000, refunded: -3_333, overpaymentRefunded: 0, totalCents: 6_667 }],
   pendingCents: 8_050,
   taxes: [{ name: 'TPS', cents: 290 }],
   unused: { hours: 2, cents: 6_667 },
@@ -61,17 +65,17 @@ const PENDING: PendingRefund = {
   createdAt: '2026-11-16T15:00:00.000Z',
 }
 const FAILED: FailedRefund = { ...PENDING, id: 4, reference: 'F2KD-AB', failedAt: '2026-11-18T15:00:00.000Z' }
-const LOSS: Loss = {
+const UNCOVERED: UncoveredRefund = {
   id: 9,
   student: PAID.student,
   reference: 'L5SS-AB',
   paymentMethod: 'apple-pay',
   amountCents: 15_000,
-  lostCents: 9_000,
+  uncoveredCents: 9_000,
   paidAt: '2026-11-16T15:00:00.000Z',
 }
 
-const NOTE: ListedReceipt = {
+const CREDIT_NOTE: ListedReceipt = {
   id: 12,
   number: 'C-2026-0003',
   isCreditNote: true,
@@ -85,16 +89,16 @@ const NOTE: ListedReceipt = {
 function openPortal(role: 'manager' | 'viewer', isChanged = false) {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(adminMoneyContract.unpaid, () => [PAID]),
-    answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminPaymentsContract.unpaid, () => [PAID]),
+    answer(adminPaymentsContract.overpayments, () => []),
     answer(adminRefundsContract.pending, () => [PENDING]),
     answer(adminRefundsContract.failed, () => [FAILED]),
-    answer(adminRefundsContract.losses, () => [LOSS]),
-    answer(adminAccountsContract.accounts, () => MONTH),
-    answer(adminAccountsContract.receipts, () => [NOTE]),
+    answer(adminRefundsContract.uncovered, () => [UNCOVERED]),
+    answer(adminAccountingContract.summary, () => MONTH),
+    answer(adminAccountingContract.receipts, () => [CREDIT_NOTE]),
     answer(adminGiftsContract.list, () => []),
-    answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
-    answer(adminRefundsContract.end, () => ({ ...DONE, id: 3 })),
+    answer(adminRefundsContract.refundable, () => [{ ...REFUNDABLE, id: 6, reference: 'OTHER' }, REFUNDABLE]),
+    answer(adminRefundsContract.resolve, () => ({ ...DONE, id: 3 })),
     answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])
 }
@@ -103,7 +107,7 @@ const open = page.getByRole('button', { name: 'Refund T7KD-MX' })
 const dialog = page.getByRole('dialog', { name: 'Refund unused hours' })
 const hours = dialog.getByLabelText('Hours to take back')
 
-test('staff see what unused hours are worth, and refund them', async () => {
+test('staff see the value of unused hours and refund them', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   await open.click()
@@ -123,7 +127,7 @@ test('staff see what unused hours are worth, and refund them', async () => {
   ])
 })
 
-test('hours that were used meanwhile are refused in words', async () => {
+test('a refund of hours used meanwhile shows an error', async () => {
   openPortal('manager', true)
   await showPage('/admin/dashboard?view=money')
   await open.click()
@@ -131,24 +135,24 @@ test('hours that were used meanwhile are refused in words', async () => {
   await expect.element(dialog.getByText('Nothing was refunded')).toBeVisible()
 })
 
-test('a viewer is offered no refund', async () => {
+test('a viewer cannot refund', async () => {
   openPortal('viewer')
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByText('T7KD-MX')).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()
 })
 
-test('a month tells what moved, what is awaited and what is unused', async () => {
+test('the monthly summary shows totals, pending amounts and unused hours', async () => {
   const site = openPortal('viewer')
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByRole('row', { name: /Cash.*\$100.*\$33\.33.*\$66\.67/ })).toBeVisible()
   await expect.element(page.getByText('Still awaited: $80.50')).toBeVisible()
   await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
-  const [first] = site.askedAt(adminAccountsContract.accounts)
+  const [first] = site.askedAt(adminAccountingContract.summary)
   expect(first?.query.get('from')).toMatch(/^\d{4}-\d{2}-01$/)
 })
 
-test('receipts are opened as a page and as a PDF, and looked for; the demo’s stand apart', async () => {
+test('receipts link to a page and a PDF, can be searched, and are separate from demo receipts', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   const row = page.getByRole('row', { name: /C-2026-0003.*Noah Singh.*\$33\.33/ })
@@ -161,19 +165,19 @@ test('receipts are opened as a page and as a PDF, and looked for; the demo’s s
   await page.getByLabelText('Number, name or email').fill('Noah')
   await page.getByLabelText('Which receipts').selectOptions('From the demonstration')
   await expect
-    .poll(() => site.askedAt(adminAccountsContract.receipts).at(-1)?.query.toString())
+    .poll(() => site.askedAt(adminAccountingContract.receipts).at(-1)?.query.toString())
     .toMatch(/list=demo.*search=Noah/)
 })
 
-test('a refund that its provider never answered is ended by hand, and failed refunds and losses are shown', async () => {
+test('staff resolve a pending refund by hand, and see failed and uncovered refunds', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByRole('row', { name: /L5SS-AB.*\$150.*\$90/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /F2KD-AB.*\$33\.33.*18/ })).toBeVisible()
   await page.getByRole('button', { name: 'End by Hand P4Q8-YZ' }).click()
-  const ending = page.getByRole('dialog', { name: 'End a refund by hand' })
-  await expect.element(ending.getByText('Look there first', { exact: false })).toBeVisible()
-  await ending.getByRole('button', { name: 'I Gave It Back' }).click()
+  const resolving = page.getByRole('dialog', { name: 'End a refund by hand' })
+  await expect.element(resolving.getByText('Look there first', { exact: false })).toBeVisible()
+  await resolving.getByRole('button', { name: 'I Gave It Back' }).click()
   await expect.element(page.getByText('Noted as given back')).toBeVisible()
-  expect(site.askedAt(adminRefundsContract.end).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
+  expect(site.askedAt(adminRefundsContract.resolve).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
 })

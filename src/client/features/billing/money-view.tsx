@@ -2,17 +2,17 @@ import { useTranslation } from '../../i18n/use-translation'
 import { DashboardLink } from '../../portal/dashboard-link'
 import { usePermissions } from '../../portal/use-permissions'
 import { Page } from '../../ui/page'
-import { MonthAccounts } from './accounting/month-accounts'
+import { MonthlySummary } from './accounting/monthly-summary'
 import { GiftList } from './gifts/gift-list'
 import { BankFile } from './payments/bank-file'
-import { PendingMoney } from './payments/pending-money'
-import { ToGiveBack } from './payments/to-give-back'
+import { Overpayments } from './payments/overpayments'
+import { UnpaidPurchases } from './payments/unpaid-purchases'
 import { AllReceipts } from './receipts/all-receipts'
 import { FailedRefunds } from './refunds/failed-refunds'
-import { Losses } from './refunds/losses'
-import { RefundsUnderWay } from './refunds/refunds-under-way'
+import { PendingRefunds } from './refunds/pending-refunds'
+import { UncoveredRefunds } from './refunds/uncovered-refunds'
 
-/** What is awaited, and what arrived that is not ours. Owners and managers mark it; a viewer reads. */
+/** Everything about money for staff. Owners and managers can change it; viewers can only read. */
 export function MoneyView() {
   const { t } = useTranslation('adminMoney')
   const { t: admin } = useTranslation('admin')
@@ -20,15 +20,15 @@ export function MoneyView() {
   return (
     <Page title={admin('nav.money')} subtitle={t('subtitle')} eyebrow={<DashboardLink />}>
       <div className="grid gap-10">
-        <PendingMoney />
+        <UnpaidPurchases />
         {changes('money') && <BankFile />}
-        <ToGiveBack />
-        <RefundsUnderWay />
+        <Overpayments />
+        <PendingRefunds />
         <FailedRefunds />
-        <Losses />
+        <UncoveredRefunds />
         <AllReceipts />
         <GiftList />
-        <MonthAccounts />
+        <MonthlySummary />
       </div>
     </Page>
   )

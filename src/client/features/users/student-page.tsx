@@ -12,8 +12,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { FetchFailed } from '../../portal/fetch-failed'
-import { RecordPayment } from '../../portal/money/record-payment'
-import { RefundHours } from '../../portal/money/refund-hours'
+import { RecordOfflinePayment } from '../../portal/money/record-offline-payment'
+import { RefundButton } from '../../portal/money/refund-button'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
@@ -111,8 +111,8 @@ function StudentFacts({ student }: { student: User }) {
         >
           {t('student.timetable')}
         </ButtonLink>
-        {changes('money') && <RecordPayment studentId={student.id} />}
-        {changes('money') && <RefundHours studentId={student.id} />}
+        {changes('money') && <RecordOfflinePayment studentId={student.id} />}
+        {changes('money') && <RefundButton studentId={student.id} />}
       </div>
     </Sheet>
   )

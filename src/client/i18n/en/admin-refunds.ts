@@ -11,7 +11,7 @@ export const words = {
   note: 'Note (optional)',
   noteHint: 'For staff only.',
   worth: '{{hours}} are worth {{amount}}.',
-  byHand: 'Give the money back yourself ({{method}}). Plume only notes it.',
+  manual: 'Give the money back yourself ({{method}}). Plume only notes it.',
   byProvider: 'The money is returned automatically ({{method}}).',
   methods: {
     'apple-pay': 'Apple Pay',
@@ -31,5 +31,5 @@ export const words = {
     text: 'The hours were taken back. The provider has not answered yet and will be asked again automatically.',
   },
   refused: { title: 'Refund refused', text: 'The provider refused it. The hours are back in the balance.' },
-  sentBack: { title: 'Refund failed', text: 'The bank sent the money back. The hours are back in the balance.' },
+  rejected: { title: 'Refund failed', text: 'The bank sent the money back. The hours are back in the balance.' },
 } as const

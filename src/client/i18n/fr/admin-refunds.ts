@@ -14,7 +14,7 @@ export const words = {
   note: 'Note (facultative)',
   noteHint: 'Pour le personnel seulement.',
   worth: 'Valeur de {{hours}}\u00a0: {{amount}}.',
-  byHand: 'Rendez l’argent vous-même ({{method}}). Plume ne fait que le noter.',
+  manual: 'Rendez l’argent vous-même ({{method}}). Plume ne fait que le noter.',
   byProvider: 'L’argent est rendu automatiquement ({{method}}).',
   methods: {
     'apple-pay': 'Apple Pay',
@@ -37,7 +37,7 @@ export const words = {
     title: 'Remboursement refusé',
     text: 'Le fournisseur l’a refusé. Les heures ont été rendues.',
   },
-  sentBack: {
+  rejected: {
     title: 'Remboursement échoué',
     text: 'La banque a renvoyé l’argent. Les heures sont de retour dans le solde.',
   },

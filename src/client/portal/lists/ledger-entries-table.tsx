@@ -20,13 +20,13 @@ export function LedgerEntriesTable({ ledgerEntries, label }: { ledgerEntries: re
   return (
     <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
       {ledgerEntries.map((ledgerEntry) => (
-        <MoneyEntryRow key={ledgerEntry.id} ledgerEntry={ledgerEntry} />
+        <AccountingEntryRow key={ledgerEntry.id} ledgerEntry={ledgerEntry} />
       ))}
     </Table>
   )
 }
 
-function MoneyEntryRow({ ledgerEntry }: { ledgerEntry: LedgerEntry }) {
+function AccountingEntryRow({ ledgerEntry }: { ledgerEntry: LedgerEntry }) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
   const moment = useMoment()

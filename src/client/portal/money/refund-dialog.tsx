@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NewRefund, type Refund, type UnusedPurchase } from '#shared/features/billing/refunds.contract'
-import { shareCents } from '#shared/features/billing/unused-hours.rules'
+import { NewRefund, type Refund, type RefundablePurchase } from '#shared/features/billing/refunds.contract'
+import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
@@ -16,7 +16,7 @@ import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { StaffFailure } from '../staff-failure'
 import { useMoment } from '../use-moment'
-import { refundAction, refundQueries } from './refund.queries'
+import { refundAction, refundQueries } from './refunds.queries'
 
 interface RefundDialogProps {
   isOpen: boolean
@@ -25,21 +25,23 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Takes unused hours of a purchase back for their share of its price. */
+/** Refunds unused hours of a purchase for their share of its price. */
 export function RefundDialog({ isOpen, onClose, ...chosen }: RefundDialogProps) {
   const { t } = useTranslation('adminRefunds')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {isOpen && <RefundOf {...chosen} onDone={onClose} />}
+      {isOpen && <LoadedRefundForm {...chosen} onDone={onClose} />}
     </Dialog>
   )
 }
 
-type Chosen = Pick<RefundDialogProps, 'studentId' | 'purchaseId'>
-
-function RefundOf({ studentId, purchaseId, onDone }: Chosen & { onDone: () => void }) {
+function LoadedRefundForm({
+  studentId,
+  purchaseId,
+  onDone,
+}: Omit<RefundDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const { t } = useTranslation('adminRefunds')
-  const query = useQuery(refundQueries.unused(studentId))
+  const query = useQuery(refundQueries.refundable(studentId))
   const { data } = query
   if (!data && query.isError) {
     return (
@@ -62,7 +64,7 @@ function RefundOf({ studentId, purchaseId, onDone }: Chosen & { onDone: () => vo
 
 interface RefundFormProps {
   studentId: string
-  purchases: [UnusedPurchase, ...UnusedPurchase[]]
+  purchases: [RefundablePurchase, ...RefundablePurchase[]]
   onDone: () => void
 }
 
@@ -70,22 +72,22 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
   const { t } = useTranslation('adminRefunds')
   const amounts = useAmounts()
   const [first] = purchases
-  const allOf = ({ unusedHours }: UnusedPurchase) => amounts.plainNumber(unusedHours)
-  // Kept under a key: what is sent again after a lost answer is the same refund, and not a second one.
+  const allOf = ({ unusedHours }: RefundablePurchase) => amounts.plainNumber(unusedHours)
+  // A stored draft keeps its idempotency key, so that a second attempt after a lost answer is the same refund.
   const draft = useDraft(`refund ${studentId}`, { purchaseId: String(first.id), hours: allOf(first), note: '' })
   const { hours: typed, note } = draft.values
   const purchase = purchases.find(({ id }) => String(id) === draft.values.purchaseId) ?? first
   const typedHours = readNumber(typed)
   const hours = typedHours <= purchase.unusedHours ? typedHours : Number.NaN
-  const amountCents = shareCents(purchase, hours)
+  const amountCents = refundCents(purchase, hours)
   const amount = amounts.money(amountCents / 100)
   const method = t(`methods.${purchase.paymentMethod}`)
   const validated = validate(NewRefund, { purchaseId: purchase.id, hours, amountCents, note: note.trim() || undefined })
-  const form = useForm({ draft, validated, action: refundAction, onSuccess: notifyAndClose })
+  const form = useForm({ draft, validated, action: refundAction, onSuccess: showResult })
 
-  function notifyAndClose(refund: Refund) {
+  function showResult(refund: Refund) {
     const values = { hours: amounts.hours(refund.hours), amount: amounts.money(refund.amountCents / 100) }
-    const outcome = refund.status === 'failed' ? 'sentBack' : refund.status
+    const outcome = refund.status === 'failed' ? 'rejected' : refund.status
     showNotice({ title: t(`${outcome}.title`), description: t(`${outcome}.text`, values) })
     onDone()
   }
@@ -111,7 +113,7 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
       </Field>
       <div aria-live="polite" className="min-h-[1lh]">
         {validated.body && <p className="font-medium">{t('worth', { hours: amounts.hours(hours), amount })}</p>}
-        <p className="text-ink-soft">{purchase.isByHand ? t('byHand', { method }) : t('byProvider', { method })}</p>
+        <p className="text-ink-soft">{purchase.isManual ? t('manual', { method }) : t('byProvider', { method })}</p>
       </div>
       <Field label={t('note')} hint={t('noteHint')} error={form.errorOf('note')}>
         {(control) => <TextInput {...control} {...form.text('note')} autoComplete="off" />}
@@ -125,8 +127,8 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
 }
 
 interface PurchaseSelectProps {
-  purchases: readonly UnusedPurchase[]
-  chosen: UnusedPurchase
+  purchases: readonly RefundablePurchase[]
+  chosen: RefundablePurchase
   onChoose: (id: string) => void
 }
 

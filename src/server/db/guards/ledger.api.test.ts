@@ -22,7 +22,7 @@ function entriesOf(studentId: string) {
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId)).orderBy(asc(ledgerEntries.id))
 }
 
-/** The one rule that everything else serves. */
+/** The invariant of the whole ledger. */
 async function expectBalanceIsSum(studentId: string) {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.hours}), 0)::numeric(10, 2)::text` })
@@ -32,28 +32,28 @@ async function expectBalanceIsSum(studentId: string) {
 }
 
 describe('an entry', () => {
-  test('moves the balance and notes what it became', async () => {
+  test('changes the balance and records the new one', async () => {
     const { id } = await makeStudent(site)
     for (const hours of ['10', '-1.5', '0.01', '-2', '5.25']) await add(id, hours)
-    const noted = (await entriesOf(id)).map((entry) => entry.balanceAfter)
-    expect(noted).toEqual(['10.00', '8.50', '8.51', '6.51', '11.76'])
+    const balances = (await entriesOf(id)).map((entry) => entry.balanceAfter)
+    expect(balances).toEqual(['10.00', '8.50', '8.51', '6.51', '11.76'])
     expect(await balanceOf(id)).toBe('11.76')
     await expectBalanceIsSum(id)
   })
 
-  test('notes the true balance, whatever the writer claims', async () => {
+  test('records the true balance, whatever the insert says', async () => {
     const { id } = await makeStudent(site)
     await db.insert(ledgerEntries).values({ studentId: id, kind: 'adjustment', hours: '3', balanceAfter: '999' })
     expect(await entriesOf(id)).toMatchObject([{ balanceAfter: '3.00' }])
   })
 
-  test('may take the balance down to exactly nothing', async () => {
+  test('may bring the balance down to exactly zero', async () => {
     const { id } = await makeStudent(site, { hours: 1 })
     await add(id, '-1', 'booking')
     expect(await balanceOf(id)).toBe('0.00')
   })
 
-  test('that would leave less than nothing is refused with its effect', async () => {
+  test('that would make the balance negative is refused', async () => {
     const { id } = await makeStudent(site, { hours: 1 })
     expect(await refusalOf(add(id, '-1.01', 'booking'))).toMatchObject({
       code: '23514',
@@ -63,7 +63,7 @@ describe('an entry', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  test('goes away with the transaction that failed around it', async () => {
+  test('is rolled back with its transaction', async () => {
     const { id } = await makeStudent(site, { hours: 4 })
     const work = db.transaction(async (tx) => {
       await addEntry(tx, { studentId: id, kind: 'booking', hours: '-2', createdAt: site.time.now })
@@ -78,12 +78,16 @@ describe('an entry', () => {
     ['of zero hours', { hours: '0' }, 'ledger_entries_not_zero'],
     ['that rounds to zero hours', { hours: '0.001' }, 'ledger_entries_not_zero'],
     ['of an unknown kind', { kind: 'gift' as 'adjustment' }, 'ledger_entries_kind_known'],
-    ['for nobody', { studentId: '00000000-0000-4000-8000-000000000000' }, 'ledger_entries_student_id_students_id_fk'],
+    [
+      'for an unknown student',
+      { studentId: '00000000-0000-4000-8000-000000000000' },
+      'ledger_entries_student_id_students_id_fk',
+    ],
   ])('%s is refused', async (_, overrides, constraint) => {
     const { id } = await makeStudent(site, { hours: 2 })
     const entry = { studentId: id, kind: 'adjustment' as const, hours: '1', ...overrides }
     const refusal = await refusalOf(db.insert(ledgerEntries).values(entry))
-    // An entry for nobody already fails on the balance it could not note.
+    // An entry for an unknown student already fails on its balance.
     expect([constraint, undefined]).toContain(refusal?.constraint)
     expect(refusal?.code).toMatch(/^23/)
     expect(await balanceOf(id)).toBe('2.00')
@@ -91,13 +95,13 @@ describe('an entry', () => {
   })
 })
 
-describe('what is written in the ledger stays', () => {
+describe('a ledger entry cannot be', () => {
   test.each([
     ['altered', sql`update ledger_entries set hours = hours + 1`],
-    ['annotated afterwards', sql`update ledger_entries set reason = 'x'`],
+    ['annotated', sql`update ledger_entries set reason = 'x'`],
     ['deleted', sql`delete from ledger_entries`],
     ['truncated', sql`truncate ledger_entries`],
-    ['truncated by way of its students', sql`truncate students cascade`],
+    ['truncated through its students', sql`truncate students cascade`],
   ])('it cannot be %s', async (_, statement) => {
     const { id } = await makeStudent(site, { hours: 7.5 })
     const before = await entriesOf(id)
@@ -107,7 +111,7 @@ describe('what is written in the ledger stays', () => {
     await expectBalanceIsSum(id)
   })
 
-  test('a student with entries cannot be deleted from under them', async () => {
+  test('orphaned by deleting its student', async () => {
     const { id } = await makeStudent(site, { hours: 1 })
     expect(await refusalOf(db.delete(students).where(eq(students.id, id)))).toMatchObject({ code: '23503' })
   })
@@ -120,11 +124,11 @@ describe('the balance', () => {
   ])('cannot be %s by hand', async (_, creditsRemaining) => {
     const { id } = await makeStudent(site, { hours: 7.5 })
     const refusal = await refusalOf(db.update(students).set({ creditsRemaining }).where(eq(students.id, id)))
-    expect(refusal).toMatchObject({ code: '23001', message: 'credits_remaining is moved by ledger_entries only' })
+    expect(refusal).toMatchObject({ code: '23001', message: 'only ledger entries can change credits_remaining' })
     expect(await balanceOf(id)).toBe('7.50')
   })
 
-  test('may be written when it stays the same', async () => {
+  test('may be written if it stays the same', async () => {
     const { id } = await makeStudent(site, { hours: 7.5 })
     await db.update(students).set({ creditsRemaining: '7.50', firstName: 'Zoé' }).where(eq(students.id, id))
     expect(await balanceOf(id)).toBe('7.50')

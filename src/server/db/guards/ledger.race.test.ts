@@ -18,7 +18,7 @@ async function stateOf(studentId: string) {
   return { balance: student?.creditsRemaining, entries }
 }
 
-test('of 200 one-hour debits at once against 50 hours exactly 50 succeed and nothing is left', async () => {
+test('exactly 50 of 200 concurrent one-hour debits succeed against 50 hours', async () => {
   const { id } = await makeStudent(site, { hours: 50 })
   const refusals = await Promise.all(Array.from({ length: 200 }, () => refusalOf(debit(id))))
   expect(refusals.filter((refusal) => refusal === null)).toHaveLength(50)
@@ -29,7 +29,7 @@ test('of 200 one-hour debits at once against 50 hours exactly 50 succeed and not
   expect(entries).toHaveLength(51)
 })
 
-test('debits and credits at once leave a balance that is the sum, and every step noted once', async () => {
+test('concurrent debits and credits add up, and each records its own balance', async () => {
   const { id } = await makeStudent(site, { hours: 100 })
   const credit = () => addEntry(db, { studentId: id, kind: 'adjustment', hours: '1', createdAt: site.time.now })
   await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? debit(id) : credit())))

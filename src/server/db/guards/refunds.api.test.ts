@@ -2,32 +2,40 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
 import { verifyLedger } from '../../features/billing/ledger/verify-ledger.service'
-import { insertPayment } from '../../features/billing/purchases/purchases.store'
-import { insertRefund } from '../../features/billing/refunds/refunds.store'
+import { insertPayment } from '../../features/billing/payments/payments.store'
+import type { PurchaseRow } from '../../features/billing/purchases/purchases.store'
+import { completeRefund } from '../../features/billing/refunds/complete-refund.service'
+import { insertRefund, type RefundRow } from '../../features/billing/refunds/refunds.store'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { refusalOf } from '../../testing/refusal'
 import { balanceOf, makePaidPurchase } from '../../testing/tutoring-factories'
 import { purchases, refunds } from '../schema/purchases'
+import { transact } from '../transact'
 
 const site = await buildTestApp()
 const { db, time } = site
 const REFUSED = { code: '23001' }
 let studentId: string
+let purchase: PurchaseRow
 let purchaseId: number
 let made = 0
 
 /** Two hours for thirty dollars. */
 beforeEach(async () => {
   studentId = (await makeStudent(site)).id
-  purchaseId = (await makePaidPurchase(site, { studentId, hours: '2', reference: `refunded-${++made}` })).id
+  purchase = await makePaidPurchase(site, { studentId, hours: '2', reference: `refunded-${++made}` })
+  purchaseId = purchase.id
 })
 
-const begin = (overrides: { hours?: string; amountCents?: number; purchaseId?: number } = {}) =>
+const start = (overrides: { hours?: string; amountCents?: number; purchaseId?: number } = {}) =>
   insertRefund(db, { purchaseId, hours: '1', amountCents: 1_500, createdAt: time.now, ...overrides })
-const payBack = (refundId: number, amountCents = -1_500) =>
+/** Sends the money back with a credit note, as the service does. */
+const complete = (refund: RefundRow) =>
+  transact(db, (tx) => completeRefund(tx, site.app.billing, { refund, purchase, isDeleted: true, now: time.now }))
+const pay = (refundId: number, amountCents: number) =>
   insertPayment(db, { purchaseId, refundId, amountCents, createdAt: time.now })
-const giveHoursBack = (refundId: number, overrides: { hours?: string; studentId?: string } = {}) =>
+const restoreHours = (refundId: number, overrides: { hours?: string; studentId?: string } = {}) =>
   addEntry(db, {
     studentId,
     kind: 'refund-refused',
@@ -50,65 +58,72 @@ async function read() {
 }
 
 describe('a refund', () => {
-  test('takes its hours as it begins, and is done when its money goes back', async () => {
-    const { id } = await begin()
+  test('removes its hours when it starts, and is done when its money is sent back', async () => {
+    const refund = await start()
     expect(await read()).toEqual({ statuses: ['pending'], receivedCents: 3_000, refundedCents: 0, balance: 1 })
-    await payBack(id)
+    await complete(refund)
     expect(await read()).toEqual({ statuses: ['done'], receivedCents: 1_500, refundedCents: 1_500, balance: 1 })
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 
-  test('that is refused returns its hours, once, and makes room for another', async () => {
-    const { id } = await begin({ hours: '2', amountCents: 3_000 })
-    await giveHoursBack(id, { hours: '2' })
+  test('cannot be done without a credit note', async () => {
+    const { id } = await start()
+    expect(await refusalOf(pay(id, -1_500))).toMatchObject({ constraint: 'refunds_require_credit_note' })
+    expect(await read()).toMatchObject({ statuses: ['pending'], receivedCents: 3_000, refundedCents: 0 })
+  })
+
+  test('that is refused restores its hours once, and can be started again', async () => {
+    const { id } = await start({ hours: '2', amountCents: 3_000 })
+    await restoreHours(id, { hours: '2' })
     expect(await read()).toMatchObject({ statuses: ['refused'], receivedCents: 3_000, balance: 2 })
-    expect(await refusalOf(giveHoursBack(id, { hours: '2' }))).toMatchObject(REFUSED)
-    expect(await refusalOf(payBack(id, -3_000))).toMatchObject(REFUSED)
-    await begin({ hours: '2', amountCents: 3_000 })
+    expect(await refusalOf(restoreHours(id, { hours: '2' }))).toMatchObject(REFUSED)
+    expect(await refusalOf(pay(id, -3_000))).toMatchObject(REFUSED)
+    await start({ hours: '2', amountCents: 3_000 })
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 
-  test('that was done fails when its own money comes back, once, and returns its hours', async () => {
-    const { id } = await begin()
-    expect(await refusalOf(payBack(id, 1_500))).toMatchObject(REFUSED)
-    await payBack(id)
-    expect(await refusalOf(giveHoursBack(id))).toMatchObject(REFUSED)
-    expect(await refusalOf(payBack(id, 1_499))).toMatchObject(REFUSED)
-    await payBack(id, 1_500)
+  test('that was done fails once when its money is rejected, and restores its hours', async () => {
+    const refund = await start()
+    const { id } = refund
+    expect(await refusalOf(pay(id, 1_500))).toMatchObject(REFUSED)
+    await complete(refund)
+    expect(await refusalOf(restoreHours(id))).toMatchObject(REFUSED)
+    expect(await refusalOf(pay(id, 1_499))).toMatchObject(REFUSED)
+    await pay(id, 1_500)
     expect(await read()).toEqual({ statuses: ['failed'], receivedCents: 3_000, refundedCents: 0, balance: 2 })
-    expect(await refusalOf(payBack(id, 1_500))).toMatchObject({ code: expect.stringMatching(/^23/) })
-    expect(await refusalOf(payBack(id))).toMatchObject({ code: expect.stringMatching(/^23/) })
-    expect(await refusalOf(giveHoursBack(id))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect(await refusalOf(pay(id, 1_500))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect(await refusalOf(pay(id, -1_500))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect(await refusalOf(restoreHours(id))).toMatchObject({ code: expect.stringMatching(/^23/) })
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
-    await begin({ hours: '2', amountCents: 3_000 })
+    await start({ hours: '2', amountCents: 3_000 })
   })
 
-  test('goes in parts up to what was paid, and not a cent beyond', async () => {
-    await begin({ amountCents: 1_499 })
-    expect(await refusalOf(begin({ amountCents: 1_502 }))).toMatchObject({ constraint: 'refunds_within_purchase' })
-    await begin({ amountCents: 1_501 })
+  test('cannot exceed the price of its purchase together with earlier ones', async () => {
+    await start({ amountCents: 1_499 })
+    expect(await refusalOf(start({ amountCents: 1_502 }))).toMatchObject({ constraint: 'refunds_within_purchase' })
+    await start({ amountCents: 1_501 })
     expect(await read()).toMatchObject({ statuses: ['pending', 'pending'], balance: 0 })
   })
 
-  test('never takes more hours than the purchase had, nor than the balance has', async () => {
+  test('cannot exceed the hours of its purchase or the balance', async () => {
     const other = await makePaidPurchase(site, { studentId, hours: '5', reference: `refunded-${++made}` })
-    expect(await refusalOf(begin({ hours: '2.5' }))).toMatchObject({ constraint: 'refunds_within_purchase' })
+    expect(await refusalOf(start({ hours: '2.5' }))).toMatchObject({ constraint: 'refunds_within_purchase' })
     await addEntry(db, { studentId, kind: 'adjustment', hours: '-6', createdAt: time.now })
-    const more = begin({ purchaseId: other.id, hours: '2', amountCents: 1 })
+    const more = start({ purchaseId: other.id, hours: '2', amountCents: 1 })
     expect(await refusalOf(more)).toMatchObject({ constraint: 'students_credits_not_negative' })
     expect(await read()).toMatchObject({ statuses: [], balance: 1 })
   })
 
-  test('ends by its own money and its own hours only', async () => {
-    const { id } = await begin()
+  test('is closed only by its exact amount or its exact hours', async () => {
+    const { id } = await start()
     const stranger = await makeStudent(site)
-    expect(await refusalOf(payBack(id, -1_499))).toMatchObject(REFUSED)
-    expect(await refusalOf(giveHoursBack(id, { hours: '2' }))).toMatchObject(REFUSED)
-    expect(await refusalOf(giveHoursBack(id, { studentId: stranger.id }))).toMatchObject(REFUSED)
+    expect(await refusalOf(pay(id, -1_499))).toMatchObject(REFUSED)
+    expect(await refusalOf(restoreHours(id, { hours: '2' }))).toMatchObject(REFUSED)
+    expect(await refusalOf(restoreHours(id, { studentId: stranger.id }))).toMatchObject(REFUSED)
     expect(await read()).toMatchObject({ statuses: ['pending'], balance: 1 })
   })
 
-  test('needs a purchase that was paid', async () => {
+  test('needs a paid purchase', async () => {
     const [unpaid] = await db
       .insert(purchases)
       .values({
@@ -120,34 +135,34 @@ describe('a refund', () => {
         createdAt: time.now,
       })
       .returning()
-    const refusal = await refusalOf(begin({ purchaseId: unpaid?.id ?? 0 }))
+    const refusal = await refusalOf(start({ purchaseId: unpaid?.id ?? 0 }))
     expect(refusal).toMatchObject({ constraint: 'refunds_within_purchase' })
   })
 })
 
-describe('the database refuses any other way:', () => {
-  const ROW = sql`insert into ledger_entries (student_id, kind, hours, purchase_id, refund_id, created_at)`
+describe('the database refuses', () => {
+  const INSERT = sql`insert into ledger_entries (student_id, kind, hours, purchase_id, refund_id, created_at)`
   test.each([
     [
-      'a refund that begins done',
+      'to insert a completed refund',
       sql`insert into refunds (purchase_id, hours, amount_cents, status, created_at, ended_at)
       select max(purchase_id), 1, 100, 'done', now(), now() from refunds`,
     ],
-    ['a refund that is simply called done', sql`update refunds set status = 'done', ended_at = now()`],
-    ['another amount', sql`update refunds set amount_cents = 1`],
-    ['a refund that is forgotten', sql`delete from refunds`],
-    ['refunds that are emptied', sql`truncate refunds cascade`],
+    ['to set a refund to done directly', sql`update refunds set status = 'done', ended_at = now()`],
+    ['to change the amount', sql`update refunds set amount_cents = 1`],
+    ['to delete a refund', sql`delete from refunds`],
+    ['to truncate refunds', sql`truncate refunds cascade`],
     [
-      'money that was refunded without going back',
+      'to change the refunded amount without a payment',
       sql`update purchases set refunded_cents = refunded_cents + 1 where status = 'paid'`,
     ],
     [
-      'a second debit',
-      sql`${ROW} select student_id, kind, hours, purchase_id, refund_id, now()
+      'to remove the hours twice',
+      sql`${INSERT} select student_id, kind, hours, purchase_id, refund_id, now()
       from ledger_entries where refund_id is not null and kind = 'purchase-refund' order by id desc limit 1`,
     ],
   ])('%s', async (_, statement) => {
-    await begin()
+    await start()
     const before = await read()
     expect(await refusalOf(db.execute(statement))).toMatchObject({ code: expect.stringMatching(/^23/) })
     expect(await read()).toEqual(before)

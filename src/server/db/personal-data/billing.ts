@@ -5,7 +5,7 @@ import { ledgerEntries } from '../schema/ledger'
 import { providerEvents } from '../schema/provider-events'
 import { providerPayments } from '../schema/provider-payments'
 import { payments, purchases, refunds } from '../schema/purchases'
-import { receiptCounters, receipts, sellers } from '../schema/receipts'
+import { receiptCounters, receipts } from '../schema/receipts'
 import { classify, each, ofPurchase, ofStudent } from './classify'
 
 export const ledgerEntriesData = classify(
@@ -98,5 +98,3 @@ export const providerEventsData = classify(providerEvents, {
 })
 
 export const receiptCountersData = classify(receiptCounters, each('none', 'series', 'year', 'lastNumber'))
-
-export const sellersData = classify(sellers, each('none', 'id', 'name', 'address', 'taxes'))

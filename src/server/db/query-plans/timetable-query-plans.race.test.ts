@@ -5,7 +5,7 @@ import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { SCHOOL, schoolYear } from '../../../../harness/school-year'
 import { findStudentSummaries } from '../../features/account/student-summaries.store'
-import { sumReturned } from '../../features/billing/ledger/ledger.store'
+import { sumRefundedHours } from '../../features/billing/ledger/ledger.store'
 import { findTutorIds } from '../../features/booking/availability/bookable-tutors.store'
 import { findTimetable } from '../../features/timetable/staff-sessions.store'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -56,7 +56,7 @@ test('whom the week is with, and what came back of it, is found by its own rows'
   const week = await weekOf(await findTutorIds(db))
   expect(week.length).toBeGreaterThan(WEEK_MOST * 0.9)
   const back = await stepsOf(
-    sumReturned(
+    sumRefundedHours(
       db,
       week.map(({ id }) => id),
     ),

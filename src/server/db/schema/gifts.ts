@@ -14,14 +14,14 @@ import {
 import { administrators } from './administrators'
 import { students } from './students'
 
-/** Hours that staff give to several students in one act. Whom it is for stands in `gift_recipients`, and never changes. */
+/** Hours that staff give to several students. The recipients are in `gift_recipients` and never change. */
 export const gifts = pgTable(
   'gifts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     reason: text().notNull(),
-    /** Whether it was for everybody there was at that moment. */
+    /** Whether it was for all students at that time. */
     isForAll: boolean('is_for_all').notNull(),
     administratorId: integer('administrator_id')
       .notNull()
@@ -31,7 +31,7 @@ export const gifts = pgTable(
   (table) => [check('gifts_of_something', sql`${table.hours} > 0`)],
 )
 
-/** The ledger's row of the gift is what fills `given_at` (trigger `ledger_entries_give_gift`). */
+/** The ledger entry of the gift sets `given_at` (trigger `ledger_entries_give_gift`). */
 export const giftRecipients = pgTable(
   'gift_recipients',
   {
@@ -45,7 +45,7 @@ export const giftRecipients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.giftId, table.studentId] }),
-    // What is still to be given, in the order in which it is.
+    // Students still to receive it, in the order of the batches.
     index('gift_recipients_left').on(table.giftId, table.studentId).where(sql`${table.givenAt} is null`),
   ],
 )

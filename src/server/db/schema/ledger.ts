@@ -20,12 +20,11 @@ import { purchases, refunds } from './purchases'
 import { students } from './students'
 
 /**
- * The ledger: one row for every change of a balance, never altered or removed.
- * Inserting a row moves the student's balance in the same statement (trigger `ledger_entries_move_balance`), and a row of
- * the kind `purchase` makes its purchase paid (trigger `ledger_entries_pay_purchase`). What comes back of a session is
- * never more than it cost (trigger `ledger_entries_return_within_cost`): one `refund` of a share, which may be nothing, when
- * it is cancelled, and any number of rows `give-back` after it was cancelled or held. A refund of bought hours writes its
- * row itself (trigger `refunds_begin`).
+ * The ledger: one entry for every change of a balance, append-only. Inserting an entry changes the student's balance in
+ * the same statement (trigger `ledger_entries_move_balance`), and one of the kind `purchase` sets its purchase to paid
+ * (trigger `ledger_entries_pay_purchase`). A session restores at most what it cost (trigger
+ * `ledger_entries_return_within_cost`): one `refund` of a share, possibly zero, when it is cancelled, and any number of
+ * `give-back` entries afterwards. A refund of bought hours adds its own entry (trigger `refunds_begin`).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -36,12 +35,12 @@ export const ledgerEntries = pgTable(
       .references(() => students.id),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
-    /** Filled by the trigger. */
+    /** Set by the trigger. */
     balanceAfter: numeric('balance_after', { precision: 10, scale: 2 }).notNull().default('0'),
     reason: text(),
     administratorId: integer('administrator_id').references(() => administrators.id),
     sessionId: integer('session_id').references(() => sessions.id),
-    /** Names one giving back of hours, so that it never counts twice. */
+    /** Identifies one `give-back`, so that it never counts twice. */
     actionKey: text('action_key'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
     refundId: integer('refund_id').references(() => refunds.id),
@@ -50,24 +49,24 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_student').on(table.studentId, table.id),
-    // One debit and one refund a session; of the kind `give-back` one for each key.
+    // One debit and one refund per session, and one `give-back` per key.
     uniqueIndex('ledger_entries_session_key').on(table.sessionId, table.kind, sql`coalesce(${table.actionKey}, '')`),
     // A purchase adds its hours once.
     uniqueIndex('ledger_entries_purchase_key').on(table.purchaseId).where(sql`${table.kind} = 'purchase'`),
-    // A cancelled session has its row also when nothing comes back.
+    // A cancelled session has a refund entry even if no hours are restored.
     check('ledger_entries_not_zero', sql`${table.hours} <> 0 or ${table.kind} = 'refund'`),
     check('ledger_entries_give_back_keyed', sql`(${table.kind} = 'give-back') = (${table.actionKey} is not null)`),
     check(
       'ledger_entries_give_back_by_staff',
       sql`${table.kind} <> 'give-back' or ${table.administratorId} is not null and ${table.hours} > 0`,
     ),
-    // One debit a refund, and at most one return of it.
+    // A refund removes its hours once, and restores them at most once.
     uniqueIndex('ledger_entries_refund_key').on(table.refundId, table.kind).where(sql`${table.refundId} is not null`),
     check(
       'ledger_entries_refund_named',
       sql`(${table.refundId} is not null) = (${table.kind} in ('purchase-refund', 'refund-refused'))`,
     ),
-    // A gift is given once to each student.
+    // Each student receives a gift once.
     uniqueIndex('ledger_entries_gift_key').on(table.giftId, table.studentId).where(sql`${table.giftId} is not null`),
     check('ledger_entries_gift_by_staff', sql`${table.giftId} is null or ${table.kind} = 'adjustment'`),
     check('ledger_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),

@@ -3,23 +3,23 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { PROVIDERS } from '#shared/features/billing/hours.rules'
 import { isOneOf } from '../one-of'
 
-/** What a provider told us, as it came: kept for some weeks, so that somebody can look into a payment. */
+/** Webhook events as they came, kept for some weeks to investigate payments. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     provider: text({ enum: PROVIDERS }).notNull(),
-    /** What the provider calls the event. */
+    /** The provider's id of the event. */
     eventId: text('event_id').notNull(),
-    /** The payment to look up; null for an event that is about none. */
+    /** The payment it is about, if any. */
     subject: text(),
     body: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** When its payment was looked up; null until then. */
+    /** When its payment was reconciled. */
     processedAt: timestamp('processed_at', { withTimezone: true }),
   },
   (table) => [
-    // A second delivery of one event changes nothing.
+    // A second delivery of the same event is ignored.
     uniqueIndex('provider_events_event_key').on(table.provider, table.eventId),
     index('provider_events_open').on(table.receivedAt).where(sql`${table.processedAt} is null`),
     index('provider_events_received').on(table.receivedAt),

@@ -4,7 +4,7 @@ import { PROVIDERS } from '#shared/features/billing/hours.rules'
 import { isOneOf } from '../one-of'
 import { purchases } from './purchases'
 
-/** The payment at a provider of one purchase, and what was noted of it so far. */
+/** The payment of a purchase at a provider, as last reconciled. */
 export const providerPayments = pgTable(
   'provider_payments',
   {
@@ -12,17 +12,16 @@ export const providerPayments = pgTable(
       .primaryKey()
       .references(() => purchases.id),
     provider: text({ enum: PROVIDERS }).notNull(),
-    /** What the provider knows the purchase by: nobody else can make it up. */
+    /** Our unguessable id of the purchase at the provider. */
     key: text().notNull(),
-    /** What the provider calls the payment, and its page; null until it has answered. */
+    /** The provider's id of the payment, and its page; null until it answers. */
     providerId: text('provider_id'),
     pageUrl: text('page_url'),
-    /** Everything that the provider took, of which each cent is a row in `payments`. It never gets less. */
+    /** Everything the provider ever collected, all of it recorded in `payments`. Never decreases. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** What the provider says ever went to the buyer, refunds that failed included. It never gets less, either. */
+    /** Everything the provider ever sent back, failed refunds included. Never decreases. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the provider was last asked. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
   },
   (table) => [

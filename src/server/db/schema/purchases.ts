@@ -8,8 +8,8 @@ import { administrators } from './administrators'
 import { students } from './students'
 
 /**
- * Hours that somebody wants to buy, and what became of it. It is paid by the ledger's row for its hours and in no other
- * way (trigger `ledger_entries_pay_purchase`); what it is about never changes (trigger `purchases_keep_their_life`).
+ * An order of hours. Only the ledger entry for its hours sets it to paid (trigger `ledger_entries_pay_purchase`).
+ * Buyer, hours and price never change (trigger `purchases_guarded`).
  */
 export const purchases = pgTable(
   'purchases',
@@ -22,24 +22,24 @@ export const purchases = pgTable(
     /** Canadian dollars. */
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
     paymentMethod: text('payment_method', { enum: PURCHASE_METHODS }).notNull(),
-    /** What the payment is called outside: by its provider, or in the message of an e-Transfer. */
+    /** Shown to the buyer, who puts it into the message of an e-Transfer. */
     reference: text().notNull(),
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
-    /** The sum of its payments; moved by their trigger. */
+    /** The sum of its payments, kept by their trigger. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** What of that went back for returned hours; moved by the same trigger. */
+    /** Sent back for unused hours, kept by the same trigger. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Until when its money is awaited; null where that has no end. */
+    /** Null if it never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [
     index('purchases_student').on(table.studentId),
     index('purchases_paid').on(table.paidAt),
-    index('purchases_owed_back').on(table.id).where(isOwedBack(table)),
+    index('purchases_overpaid').on(table.id).where(isOverpaid(table)),
     index('purchases_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
-    // A payment that was settled once adds hours once, however often it is reported.
+    // A repeated request cannot create a second purchase.
     uniqueIndex('purchases_reference_key').on(table.reference),
     check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
     check('purchases_paid_at_a_time', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
@@ -55,16 +55,17 @@ export const purchases = pgTable(
   ],
 )
 
-/** Whether more arrived than belongs to us; an index holds these purchases. */
-export function isOwedBack(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
+/** The same rule as `overpaidCents`, for the index and for queries. */
+export function isOverpaid(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
   const { status, amount, receivedCents, refundedCents } = table
-  return sql`${receivedCents} > case ${status} when 'paid' then ${amount} * 100 - ${refundedCents} when 'pending' then ${receivedCents} else 0 end`
+  const earned = sql`${amount} * 100 - ${refundedCents}`
+  return sql`${receivedCents} > case ${status} when 'paid' then ${earned} when 'pending' then ${receivedCents} else 0 end`
 }
 
 /**
- * Hours of a purchase that go back for their money. The row takes them off the balance as it begins (trigger
- * `refunds_begin`); a row in `payments` makes it done, the ledger's row that returns the hours makes it refused. A second row
- * in `payments`, of the same money coming back, makes it failed and returns the hours (trigger `payments_fail_refund`).
+ * A refund of unused hours. Inserting it removes the hours from the balance (trigger `refunds_begin`). A payment sets
+ * it to done, a ledger entry that restores the hours sets it to refused. A second payment, of the rejected money, sets
+ * it to failed and restores the hours (trigger `payments_fail_refund`).
  */
 export const refunds = pgTable(
   'refunds',
@@ -77,7 +78,7 @@ export const refunds = pgTable(
     amountCents: integer('amount_cents').notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('pending'),
     administratorId: integer('administrator_id').references(() => administrators.id),
-    /** Why, for staff. */
+    /** For staff only. */
     note: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -91,7 +92,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Money that arrived for a purchase, or that was given back (below zero). Never altered or removed. */
+/** Money received for a purchase, or sent back (negative). Append-only. */
 export const payments = pgTable(
   'payments',
   {
@@ -100,14 +101,14 @@ export const payments = pgTable(
       .notNull()
       .references(() => purchases.id),
     amountCents: integer('amount_cents').notNull(),
-    /** Who marked it as arrived or given back; null where a machine knows. */
+    /** Who recorded it; null if a provider reported it. */
     administratorId: integer('administrator_id').references(() => administrators.id),
     note: text(),
-    /** The line of a bank's file that told of it, as a hash: a file that is read again marks nothing twice. */
+    /** Identifies the line of a bank file, so that a file read twice adds no payment twice. */
     bankLine: text('bank_line'),
-    /** The refund whose money this is; it ends that refund (trigger `payments_close_refund`), or makes it fail. */
+    /** The refund that it completes (trigger `payments_close_refund`) or, if positive, fails. */
     refundId: integer('refund_id').references(() => refunds.id),
-    /** What the provider calls the refund that it made. */
+    /** The provider's id of the refund. */
     providerId: text('provider_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -13,26 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PURCHASE_METHODS } from '#shared/features/billing/hours.rules'
-import { RECEIPT_SERIES, type Tax, type TaxPart } from '#shared/features/billing/receipt.rules'
+import { RECEIPT_SERIES, type TaxShare } from '#shared/features/billing/receipt.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
 import { purchases, refunds } from './purchases'
 import { students } from './students'
 
-/** Who sells, as the settings say: one row, written at every start, for the database to put on receipts. */
-export const sellers = pgTable(
-  'sellers',
-  {
-    id: integer().primaryKey().default(1),
-    name: text().notNull(),
-    address: text().notNull(),
-    taxes: jsonb().$type<Tax[]>().notNull(),
-  },
-  (table) => [check('sellers_one', sql`${table.id} = 1`)],
-)
-
-/** The last number of each series and year. Whoever makes a receipt holds this row until the receipt stands. */
+/** The last number of each series and year. Issuing a receipt locks the row, so numbers have no gaps. */
 export const receiptCounters = pgTable(
   'receipt_counters',
   {
@@ -44,16 +32,16 @@ export const receiptCounters = pgTable(
 )
 
 /**
- * What was sold or refunded, as it was then: names and settings that change later change nothing here. The database makes
- * a receipt with the row of the ledger that makes a purchase paid (trigger `ledger_entries_make_receipt`) and a credit note
- * with the end of a refund (trigger `refunds_make_credit_note`), numbers it, and never lets it change.
+ * Receipts of paid purchases and credit notes of completed refunds. They copy names, rates and language, and never
+ * change. A paid purchase cannot be committed without its receipt (trigger `purchases_require_receipt`), nor a
+ * completed refund without its credit note (trigger `refunds_require_credit_note`).
  */
 export const receipts = pgTable(
   'receipts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     series: text({ enum: RECEIPT_SERIES }).notNull(),
-    /** In business time. This and the number are filled by the trigger `receipts_take_number`. */
+    /** In business time. The trigger `receipts_take_number` sets the year and the number. */
     year: integer().notNull().default(0),
     number: integer().notNull().default(0),
     purchaseId: integer('purchase_id')
@@ -67,16 +55,15 @@ export const receipts = pgTable(
     language: text({ enum: LANGUAGES }).notNull(),
     sellerName: text('seller_name').notNull(),
     sellerAddress: text('seller_address').notNull(),
-    /** Null where the account was deleted before receipts were made. */
     buyerName: text('buyer_name'),
     paymentMethod: text('payment_method', { enum: PURCHASE_METHODS }).notNull(),
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What of the amount is taxes. */
-    taxes: jsonb().$type<TaxPart[]>().notNull(),
-    /** The student's balance after it. */
+    /** Included in the amount. */
+    taxes: jsonb().$type<TaxShare[]>().notNull(),
+    /** The student's balance afterwards. */
     balanceHours: numeric('balance_hours', { precision: 10, scale: 2 }).notNull(),
-    /** Every word of the buyer's name as it was, for staff who look for it: also once the account is gone. */
+    /** For searches by the buyer's name, which still work after the account is deleted. */
     words: wordSet().generatedAlwaysAs((): SQL => searchedWords([receipts.buyerName])),
   },
   (table) => [

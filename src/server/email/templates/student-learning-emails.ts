@@ -1,4 +1,4 @@
-import { creditsContract } from '#shared/features/billing/billing.contract'
+import { billingContract } from '#shared/features/billing/billing.contract'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
@@ -93,7 +93,7 @@ export const STUDENT_LEARNING_EMAILS = {
 } satisfies EmailTemplates
 
 function receiptUrl({ site }: EmailInput) {
-  return (id: number) => `${site.origin}${creditsContract.receipt.path.replace(':id', String(id))}`
+  return (id: number) => `${site.origin}${billingContract.receipt.path.replace(':id', String(id))}`
 }
 
 function reportCard(facts: EmailFacts['tutor-report'], language: Language): Card {

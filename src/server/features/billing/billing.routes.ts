@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { creditsContract } from '#shared/features/billing/billing.contract'
+import { billingContract } from '#shared/features/billing/billing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import type { AppContext } from '../../app-context'
@@ -8,26 +8,25 @@ import { CSV_OR_JSON, prefers } from '../../http/responses/accept'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { statement, wholeStatement } from './ledger/statement.service'
 import { writeStatementCsv } from './ledger/statement-csv'
+import { buyHours } from './purchases/buy-hours.service'
 import { cancelPurchase, checkPurchase, listPendingPurchases } from './purchases/pending-purchases.service'
-import { purchaseHours } from './purchases/purchase.service'
 
-export function creditsRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
-  mount(app, creditsContract.purchase, async ({ student, body, requestKey, payments, reply }) => {
+/** The student's side of billing. */
+export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
+  mount(app, billingContract.purchase, async ({ student, body, requestKey, reply }) => {
     const buyer = { studentId: student.id, language: student.preferredLanguage }
-    const request = { ...buyer, purchase: body, requestKey, now: clock(), ledger }
-    const answer = await purchaseHours(db, payments, request)
+    const answer = await buyHours(db, billing, { ...buyer, purchase: body, requestKey, now: clock() })
     if ('purchase' in answer) reply.code(202)
     return answer
   })
-  mount(app, creditsContract.unpaid, ({ student }) => listPendingPurchases(db, student.id, app.capabilities.payments))
-  mount(app, creditsContract.checkPurchase, ({ student, params }) => {
-    const check = { ways: app.capabilities.payments, ledger, now: clock() }
-    return checkPurchase(db, { studentId: student.id, id: params.id }, check)
-  })
-  mount(app, creditsContract.cancelPurchase, ({ student, params }) =>
+  mount(app, billingContract.pending, ({ student }) => listPendingPurchases(db, billing, student.id))
+  mount(app, billingContract.checkPurchase, ({ student, params }) =>
+    checkPurchase(db, billing, { studentId: student.id, id: params.id, now: clock() }),
+  )
+  mount(app, billingContract.cancelPurchase, ({ student, params }) =>
     cancelPurchase(db, { studentId: student.id, id: params.id }),
   )
-  mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {
+  mount(app, billingContract.statement, async ({ student, query, request, reply }) => {
     const page = readPage(query, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefers(request.headers.accept, CSV_OR_JSON)) {

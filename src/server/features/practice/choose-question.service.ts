@@ -3,6 +3,7 @@ import { type Choice, chooseNext } from '#shared/features/practice/choose.rules'
 import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import type { Learner } from '#shared/features/skills/expectations.rules'
 import { createRandom } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
@@ -11,7 +12,7 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { listDueInSubject } from '../quizzes/review.service'
-import { toLearner } from '../skills/estimates.service'
+import { readLearner } from '../skills/estimates.service'
 import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
 import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
 import { findPractice, insertQuestion, type NewQuestion, type OpenQuestion, removeQuestion } from './practice.store'
@@ -33,8 +34,9 @@ type StoredPractice = Awaited<ReturnType<typeof findPractice>>
 export async function askNext(db: Db, findAskable: FindAskable, request: QuestionRequest): Promise<PracticeQuestion> {
   const { studentId, subject, skill, now } = request
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
-  const [practice, { written, items }, dueQuestions] = await Promise.all([
+  const [practice, learner, { written, items }, dueQuestions] = await Promise.all([
     findPractice(db, { studentId, subject, today: businessDay(now) }),
+    readLearner(db, { studentId, subject }),
     findAskable(subject),
     listDueInSubject(db, { studentId, subject, now }),
   ])
@@ -42,7 +44,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   const open = isRequestedSkill ? await readOpen(db, practice.open, written) : null
   if (open) return open
   const due = dueQuestions.map(({ quizId, questionId }) => nameWritten(quizId, questionId))
-  const question = toNew(subject, choose(practice, items, { ...request, due }), written)
+  const question = toNew(subject, choose(practice, items, { ...request, learner, due }), written)
   const whole = await findWhole(db, question, written)
   if (!whole) throw new Error(`${question.item} makes no question`)
   const id = await transact(db, async (tx) => {
@@ -84,10 +86,10 @@ async function findWhole(
 function choose(
   practice: StoredPractice,
   items: readonly PracticeItem[],
-  { subject, skill, now, due }: QuestionRequest & { due: readonly string[] },
+  { subject, skill, now, learner, due }: QuestionRequest & { learner: Learner; due: readonly string[] },
 ): Choice {
   const { skills } = skillMapOf(subject)
-  const situation = { skills, items, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
+  const situation = { skills, items, learner, nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
   const choice =
     (isPlacing ? choosePlacement({ ...situation, asked: placementOf(practice) }) : null) ??

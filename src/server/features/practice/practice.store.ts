@@ -6,7 +6,6 @@ import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { practiceQuestions, practiceSubjects } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
-import { learnerInSubject } from '../skills/estimates.store'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
 
@@ -52,7 +51,7 @@ const ofSubject = sql`from practice_subjects p where p.student_id = students.id 
 const practiceQuery = preparedOnce((db) =>
   db
     .select({
-      ...learnerInSubject,
+      grade: sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`,
       placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
       placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
       asked,

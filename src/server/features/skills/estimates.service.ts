@@ -13,7 +13,7 @@ import {
 } from './estimates.store'
 import { findSkill, MODEL, skillMapOf } from './skill-maps'
 
-export function toLearner({ grade, estimates }: Awaited<ReturnType<typeof findLearner>>): Learner {
+function toLearner({ grade, estimates }: Awaited<ReturnType<typeof findLearner>>): Learner {
   return { grade, estimates: new Map(estimates.map((estimate) => [estimate.skill, estimate])) }
 }
 

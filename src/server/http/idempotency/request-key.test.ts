@@ -10,11 +10,11 @@ const idempotent = endpoints.filter((declared) => declared.idempotent)
 test('keyed requests are remembered under the names that stored rows have', () => {
   expect(idempotent.map(nameOf).toSorted()).toEqual([
     'POST /api/admin/money/gifts',
-    'POST /api/admin/money/given-back',
+    'POST /api/admin/money/overpayments/refunded',
     'POST /api/admin/money/received',
     'POST /api/admin/money/recorded',
     'POST /api/admin/money/refunds',
-    'POST /api/admin/money/refunds/:id/end',
+    'POST /api/admin/money/refunds/:id/resolve',
     'POST /api/admin/quizzes',
     'POST /api/admin/series',
     'POST /api/admin/sessions',

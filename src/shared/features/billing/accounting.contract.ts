@@ -3,37 +3,36 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_FILES } from '../../http/limits'
 import { Day, Id, Language, PageQuery, SEARCH_MAX } from '../../http/shapes'
 import { StudentSummary } from '../account/student-summary.contract'
-import { MONEY_ENTRIES } from './accounting.rules'
+import { ACCOUNTING_ENTRY_KINDS } from './accounting.rules'
 import { PURCHASE_METHODS } from './hours.rules'
 
-const EntryMethod = z.enum([...PURCHASE_METHODS, 'demo'])
+const AccountingMethod = z.enum([...PURCHASE_METHODS, 'demo'])
 
-/** What of an amount is a tax; below zero where it went back. */
-const TaxSum = z.object({ name: z.string(), cents: z.int() })
+/** The tax included in an amount; negative when the money was sent back. */
+const TaxTotal = z.object({ name: z.string(), cents: z.int() })
 
-/** Money that arrived or went back: one row of the accountant's table. */
-export const MoneyEntry = z.object({
+/** Money received or sent back: one row of the accountant's table. */
+export const AccountingEntry = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(MONEY_ENTRIES),
-  method: EntryMethod,
+  kind: z.enum(ACCOUNTING_ENTRY_KINDS),
+  method: AccountingMethod,
   reference: z.string(),
   student: StudentSummary,
   amountCents: z.int(),
-  /** The number of the receipt or credit note that came of it; null where none did. */
+  /** Number of the receipt or credit note issued for it, if any. */
   receipt: z.nullable(z.string()),
-  /** Those of its receipt. None in the demo, where nothing is collected. */
-  taxes: z.array(TaxSum),
+  /** Taxes on that receipt. Always empty for demo purchases, which collect none. */
+  taxes: z.array(TaxTotal),
 })
-export type MoneyEntry = z.output<typeof MoneyEntry>
+export type AccountingEntry = z.output<typeof AccountingEntry>
 
-/** A receipt or credit note in the list of all. */
 export const ListedReceipt = z.object({
   id: z.int(),
   number: z.string(),
   isCreditNote: z.boolean(),
   issuedAt: z.string(),
-  /** As it stands on the paper. */
+  /** The name printed on the receipt, which may differ from the student's name today. */
   buyerName: z.nullable(z.string()),
   student: StudentSummary,
   paymentMethod: z.enum(PURCHASE_METHODS),
@@ -41,41 +40,40 @@ export const ListedReceipt = z.object({
 })
 export type ListedReceipt = z.output<typeof ListedReceipt>
 
-/** Which numbers: those of the books, or those of the demo, behind which no money stands. */
+/** Receipts for real money, or receipts of demo purchases. */
 export const RECEIPT_LISTS = ['books', 'demo'] as const
 export type ReceiptList = (typeof RECEIPT_LISTS)[number]
 
-/** From a day up to and with another, in business time. */
-const Span = { from: Day, to: Day }
+/** Both days are included, in business time. */
+const DayRange = { from: Day, to: Day }
 
-export const Accounts = z.object({
+export const AccountingSummary = z.object({
   methods: z.array(
     z.object({
-      method: EntryMethod,
+      method: AccountingMethod,
       received: z.int(),
       refunded: z.int(),
-      returned: z.int(),
+      overpaymentRefunded: z.int(),
       totalCents: z.int(),
     }),
   ),
-  taxes: z.array(TaxSum),
-  /** What was asked for until the last day and is still awaited. */
+  taxes: z.array(TaxTotal),
+  /** Ordered by the end of the last day and still unpaid. */
   pendingCents: z.int(),
-  /** Sold and not used at the end of the last day, and what of their price they are worth. */
+  /** Hours sold and not used by the end of the last day, and their share of the prices paid. */
   unused: z.object({ hours: z.number(), cents: z.int() }),
 })
-export type Accounts = z.output<typeof Accounts>
+export type AccountingSummary = z.output<typeof AccountingSummary>
 
-export const adminAccountsContract = {
-  accounts: endpoint({
+export const adminAccountingContract = {
+  summary: endpoint({
     method: 'GET',
     path: '/api/admin/money/accounts',
     access: 'admin',
     right: 'money',
-    summary:
-      'What was paid, refunded and returned from a day to another, by method; what is pending and unused by then',
-    query: z.strictObject(Span),
-    response: Accounts,
+    summary: 'Money received and sent back between two days, by method; unpaid amounts and unused hours at the end',
+    query: z.strictObject(DayRange),
+    response: AccountingSummary,
   }),
   receipts: endpoint({
     method: 'GET',
@@ -83,7 +81,7 @@ export const adminAccountsContract = {
     access: 'admin',
     right: 'money',
     summary:
-      'Receipts and credit notes, the newest first, or those found by number, name or email; of deleted accounts for owner and manager only',
+      'Receipts and credit notes, newest first, or those matching a search; deleted accounts: owners and managers only',
     query: z.extend(PageQuery, {
       list: z.optional(z.enum(RECEIPT_LISTS)),
       search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
@@ -95,7 +93,7 @@ export const adminAccountsContract = {
     path: '/api/admin/money/receipts/:id',
     access: 'admin',
     right: 'money',
-    summary: 'Anybody’s receipt or credit note, as a page to print; of a deleted account for owner and manager only',
+    summary: 'Any receipt or credit note as a printable page; one of a deleted account only for owners and managers',
     params: z.object({ id: Id }),
     produces: 'text/html',
   }),
@@ -105,18 +103,18 @@ export const adminAccountsContract = {
     access: 'admin',
     right: 'money',
     limit: STAFF_FILES,
-    summary: 'The same as a PDF',
+    summary: 'A receipt or credit note as a PDF',
     params: z.object({ id: Id }),
     produces: 'application/pdf',
   }),
-  ledgerEntries: endpoint({
+  entries: endpoint({
     method: 'GET',
     path: '/api/admin/money/entries',
     access: 'admin',
     right: 'money',
-    summary: 'Every movement of money from a day to another, the oldest first; CSV when asked for by Accept',
-    query: z.strictObject({ ...Span, lang: z.optional(Language) }),
-    response: z.array(MoneyEntry),
+    summary: 'Every payment and refund between two days, oldest first; CSV if the Accept header asks for it',
+    query: z.strictObject({ ...DayRange, lang: z.optional(Language) }),
+    response: z.array(AccountingEntry),
     produces: 'text/csv',
   }),
 }

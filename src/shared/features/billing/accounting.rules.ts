@@ -1,43 +1,42 @@
 import type { PURCHASE_METHODS } from './hours.rules'
 
-/** What a movement of money is: it arrived, went back for returned hours, or went back because it was too much. */
-export const MONEY_ENTRIES = ['received', 'refunded', 'returned'] as const
-export type MoneyEntryKind = (typeof MONEY_ENTRIES)[number]
+/** Money received, money refunded for unused hours, and money sent back because the student paid too much. */
+export const ACCOUNTING_ENTRY_KINDS = ['received', 'refunded', 'overpaymentRefunded'] as const
+export type AccountingEntryKind = (typeof ACCOUNTING_ENTRY_KINDS)[number]
 
-/** How it moved. No money stands behind purchases of the demo, so they stand apart. */
-export type EntryMethod = (typeof PURCHASE_METHODS)[number] | 'demo'
+/** Demo purchases move no money, so they are reported under a method of their own. */
+export type AccountingMethod = (typeof PURCHASE_METHODS)[number] | 'demo'
 
-interface MoneyMoved {
-  kind: MoneyEntryKind
-  method: EntryMethod
-  /** Below zero where it went back. */
+interface AccountingAmount {
+  kind: AccountingEntryKind
+  method: AccountingMethod
+  /** Negative when the money was sent back. */
   amountCents: number
 }
 
-/** What of some money is a tax; below zero where it went back. */
-interface TaxSum {
+/** The tax included in an amount; negative when the money was sent back. */
+interface TaxTotal {
   name: string
   cents: number
 }
 
-/** Taxes by name, in the order in which they first appear: the sums of the rows and nothing else. */
-export function sumTaxes(ledgerEntries: readonly { taxes: readonly TaxSum[] }[]): TaxSum[] {
+/** Total of each tax, in the order in which the entries first name it. */
+export function sumTaxes(entries: readonly { taxes: readonly TaxTotal[] }[]): TaxTotal[] {
   const sums = new Map<string, number>()
-  for (const { name, cents } of ledgerEntries.flatMap(({ taxes }) => taxes))
-    sums.set(name, (sums.get(name) ?? 0) + cents)
+  for (const { name, cents } of entries.flatMap(({ taxes }) => taxes)) sums.set(name, (sums.get(name) ?? 0) + cents)
   return [...sums].map(([name, cents]) => ({ name, cents }))
 }
 
-type MethodFigures = Record<MoneyEntryKind, number> & { method: EntryMethod; totalCents: number }
+type MethodTotals = Record<AccountingEntryKind, number> & { method: AccountingMethod; totalCents: number }
 
-/** The figures of some movements by method: they are the sums of the rows and nothing else. */
-export function sumByMethod(ledgerEntries: readonly MoneyMoved[]): MethodFigures[] {
-  const figures = new Map<EntryMethod, MethodFigures>()
-  for (const { kind, method, amountCents } of ledgerEntries) {
-    const of = figures.get(method) ?? { method, received: 0, refunded: 0, returned: 0, totalCents: 0 }
-    of[kind] += amountCents
-    of.totalCents += amountCents
-    figures.set(method, of)
+/** Totals of each payment method, sorted by method. */
+export function sumByMethod(entries: readonly AccountingAmount[]): MethodTotals[] {
+  const totals = new Map<AccountingMethod, MethodTotals>()
+  for (const { kind, method, amountCents } of entries) {
+    const ofMethod = totals.get(method) ?? { method, received: 0, refunded: 0, overpaymentRefunded: 0, totalCents: 0 }
+    ofMethod[kind] += amountCents
+    ofMethod.totalCents += amountCents
+    totals.set(method, ofMethod)
   }
-  return [...figures.values()].toSorted((a, b) => a.method.localeCompare(b.method))
+  return [...totals.values()].toSorted((a, b) => a.method.localeCompare(b.method))
 }

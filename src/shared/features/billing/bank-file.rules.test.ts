@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { readBankFile } from './bank-file.rules'
-import { makeReference } from './transfer-reference.rules'
+import { parseBankFile } from './bank-file.rules'
+import { formatReference } from './transfer-reference.rules'
 
-const REFERENCE = makeReference([0, 5, 10, 15, 20])
+const REFERENCE = formatReference([0, 5, 10, 15, 20])
 
-test('an English file with a header and a balance', () => {
+test('parses an English file with a header and a balance column', () => {
   const file = [
     'Date,Description,Amount,Balance',
     `2026-11-16,"INTERAC e-Transfer, N SINGH ${REFERENCE}",280.00,"1,280.00"`,
     '2026-11-16,"RENT ""OFFICE""",-900.00,380.00',
     '2026-11-17,A CHEN tutoring,"1,150.50","1,530.50"',
   ].join('\r\n')
-  expect(readBankFile(file)).toEqual([
+  expect(parseBankFile(file)).toEqual([
     {
       text: `2026-11-16 · INTERAC e-Transfer, N SINGH ${REFERENCE} · 280.00 · 1,280.00`,
       amountCents: 28_000,
@@ -21,21 +21,25 @@ test('an English file with a header and a balance', () => {
   ])
 })
 
-test('a French file with semicolons, and a column for what comes in', () => {
-  const file = `\ufeffDate;Libellé;Débit;Crédit;Solde\n16-11-2026;${REFERENCE.toLowerCase()};;1 150,00 $;2 000,00 $\n16-11-2026;Loyer;900,00 $;;100,00 $`
-  expect(readBankFile(file)).toMatchObject([{ amountCents: 115_000, references: [REFERENCE] }])
+test('parses a French file with semicolons and a column for deposits', () => {
+  const file = [
+    '\ufeffDate;Libellé;Débit;Crédit;Solde',
+    `16-11-2026;${REFERENCE.toLowerCase()};;1 150,00 $;2 000,00 $`,
+    '16-11-2026;Loyer;900,00 $;;100,00 $',
+  ].join('\n')
+  expect(parseBankFile(file)).toMatchObject([{ amountCents: 115_000, references: [REFERENCE] }])
 })
 
-test('what is uncertain is not guessed', () => {
-  const [line] = readBankFile(`2026-11-16,${REFERENCE},280.00,1280.00`)
+test('leaves the amount open when two figures could be it', () => {
+  const [line] = parseBankFile(`2026-11-16,${REFERENCE},280.00,1280.00`)
   expect(line).toMatchObject({ amountCents: null, references: [REFERENCE] })
 })
 
-test('a reference within a longer word is none, and a wrong one neither', () => {
+test('ignores references inside longer words and references with a wrong check character', () => {
   const wrong = `${REFERENCE.slice(0, -1)}${REFERENCE.endsWith('2') ? '3' : '2'}`
-  expect(readBankFile(`x,A${REFERENCE}B ${wrong},280.00`)).toMatchObject([{ references: [] }])
+  expect(parseBankFile(`x,A${REFERENCE}B ${wrong},280.00`)).toMatchObject([{ references: [] }])
 })
 
-test.each(['', '\n\n', 'Date,Amount', '"unclosed', 'a,b\nc,d', '\u0000'])('%j holds nothing', (file) => {
-  expect(readBankFile(file)).toEqual([])
+test.each(['', '\n\n', 'Date,Amount', '"unclosed', 'a,b\nc,d', '\u0000'])('finds no payments in %j', (file) => {
+  expect(parseBankFile(file)).toEqual([])
 })

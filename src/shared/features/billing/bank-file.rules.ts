@@ -1,27 +1,27 @@
-import { readReference } from './transfer-reference.rules'
+import { parseReference } from './transfer-reference.rules'
 
-/** Money that came in, as a bank's file tells it. */
+/** An incoming payment in a bank's CSV file. */
 export interface BankLine {
-  /** The line as one reads it. */
+  /** The cells of the line, joined for display. */
   text: string
-  /** Null where it is not certain which of the figures it is. */
+  /** Null when more than one figure could be the amount. */
   amountCents: number | null
-  /** What looks like a reference of ours, rightly checked; a word may do so by chance. */
+  /** Anything with a valid check character; an ordinary word can match by chance. */
   references: string[]
 }
 
 const SEPARATORS = [',', ';', '\t']
 const AMOUNT_COLUMN = /amount|montant|credit|crédit|deposit|dépôt/i
-const MONEY = /^(-|−|\()?\s*\$?\s*(\d{1,3}(?:[ \u00a0\u202f,]\d{3})+|\d+)[.,](\d{2})\s*\$?\)?$/
+const AMOUNT = /^(-|−|\()?\s*\$?\s*(\d{1,3}(?:[ \u00a0\u202f,]\d{3})+|\d+)[.,](\d{2})\s*\$?\)?$/
 const REFERENCE = /(?<![0-9A-Z])[2-9A-HJKMNP-Z]{4}[ -]?[2-9A-HJKMNP-Z]{2}(?![0-9A-Z])/gi
 
-/** Reads a bank's CSV, whichever bank it is: money that went out and lines without any are left out. */
-export function readBankFile(file: string): BankLine[] {
-  const records = readRecords(file.replace(/^\ufeff/, ''))
-  const isAmountColumn = (records[0] ?? []).map((cell) => readMoney(cell) === null && AMOUNT_COLUMN.test(cell))
+/** Parses the CSV export of any bank. Outgoing payments and lines without an amount are skipped. */
+export function parseBankFile(file: string): BankLine[] {
+  const records = parseRecords(file.replace(/^\ufeff/, ''))
+  const isAmountColumn = (records[0] ?? []).map((cell) => parseAmount(cell) === null && AMOUNT_COLUMN.test(cell))
   return records.flatMap((cells) => {
-    const found = cells.map(readMoney)
-    // Where the file names its columns, money in any other is not money that came in.
+    const found = cells.map(parseAmount)
+    // If a header names the amount columns, figures elsewhere (a balance, say) are not payments.
     const isCandidate = (column: number) => !isAmountColumn.includes(true) || isAmountColumn[column] === true
     const candidates = found.filter((cents, column) => cents !== null && isCandidate(column))
     const [amountCents = null] = candidates
@@ -35,20 +35,20 @@ export function readBankFile(file: string): BankLine[] {
 }
 
 function findReferences(text: string): string[] {
-  const found = [...text.matchAll(REFERENCE)].flatMap(([candidate]) => readReference(candidate) ?? [])
+  const found = [...text.matchAll(REFERENCE)].flatMap(([candidate]) => parseReference(candidate) ?? [])
   return [...new Set(found)]
 }
 
-/** `1,234.50`, `1 234,50 $`, `-20.00`: cents, or null for anything that is not an amount with its cents. */
-function readMoney(cell: string): number | null {
-  const [, sign, whole, cents] = MONEY.exec(cell.trim()) ?? []
+/** Cents of `1,234.50`, `1 234,50 $` or `-20.00`; null for anything else. Amounts without cents do not count. */
+function parseAmount(cell: string): number | null {
+  const [, sign, whole, cents] = AMOUNT.exec(cell.trim()) ?? []
   if (whole === undefined || cents === undefined) return null
   const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents)
   return sign ? -value : value
 }
 
-/** Cells between separators, quoted where they hold one; the separator is the one that the first line has most of. */
-function readRecords(text: string): string[][] {
+/** Splits CSV into rows of cells. The separator is the one that occurs most often in the first line. */
+function parseRecords(text: string): string[][] {
   const [first = ''] = text.split('\n', 1)
   const counts = SEPARATORS.map((separator) => first.split(separator).length)
   const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','

@@ -19,55 +19,54 @@ export const Purchase = z.strictObject({
       z.lte(CUSTOM_HOURS.max, coded('HOURS_RANGE')),
       z.refine(isHourStep, coded('HOURS_STEP')),
     ),
-  /** Canadian dollars as the screen showed them; the server compares with its own price. */
+  /** The price shown to the student in Canadian dollars. The server refuses it if its own price differs. */
   amount: z.number(),
   paymentMethod: PaymentMethod,
 })
 
-/** Send an e-Transfer to this address with this message, or go to the page of a provider and pay there. */
+/** Send an e-Transfer with this reference as its message, or pay on the provider's page. */
 const NextStep = z.union([
   z.object({ kind: z.literal('transfer'), to: z.string(), reference: z.string() }),
   z.object({ kind: z.literal('page'), url: z.string() }),
 ])
 
-/** A purchase that waits for its money, with what it waits for. */
+/** A purchase that is not fully paid yet, and how to pay it. */
 export const PendingPurchase = z.object({
   id: z.int(),
   hours: z.number(),
   paymentMethod: PurchaseMethod,
   amountCents: z.int(),
-  /** What has arrived of it. */
   receivedCents: z.int(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** What to do. Null where the site no longer takes this method, or its page was never made. */
+  /** Null when the site no longer accepts this method, or the provider never created a payment page. */
   next: z.nullable(NextStep),
 })
 export type PendingPurchase = z.output<typeof PendingPurchase>
 
 const PurchaseState = z.object({ id: z.int(), hours: z.number(), status: z.enum(PURCHASE_STATUSES) })
 
-/** One movement of hours, with what a sentence about it needs. */
+/** One ledger entry, with the details that its description needs. */
 export const StatementEntry = z.object({
   id: z.int(),
   createdAt: z.string(),
   kind: z.enum(ENTRY_KINDS),
   hours: z.number(),
   balanceAfter: z.number(),
-  /** Why staff changed the balance. */
+  /** Given by staff who changed the balance. */
   reason: z.nullable(z.string()),
   session: z.nullable(
     z.object({ subject: Subject, tutorName: z.string(), sessionDate: z.string(), startTime: z.string() }),
   ),
   purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
-  /** The money of hours that were taken back, or that came back because it was refused. */
+  /** For hours removed by a refund, or restored because it was refused. */
   refund: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
-  /** The paper of it, once the money has moved: a purchase's receipt, or a refund's credit note. */
+  /** The receipt of a paid purchase, or the credit note of a completed refund. */
   receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
-export const creditsContract = {
+export const billingContract = {
   purchase: endpoint({
     method: 'POST',
     path: '/api/purchase-credits',
@@ -80,11 +79,11 @@ export const creditsContract = {
     later: z.object({ hours: z.number(), purchase: PendingPurchase }),
     idempotent: true,
   }),
-  unpaid: endpoint({
+  pending: endpoint({
     method: 'GET',
     path: '/api/purchases',
     access: 'student',
-    summary: 'Purchases that wait for their money, the oldest first',
+    summary: 'Your unpaid purchases, oldest first',
     response: z.array(PendingPurchase),
   }),
   checkPurchase: endpoint({
@@ -92,7 +91,7 @@ export const creditsContract = {
     path: '/api/purchases/:id/check',
     access: 'student',
     limit: PURCHASE_CHECKS,
-    summary: 'Ask what has become of a purchase; one that is to be paid at a provider is looked up there',
+    summary: 'Get the status of a purchase, after checking with its payment provider',
     params: z.object({ id: Id }),
     response: PurchaseState,
   }),
@@ -101,7 +100,7 @@ export const creditsContract = {
     path: '/api/purchases/:id',
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Give up a purchase for which nothing has arrived yet',
+    summary: 'Cancel a purchase for which no money has arrived',
     params: z.object({ id: Id }),
     body: z.strictObject({ status: z.literal('cancelled') }),
     response: PurchaseState,
@@ -110,7 +109,7 @@ export const creditsContract = {
     method: 'GET',
     path: '/api/receipts/:id',
     access: 'student',
-    summary: 'A receipt or credit note of one’s own, as a page to print',
+    summary: 'One of your receipts or credit notes as a printable page',
     params: z.object({ id: Id }),
     produces: 'text/html',
   }),
@@ -119,7 +118,7 @@ export const creditsContract = {
     path: '/api/receipts/:id/file',
     access: 'student',
     limit: RECEIPT_FILES,
-    summary: 'The same as a PDF',
+    summary: 'One of your receipts or credit notes as a PDF',
     params: z.object({ id: Id }),
     produces: 'application/pdf',
   }),
@@ -127,7 +126,7 @@ export const creditsContract = {
     method: 'GET',
     path: '/api/credits/statement',
     access: 'student',
-    summary: 'Every movement of hours, newest first; CSV when asked for by Accept',
+    summary: 'Every change of your balance, newest first; CSV if the Accept header asks for it',
     query: z.strictObject({
       limit: z.optional(z.string()),
       cursor: z.optional(z.string()),

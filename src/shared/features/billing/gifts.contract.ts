@@ -5,36 +5,33 @@ import { Id, PageQuery, REASON_MAX } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Purchase } from './billing.contract'
 
-/** How many students can be named in one gift; more than that is everybody. */
-export const GIFT_EMAILS_MOST = 1_000
+export const GIFT_EMAILS_MAX = 1_000
 
 const Emails = z
   .array(z.string().check(z.maxLength(254, coded('TEXT_TOO_LONG'))))
-  .check(z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(GIFT_EMAILS_MOST, coded('TEXT_TOO_LONG')))
+  .check(z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(GIFT_EMAILS_MAX, coded('TEXT_TOO_LONG')))
 
 /** The students with these emails, or everybody. */
 const GiftRecipients = z.union([z.strictObject({ emails: Emails }), z.strictObject({ all: z.literal(true) })])
 export type GiftRecipients = z.output<typeof GiftRecipients>
 
-export const GiftPlan = z.strictObject({
+export const GiftDraft = z.strictObject({
   recipients: GiftRecipients,
   hours: Purchase.shape.hours,
-  /** What each student reads in a letter and in the statement. */
+  /** Shown to each student by email and in the statement. */
   reason: z
     .string()
     .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG'))),
 })
 
-export const NewGift = z.extend(GiftPlan, {
-  /** How many students there were when staff looked. When it is another number by now, nothing changes: 409. */
+export const NewGift = z.extend(GiftDraft, {
+  /** How many students the portal showed. The request is refused with 409 if that is no longer true. */
   expectedStudents: z.int().check(z.positive()),
 })
 export type NewGift = z.output<typeof NewGift>
 
-/** What a gift would come to. */
 export const GiftCount = z.object({
   students: z.int(),
-  /** Emails that no student has. */
   unknownEmails: z.array(z.string()),
 })
 export type GiftCount = z.output<typeof GiftCount>
@@ -48,7 +45,7 @@ export const Gift = z.object({
   isForAll: z.boolean(),
   students: z.int(),
   given: z.int(),
-  /** Not given yet; who deleted the account meanwhile is neither here nor there. */
+  /** Still to receive it. Deleted accounts count neither as given nor as left. */
   left: z.int(),
 })
 export type Gift = z.output<typeof Gift>
@@ -60,7 +57,7 @@ export const adminGiftsContract = {
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'For how many students a gift would be, and which emails nobody has; nothing is changed',
+    summary: 'Count the students who would receive a gift, and list emails without an account; changes nothing',
     body: z.strictObject({ recipients: GiftRecipients }),
     response: GiftCount,
   }),
@@ -70,19 +67,19 @@ export const adminGiftsContract = {
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Settle whom a gift of hours is for; it is given by its parts',
+    summary: 'Create a gift of hours for a fixed list of students; the hours are given batch by batch',
     body: NewGift,
     response: Gift,
     status: 201,
     idempotent: true,
   }),
-  give: endpoint({
+  giveBatch: endpoint({
     method: 'POST',
     path: '/api/admin/money/gifts/:id/parts',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Give the next part of a gift, each student once however often this is called, until nobody is left',
+    summary: 'Give the hours of a gift to the next batch of students, never twice to the same one',
     params: z.object({ id: Id }),
     response: Gift,
   }),
@@ -91,7 +88,7 @@ export const adminGiftsContract = {
     path: '/api/admin/money/gifts',
     access: 'admin',
     right: 'money',
-    summary: 'Gifts of hours, the newest first',
+    summary: 'Gifts of hours, newest first',
     query: PageQuery,
     response: z.array(Gift),
   }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   customPrice,
+  isCorrectPrice,
   isHourStep,
-  isRightAmount,
   PACKAGES,
   pricePerHour,
   readHours,
@@ -38,7 +38,7 @@ test.each([
   [100 / 3, false],
   [0.1 + 0.2 + 0.2, true],
   [Number.NaN, false],
-])('%d is on the half-hour step: %o', (hours, expected) => {
+])('%d hours are a multiple of half an hour: %o', (hours, expected) => {
   expect(isHourStep(hours)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   [33.5, 1005],
   [99.5, 2985],
   [100, 3000],
-])('%d hours cost %d dollars one by one', (hours, price) => {
+])('%d custom hours cost %d dollars', (hours, price) => {
   expect(customPrice(hours)).toBe(price)
 })
 
@@ -69,11 +69,11 @@ test.each([
   [5, -150, false],
   [5, Number.NaN, false],
   [5, 150.000001, false],
-])('%d hours for %d dollars: %o', (hours, amount, expected) => {
-  expect(isRightAmount(hours, amount)).toBe(expected)
+])('%d hours for %d dollars is a correct price: %o', (hours, amount, expected) => {
+  expect(isCorrectPrice(hours, amount)).toBe(expected)
 })
 
-test('packages save against single hours', () => {
+test('packages cost at most as much as custom hours', () => {
   expect(PACKAGES.map((offer) => [offer.hours, pricePerHour(offer), savings(offer)])).toEqual([
     [5, 30, 0],
     [10, 28, 20],
@@ -87,7 +87,7 @@ test.each([
   [1.25, { hours: 1.5, price: 45 }],
   [2, { hours: 2, price: 60 }],
   [10, { hours: 10, price: 280 }],
-])('%d missing hours are covered by %o', (missing, offer) => {
+])('the smallest purchase that covers %d missing hours is %o', (missing, offer) => {
   expect(smallestOffer(missing)).toEqual(offer)
-  expect(isRightAmount(offer.hours, offer.price)).toBe(true)
+  expect(isCorrectPrice(offer.hours, offer.price)).toBe(true)
 })

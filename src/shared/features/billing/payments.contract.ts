@@ -5,14 +5,13 @@ import { PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { StudentSummary } from '../account/student-summary.contract'
 import { Purchase, PurchaseMethod } from './billing.contract'
-import { RECORDED_METHODS } from './hours.rules'
-import { PAYMENT_MOST_CENTS, PURCHASE_STATUSES } from './purchase.rules'
+import { OFFLINE_METHODS } from './hours.rules'
+import { PAYMENT_MAX_CENTS, PURCHASE_STATUSES } from './purchase.rules'
 
-/** How many payments are marked in one act. */
-export const RECEIVED_MOST = 100
+/** Payments that staff confirm in one request. */
+export const CONFIRMATIONS_MAX = 100
 
-/** A purchase as staff see it: what was to arrive, and what has. */
-export const MoneyPurchase = z.object({
+export const StaffPurchase = z.object({
   id: z.int(),
   student: StudentSummary,
   hours: z.number(),
@@ -21,123 +20,124 @@ export const MoneyPurchase = z.object({
   status: z.enum(PURCHASE_STATUSES),
   amountCents: z.int(),
   receivedCents: z.int(),
-  /** What went back for hours that were returned. */
+  /** Sent back for unused hours. */
   refundedCents: z.int(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
 })
-export type MoneyPurchase = z.output<typeof MoneyPurchase>
+export type StaffPurchase = z.output<typeof StaffPurchase>
 
 export const Cents = z
   .int(coded('AMOUNT_INVALID'))
-  .check(z.gte(1, coded('AMOUNT_INVALID')), z.lte(PAYMENT_MOST_CENTS, coded('AMOUNT_INVALID')))
+  .check(z.gte(1, coded('AMOUNT_INVALID')), z.lte(PAYMENT_MAX_CENTS, coded('AMOUNT_INVALID')))
 
-export const Received = z.strictObject({
+/** Staff confirm that money for a purchase has arrived. */
+export const PaymentConfirmation = z.strictObject({
   purchaseId: RowNumber,
   amountCents: Cents,
-  /** What had arrived when staff looked. When it is something else by now, nothing changes and the answer is 409. */
+  /** The amount received so far, as the portal showed it. The request is refused with 409 if that is no longer true. */
   expectedReceivedCents: z.int().check(z.gte(0)),
-  /** The line of the bank's file that tells of it, as a proposal named it. */
+  /** The line of the bank file that reports it, as `BankFileMatch` identifies it. */
   bankLine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}$/))),
 })
-export type Received = z.output<typeof Received>
+export type PaymentConfirmation = z.output<typeof PaymentConfirmation>
 
 const NOTE_MAX = 300
 
 export const StaffNote = z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG'))))
 
-/** A payment that was taken elsewhere, and the hours that it buys. */
-export const RecordedPayment = z.strictObject({
+/** Cash or a cheque, and the hours it buys. */
+export const OfflinePayment = z.strictObject({
   studentId: StudentId,
   hours: Purchase.shape.hours,
   amountCents: Cents,
-  method: z.enum(RECORDED_METHODS),
-  /** For staff only. */
+  method: z.enum(OFFLINE_METHODS),
   note: StaffNote,
 })
-export type RecordedPayment = z.output<typeof RecordedPayment>
+export type OfflinePayment = z.output<typeof OfflinePayment>
 
 /**
- * What to make of a line: its reference and amount agree with a purchase, it is too little or too much, the line was
- * marked before, no purchase has its reference, or it cannot be told which figure is the amount.
+ * How a line of a bank file compares with the purchase that its reference names. `confirmed` lines were recorded
+ * before, `no-purchase` lines have no known reference, and in `unclear` ones more than one figure could be the amount.
  */
-export const VERDICTS = ['agrees', 'short', 'surplus', 'marked', 'unknown', 'unreadable'] as const
+export const MATCH_RESULTS = ['exact', 'underpaid', 'overpaid', 'confirmed', 'no-purchase', 'unclear'] as const
 
-/** A line of a bank's file, and the purchase that it is about, if any. Nothing is marked by it. */
-export const BankProposal = z.object({
+export const BankFileMatch = z.object({
   bankLine: z.string(),
   text: z.string(),
   amountCents: z.nullable(z.int()),
-  verdict: z.enum(VERDICTS),
-  purchase: z.nullable(MoneyPurchase),
+  result: z.enum(MATCH_RESULTS),
+  purchase: z.nullable(StaffPurchase),
 })
-export type BankProposal = z.output<typeof BankProposal>
+export type BankFileMatch = z.output<typeof BankFileMatch>
 
 /** A year of a busy account. */
 const BANK_FILE_MAX = 400_000
 
-export const adminMoneyContract = {
+export const adminPaymentsContract = {
   unpaid: endpoint({
     method: 'GET',
     path: '/api/admin/money/pending',
     access: 'admin',
     right: 'money',
-    summary: 'Purchases that wait for their money, the oldest first; or unpaid ones found by reference, amount or name',
+    summary: 'Pending purchases, oldest first, or unpaid ones that match a reference, an amount or a name',
     query: z.extend(PageQuery, { search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) }),
-    response: z.array(MoneyPurchase),
+    response: z.array(StaffPurchase),
   }),
-  toGiveBack: endpoint({
+  overpayments: endpoint({
     method: 'GET',
-    path: '/api/admin/money/to-give-back',
+    path: '/api/admin/money/overpayments',
     access: 'admin',
     right: 'money',
-    summary: 'Purchases for which too much arrived, or anything although they were given up, the oldest first',
+    summary: 'Purchases with money to send back, oldest first',
     query: PageQuery,
-    response: z.array(MoneyPurchase),
+    response: z.array(StaffPurchase),
   }),
-  readBankFile: endpoint({
+  matchBankFile: endpoint({
     method: 'POST',
     path: '/api/admin/money/bank-file',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Read a bank’s CSV and propose what its lines pay for; nothing is changed',
+    summary: 'Match the lines of a bank’s CSV file with purchases; changes nothing',
     body: z.strictObject({ text: z.string().check(z.maxLength(BANK_FILE_MAX)) }),
     bodyLimitBytes: 2 * 1024 * 1024,
     bodyTooLong: 'FILE_TOO_LARGE',
-    response: z.array(BankProposal),
+    response: z.array(BankFileMatch),
   }),
-  receive: endpoint({
+  confirm: endpoint({
     method: 'POST',
     path: '/api/admin/money/received',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Mark payments as received, all of them or none; a purchase that is paid in full adds its hours',
-    body: z.strictObject({ payments: z.array(Received).check(z.minLength(1), z.maxLength(RECEIVED_MOST)) }),
-    response: z.array(MoneyPurchase),
+    summary: 'Confirm that payments have arrived, all or none; a purchase paid in full adds its hours',
+    body: z.strictObject({
+      payments: z.array(PaymentConfirmation).check(z.minLength(1), z.maxLength(CONFIRMATIONS_MAX)),
+    }),
+    response: z.array(StaffPurchase),
     idempotent: true,
   }),
-  record: endpoint({
+  recordOffline: endpoint({
     method: 'POST',
     path: '/api/admin/money/recorded',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Record a payment that was taken elsewhere; it adds its hours',
-    body: RecordedPayment,
-    response: MoneyPurchase,
+    summary: 'Record cash or a cheque, and add the hours it pays for',
+    body: OfflinePayment,
+    response: StaffPurchase,
     idempotent: true,
   }),
-  giveBack: endpoint({
+  refundOverpayment: endpoint({
     method: 'POST',
-    path: '/api/admin/money/given-back',
+    path: '/api/admin/money/overpayments/refunded',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Mark what arrived too much as given back, all of it',
+    summary: 'Record that staff sent back the whole overpayment of a purchase',
     body: z.strictObject({ purchaseId: RowNumber, amountCents: Cents }),
-    response: MoneyPurchase,
+    response: StaffPurchase,
     idempotent: true,
   }),
 }

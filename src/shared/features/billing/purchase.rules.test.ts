@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, missingCents, owedBackCents } from './purchase.rules'
+import { missingCents, overpaidCents, toCents } from './purchase.rules'
 
 test.each([
   ['150.00', 15_000],
@@ -7,7 +7,7 @@ test.each([
   [1005, 100_500],
   ['1.1', 110],
 ])('%s dollars are %d cents', (dollars, cents) => {
-  expect(centsOf(dollars)).toBe(cents)
+  expect(toCents(dollars)).toBe(cents)
 })
 
 test.each([
@@ -17,13 +17,16 @@ test.each([
   ['paid', 15_500, 0, 500],
   ['expired', 13_000, 2_000, 13_000],
   ['cancelled', 15_000, 0, 15_000],
-] as const)('of $150, %s with %d cents: %d are missing, %d go back', (status, receivedCents, missing, owed) => {
-  const money = { status, amountCents: 15_000, receivedCents, refundedCents: 0 }
-  expect(missingCents(money)).toBe(missing)
-  expect(owedBackCents(money)).toBe(owed)
-})
+] as const)(
+  'a $150 purchase that is %s with %d cents received is missing %d and overpaid by %d',
+  (status, receivedCents, missing, overpaid) => {
+    const money = { status, amountCents: 15_000, receivedCents, refundedCents: 0 }
+    expect(missingCents(money)).toBe(missing)
+    expect(overpaidCents(money)).toBe(overpaid)
+  },
+)
 
-test('what was refunded is not owed once more', () => {
+test('refunded money does not count as overpaid', () => {
   const refunded = { status: 'paid', amountCents: 15_000, receivedCents: 12_500, refundedCents: 3_000 } as const
-  expect(owedBackCents(refunded)).toBe(500)
+  expect(overpaidCents(refunded)).toBe(500)
 })

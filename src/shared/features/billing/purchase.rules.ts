@@ -1,45 +1,45 @@
 /**
- * The life of a purchase: it waits for its money, and is paid when the money is there. One that failed, was cancelled or
- * expired is paid as well when its money arrives after all.
+ * A purchase is pending until it is paid in full. One that failed, was cancelled or expired still becomes paid if the
+ * money arrives later.
  */
 export const PURCHASE_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 
-/** How long an e-Transfer is awaited. */
+/** An unpaid e-Transfer purchase expires after this. */
 export const TRANSFER_DAYS = 10
 
-/** How long a provider's page is open for a purchase. */
+/** A provider's checkout page expires after this. */
 export const CHECKOUT_HOURS = 2
 
-/** After how many days without the money its student is told. */
+/** The student gets a reminder to send the e-Transfer after this. */
 export const TRANSFER_REMINDER_DAYS = 7
 
-/** How many purchases of one student may wait for their money: more are probably mistakes. */
+/** Pending purchases per student; more are probably mistakes. */
 export const PENDING_MAX = 5
 
-/** The most that can arrive in one piece, in cents: beyond any price, so that a slip of the hand is noticed. */
-export const PAYMENT_MOST_CENTS = 10_000_00
+/** The largest single payment. It is far above any price, to catch typing errors. */
+export const PAYMENT_MAX_CENTS = 10_000_00
 
-/** Dollars as whole cents: sums of money are made of these, never of fractions. */
-export function centsOf(dollars: number | string): number {
+/** Amounts are added up in whole cents, never in fractions of a dollar. */
+export function toCents(dollars: number | string): number {
   return Math.round(Number(dollars) * 100)
 }
 
-interface MoneyOfPurchase {
+interface PurchaseAmounts {
   status: PurchaseStatus
   amountCents: number
   receivedCents: number
-  /** What went back for hours that were returned. */
+  /** Sent back for unused hours. */
   refundedCents: number
 }
 
-/** What still has to arrive before the hours are added. */
-export function missingCents({ amountCents, receivedCents }: Omit<MoneyOfPurchase, 'refundedCents'>): number {
+/** What is still to be paid before the hours are added. */
+export function missingCents({ amountCents, receivedCents }: Omit<PurchaseAmounts, 'refundedCents'>): number {
   return Math.max(0, amountCents - receivedCents)
 }
 
-/** What arrived and belongs to the student: too much for a paid purchase, anything for one that ended without its hours. */
-export function owedBackCents({ status, amountCents, receivedCents, refundedCents }: MoneyOfPurchase): number {
+/** Money to send back: the excess of a paid purchase, or everything received for one that ended unpaid. */
+export function overpaidCents({ status, amountCents, receivedCents, refundedCents }: PurchaseAmounts): number {
   if (status === 'pending') return 0
   return status === 'paid' ? receivedCents + refundedCents - amountCents : receivedCents
 }

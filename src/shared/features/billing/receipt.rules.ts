@@ -1,11 +1,11 @@
 /**
- * What a receipt is: of a purchase, or a credit note of a refund. No money stands behind those of the demo, so they have
- * series of their own. Each series is numbered from 1 in every year, without gaps.
+ * Each series is numbered from 1 every year, without gaps. Demo purchases move no money and have series of their own,
+ * so they leave no gaps in the books.
  */
 export const RECEIPT_SERIES = ['receipt', 'credit-note', 'demo-receipt', 'demo-credit-note'] as const
 export type ReceiptSeries = (typeof RECEIPT_SERIES)[number]
 
-/** How long a receipt is kept after the end of its year: as long as the law wants to see the books. */
+/** The law requires records to be kept this long after the end of their year. */
 export const RECEIPT_YEARS = 6
 
 const PREFIXES: Record<ReceiptSeries, string> = {
@@ -21,25 +21,60 @@ export interface ReceiptNumber {
   number: number
 }
 
-/** `R-2026-0001`, as people write it and read it aloud. */
-export function writeReceiptNumber({ series, year, number }: ReceiptNumber): string {
+/** Such as `R-2026-0001`. */
+export function formatReceiptNumber({ series, year, number }: ReceiptNumber): string {
   return `${PREFIXES[series]}-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** A number as somebody types it, in capitals or not; null for anything else. */
-export function readReceiptNumber(typed: string): ReceiptNumber | null {
+/** Accepts any case and missing zeros; null if the text is not a receipt number. */
+export function parseReceiptNumber(typed: string): ReceiptNumber | null {
   const [, prefix = '', year = '', number = ''] = /^((?:DEMO-)?[RC])-(\d{4})-(\d{1,9})$/i.exec(typed.trim()) ?? []
   const series = RECEIPT_SERIES.find((each) => PREFIXES[each] === prefix.toUpperCase())
   return series ? { series, year: Number(year), number: Number(number) } : null
 }
 
-/** A tax that is included in prices. */
+/** A tax included in every price. */
 export interface Tax {
   name: string
-  /** Under which the seller collects it. */
+  /** The registration number under which the seller collects it. */
   number: string
+  /** At most four decimals, such as 9.975. */
   ratePercent: number
 }
 
-/** A tax as it stands on a receipt. */
-export type TaxPart = Tax & { cents: number }
+/** A tax as a receipt shows it. */
+export type TaxShare = Tax & { cents: number }
+
+/** Turns a rate into a whole number, so that shares are computed without fractions. */
+const RATE_SCALE = 10_000
+
+/** The share of each tax in an amount that includes them all, rounded half up to the cent. */
+export function includedTaxes(amountCents: number, taxes: readonly Tax[]): TaxShare[] {
+  const scaled = taxes.map(({ ratePercent }) => Math.round(ratePercent * RATE_SCALE))
+  const whole = scaled.reduce((sum, rate) => sum + rate, 100 * RATE_SCALE)
+  return taxes.map(({ name, number, ratePercent }, index) => {
+    const cents = Math.floor((2 * amountCents * (scaled[index] ?? 0) + whole) / (2 * whole))
+    return { name, number, ratePercent, cents }
+  })
+}
+
+interface TaxedAmount {
+  amountCents: number
+  taxes: readonly TaxShare[]
+}
+
+/**
+ * The taxes on a new credit note: those included in everything refunded so far, less what earlier credit notes show.
+ * The credit notes of a fully refunded purchase therefore add up to its receipt, cent for cent.
+ */
+export function creditNoteTaxes(
+  receipt: { taxes: readonly Tax[] },
+  earlier: readonly TaxedAmount[],
+  amountCents: number,
+): TaxShare[] {
+  const refundedCents = earlier.reduce((sum, note) => sum + note.amountCents, amountCents)
+  return includedTaxes(refundedCents, receipt.taxes).map((tax, index) => ({
+    ...tax,
+    cents: earlier.reduce((left, { taxes }) => left - (taxes[index]?.cents ?? 0), tax.cents),
+  }))
+}

@@ -9,24 +9,24 @@ import { CUSTOM_HOURS } from './hours.rules'
 import { Cents, StaffNote } from './payments.contract'
 import { REFUND_STATUSES } from './refund.rules'
 
-/** A paid purchase, with the hours of it that are unused and so can be refunded. */
-export const UnusedPurchase = z.object({
+/** A paid purchase; only its unused hours can be refunded. */
+export const RefundablePurchase = z.object({
   id: z.int(),
   reference: z.string(),
   paymentMethod: PurchaseMethod,
   paidAt: z.string(),
   hours: z.number(),
   amountCents: z.int(),
-  /** What went back before, or is on its way. */
+  /** Refunds that are done or pending. */
   refundedHours: z.number(),
   refundedCents: z.int(),
   unusedHours: z.number(),
-  /** Whether staff give the money back themselves, and Plume only notes it. */
-  isByHand: z.boolean(),
+  /** Staff send the money back themselves; no provider is involved. */
+  isManual: z.boolean(),
 })
-export type UnusedPurchase = z.output<typeof UnusedPurchase>
+export type RefundablePurchase = z.output<typeof RefundablePurchase>
 
-/** The ledger counts hundredths of an hour. */
+/** The ledger's precision. */
 const isInHundredths = (hours: number) => Math.round(hours * 100) / 100 === hours
 
 export const NewRefund = z.strictObject({
@@ -38,9 +38,8 @@ export const NewRefund = z.strictObject({
       z.lte(CUSTOM_HOURS.max, coded('HOURS_UNUSED')),
       z.refine(isInHundredths, coded('HOURS_UNUSED')),
     ),
-  /** What these hours were worth when staff looked. When it is something else by now, nothing changes: 409. */
+  /** The refund that the portal showed. The request is refused with 409 if that is no longer true. */
   amountCents: Cents,
-  /** For staff only. */
   note: StaffNote,
 })
 export type NewRefund = z.output<typeof NewRefund>
@@ -54,7 +53,7 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
-/** A refund whose money nobody has confirmed: its hours are taken, and the provider has not answered. */
+/** The hours have left the balance, and the provider has not confirmed the refund yet. */
 export const PendingRefund = z.object({
   id: z.int(),
   student: StudentSummary,
@@ -66,35 +65,35 @@ export const PendingRefund = z.object({
 })
 export type PendingRefund = z.output<typeof PendingRefund>
 
-/** A refund whose money came back, because the buyer's bank did not take it: its hours are on the account again. */
+/** The buyer's bank rejected the money, so the hours were restored. */
 export const FailedRefund = z.extend(PendingRefund, { failedAt: z.string() })
 export type FailedRefund = z.output<typeof FailedRefund>
 
-/** Money that went back at the provider although its hours were used: by a dispute, or a refund made there. */
-export const Loss = z.object({
+/** A dispute, or a refund made on the provider's site, for hours that were already used. */
+export const UncoveredRefund = z.object({
   id: z.int(),
   student: StudentSummary,
   reference: z.string(),
   paymentMethod: PurchaseMethod,
   amountCents: z.int(),
-  lostCents: z.int(),
+  uncoveredCents: z.int(),
   paidAt: z.nullable(z.string()),
 })
-export type Loss = z.output<typeof Loss>
+export type UncoveredRefund = z.output<typeof UncoveredRefund>
 
-/** Staff gave the money back themselves, or the refund is called off and its hours return. */
-export const REFUND_ENDS = ['done', 'refused'] as const
-export type RefundEnd = (typeof REFUND_ENDS)[number]
+/** Staff sent the money back themselves, or they cancel the refund, which restores its hours. */
+export const REFUND_RESOLUTIONS = ['done', 'refused'] as const
+export type RefundResolution = (typeof REFUND_RESOLUTIONS)[number]
 
 export const adminRefundsContract = {
-  unused: endpoint({
+  refundable: endpoint({
     method: 'GET',
     path: '/api/admin/money/unused/:id',
     access: 'admin',
     right: 'money',
-    summary: 'The paid purchases of a student with their unused hours, the oldest first',
+    summary: 'Paid purchases of a student with their unused hours, oldest first',
     params: z.object({ id: StudentId }),
-    response: z.array(UnusedPurchase),
+    response: z.array(RefundablePurchase),
   }),
   refund: endpoint({
     method: 'POST',
@@ -102,7 +101,7 @@ export const adminRefundsContract = {
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'Take back unused hours of a purchase for their share of its price',
+    summary: 'Refund unused hours of a purchase for their share of its price',
     body: NewRefund,
     response: Refund,
     idempotent: true,
@@ -112,7 +111,7 @@ export const adminRefundsContract = {
     path: '/api/admin/money/refunds/pending',
     access: 'admin',
     right: 'money',
-    summary: 'Refunds whose money nobody has confirmed, the oldest first',
+    summary: 'Refunds that no provider has confirmed yet, oldest first',
     query: PageQuery,
     response: z.array(PendingRefund),
   }),
@@ -121,29 +120,29 @@ export const adminRefundsContract = {
     path: '/api/admin/money/refunds/failed',
     access: 'admin',
     right: 'money',
-    summary: 'Refunds whose money came back, the newest first',
+    summary: 'Refunds rejected by the buyer’s bank, newest first',
     query: PageQuery,
     response: z.array(FailedRefund),
   }),
-  end: endpoint({
+  resolve: endpoint({
     method: 'POST',
-    path: '/api/admin/money/refunds/:id/end',
+    path: '/api/admin/money/refunds/:id/resolve',
     access: 'admin',
     right: 'money',
     limit: STAFF_CHANGES,
-    summary: 'End a pending refund by hand: note that the money was given back, or call it off and return its hours',
+    summary: 'Close a pending refund: record that staff sent the money back, or cancel it and restore its hours',
     params: z.object({ id: Id }),
-    body: z.strictObject({ outcome: z.enum(REFUND_ENDS) }),
+    body: z.strictObject({ outcome: z.enum(REFUND_RESOLUTIONS) }),
     response: Refund,
     idempotent: true,
   }),
-  losses: endpoint({
+  uncovered: endpoint({
     method: 'GET',
-    path: '/api/admin/money/losses',
+    path: '/api/admin/money/refunds/uncovered',
     access: 'admin',
     right: 'money',
-    summary: 'Purchases whose money went back at the provider after their hours were used, the newest first',
+    summary: 'Purchases refunded or disputed at the provider after their hours were used, newest first',
     query: PageQuery,
-    response: z.array(Loss),
+    response: z.array(UncoveredRefund),
   }),
 }

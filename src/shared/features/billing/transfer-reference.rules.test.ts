@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeReference, REFERENCE_SIGNS, readReference } from './transfer-reference.rules'
+import { formatReference, parseReference, REFERENCE_ALPHABET } from './transfer-reference.rules'
 
 const SAMPLES = Array.from({ length: 200 }, (_, n) => [
   n % 31,
@@ -9,46 +9,46 @@ const SAMPLES = Array.from({ length: 200 }, (_, n) => [
   30 - (n % 31),
 ])
 
-test('no sign can be taken for another', () => {
-  for (const sign of '0O1IL') expect(REFERENCE_SIGNS).not.toContain(sign)
-  expect(new Set(REFERENCE_SIGNS).size).toBe(31)
+test('the alphabet has no characters that look alike', () => {
+  for (const character of '0O1IL') expect(REFERENCE_ALPHABET).not.toContain(character)
+  expect(new Set(REFERENCE_ALPHABET).size).toBe(31)
 })
 
-test.each(['t7kdm', 'T7KDM'])('%s is read however it is typed', (body) => {
-  const numbers = [...body.toUpperCase()].map((sign) => REFERENCE_SIGNS.indexOf(sign))
-  const reference = makeReference(numbers)
+test.each(['t7kdm', 'T7KDM'])('parses %s in any case, with spaces or hyphens', (body) => {
+  const indexes = [...body.toUpperCase()].map((character) => REFERENCE_ALPHABET.indexOf(character))
+  const reference = formatReference(indexes)
   expect(reference).toMatch(/^T7KD-M[2-9A-Z]$/)
   const check = reference.at(-1)
   for (const typed of [reference, `${body}${check}`, ` ${body} ${check} `, reference.toLowerCase()]) {
-    expect(readReference(typed)).toBe(reference)
+    expect(parseReference(typed)).toBe(reference)
   }
 })
 
-test('one wrong sign is noticed, whichever it is', () => {
-  for (const numbers of SAMPLES.slice(0, 20)) {
-    const reference = makeReference(numbers).replace('-', '')
-    for (let place = 0; place < reference.length; place++) {
-      for (const sign of REFERENCE_SIGNS) {
-        const typed = reference.slice(0, place) + sign + reference.slice(place + 1)
-        expect(readReference(typed) !== null).toBe(sign === reference[place])
+test('detects any single wrong character', () => {
+  for (const indexes of SAMPLES.slice(0, 20)) {
+    const reference = formatReference(indexes).replace('-', '')
+    for (let position = 0; position < reference.length; position++) {
+      for (const character of REFERENCE_ALPHABET) {
+        const typed = reference.slice(0, position) + character + reference.slice(position + 1)
+        expect(parseReference(typed) !== null).toBe(character === reference[position])
       }
     }
   }
 })
 
-test('two signs that changed places are noticed, the check’s own included', () => {
-  for (const numbers of SAMPLES) {
-    const signs = [...makeReference(numbers).replace('-', '')]
-    for (let one = 0; one < signs.length; one++) {
-      for (let other = one + 1; other < signs.length; other++) {
-        if (signs[one] === signs[other]) continue
-        const swapped = signs.with(one, signs[other] ?? '').with(other, signs[one] ?? '')
-        expect(readReference(swapped.join(''))).toBeNull()
+test('detects two swapped characters, the check character included', () => {
+  for (const indexes of SAMPLES) {
+    const characters = [...formatReference(indexes).replace('-', '')]
+    for (let one = 0; one < characters.length; one++) {
+      for (let other = one + 1; other < characters.length; other++) {
+        if (characters[one] === characters[other]) continue
+        const swapped = characters.with(one, characters[other] ?? '').with(other, characters[one] ?? '')
+        expect(parseReference(swapped.join(''))).toBeNull()
       }
     }
   }
 })
 
-test.each(['', 'T7KD', 'T7KD-MX-X', 'O7KD-MX', '17KD-MX', 'tutoring', '💸'])('"%s" is none', (typed) => {
-  expect(readReference(typed)).toBeNull()
+test.each(['', 'T7KD', 'T7KD-MX-X', 'O7KD-MX', '17KD-MX', 'tutoring', '💸'])('"%s" is not a reference', (typed) => {
+  expect(parseReference(typed)).toBeNull()
 })

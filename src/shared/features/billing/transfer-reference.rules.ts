@@ -1,31 +1,35 @@
 /**
- * What a student writes into the message of an e-Transfer: five random signs and one that checks them, such as `T7KD-MX`.
- * There is neither 0 nor O, neither 1 nor I nor L. 31 signs are left, a prime number, so that the check notices every
- * wrong sign and every two that changed places.
+ * Students put a reference such as `T7KD-MX` into the message of their e-Transfer: five random characters and a check
+ * character. 0, O, 1, I and L are left out. The 31 others are a prime number of characters, so the check catches every
+ * single wrong character and every swap of two.
  */
-export const REFERENCE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Without the check character. */
 export const REFERENCE_LENGTH = 5
 
-/** The reference for random numbers below the count of signs. */
-export function makeReference(numbers: readonly number[]): string {
-  const body = numbers.map((number) => REFERENCE_SIGNS[number]).join('')
-  return inParts(`${body}${REFERENCE_SIGNS[checkOf(body)]}`)
+/** Builds a reference from random indexes into the alphabet. */
+export function formatReference(indexes: readonly number[]): string {
+  const body = indexes.map((index) => REFERENCE_ALPHABET[index]).join('')
+  return hyphenate(`${body}${REFERENCE_ALPHABET[checkIndex(body)]}`)
 }
 
-/** The reference that somebody typed, in its usual form; null when it cannot be one. */
-export function readReference(typed: string): string | null {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '')
-  if (!/^[2-9A-HJKMNP-Z]{6}$/.test(signs)) return null
-  const body = signs.slice(0, REFERENCE_LENGTH)
-  return REFERENCE_SIGNS[checkOf(body)] === signs[REFERENCE_LENGTH] ? inParts(signs) : null
+/** The reference in its usual form, or null if the check character is wrong. */
+export function parseReference(typed: string): string | null {
+  const characters = typed.toUpperCase().replace(/[\s-]/g, '')
+  if (!/^[2-9A-HJKMNP-Z]{6}$/.test(characters)) return null
+  const body = characters.slice(0, REFERENCE_LENGTH)
+  return REFERENCE_ALPHABET[checkIndex(body)] === characters[REFERENCE_LENGTH] ? hyphenate(characters) : null
 }
 
-function inParts(signs: string): string {
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`
+function hyphenate(characters: string): string {
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
-/** Each place counts differently, and none like the check's own place. */
-function checkOf(body: string): number {
-  const sum = [...body].reduce((total, sign, place) => total + (place + 1) * REFERENCE_SIGNS.indexOf(sign), 0)
-  return sum % REFERENCE_SIGNS.length
+/** Each position has its own weight, which makes swaps detectable. */
+function checkIndex(body: string): number {
+  const sum = [...body].reduce(
+    (total, character, index) => total + (index + 1) * REFERENCE_ALPHABET.indexOf(character),
+    0,
+  )
+  return sum % REFERENCE_ALPHABET.length
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type HoursMoved, shareCents, unusedHours } from './unused-hours.rules'
+import { type HoursEntry, refundCents, unusedHours } from './unused-hours.rules'
 
-const row = (hours: number, of: Partial<HoursMoved> = {}): HoursMoved => ({
+const row = (hours: number, of: Partial<HoursEntry> = {}): HoursEntry => ({
   hours,
   sessionId: null,
   purchaseId: null,
@@ -12,75 +12,80 @@ const bought = (purchaseId: number, hours: number) => row(hours, { purchaseId })
 const refunded = (purchaseId: number, hours: number) => row(-hours, { purchaseId })
 const booked = (sessionId: number, hours: number) => row(-hours, { sessionId })
 const cancelled = (sessionId: number, hours: number) => row(hours, { sessionId })
-const given = (hours: number) => row(hours)
+const free = (hours: number) => row(hours)
 
-describe('which hours are unused', () => {
-  const CASES: [string, HoursMoved[], Record<number, number>, number][] = [
-    ['nothing happened yet', [], {}, 0],
-    ['all that was bought', [bought(1, 5)], { 1: 5 }, 0],
-    ['the oldest bought are used first', [bought(1, 2), bought(2, 5), booked(9, 1)], { 1: 1, 2: 5 }, 0],
-    ['a session can use two purchases', [bought(1, 0.5), bought(2, 5), booked(9, 2)], { 1: 0, 2: 3.5 }, 0],
-    ['gifts are used last', [given(3), bought(1, 2), booked(8, 2), booked(9, 1)], { 1: 0 }, 2],
-    ['a gift that was used before the purchase stays used', [given(2), booked(9, 2), bought(1, 5)], { 1: 5 }, 0],
-    ['a cancelled session gives back what it used', [bought(1, 2), booked(9, 2), cancelled(9, 2)], { 1: 2 }, 0],
+describe('unused hours', () => {
+  const CASES: [string, HoursEntry[], Record<number, number>, number][] = [
+    ['are none without entries', [], {}, 0],
+    ['are everything that was bought', [bought(1, 5)], { 1: 5 }, 0],
     [
-      'a cancelled session gives back a gift as a gift',
-      [given(2), booked(9, 2), bought(1, 5), cancelled(9, 2)],
-      { 1: 5 },
-      2,
+      'come from the newest purchase, because the oldest is used first',
+      [bought(1, 2), bought(2, 5), booked(9, 1)],
+      { 1: 1, 2: 5 },
+      0,
     ],
+    ['are split when a session uses two purchases', [bought(1, 0.5), bought(2, 5), booked(9, 2)], { 1: 0, 2: 3.5 }, 0],
+    ['keep free hours until last', [free(3), bought(1, 2), booked(8, 2), booked(9, 1)], { 1: 0 }, 2],
+    ['do not include a gift used before the purchase', [free(2), booked(9, 2), bought(1, 5)], { 1: 5 }, 0],
+    ['include those restored by a cancelled session', [bought(1, 2), booked(9, 2), cancelled(9, 2)], { 1: 2 }, 0],
+    ['count restored free hours as free', [free(2), booked(9, 2), bought(1, 5), cancelled(9, 2)], { 1: 5 }, 2],
     [
-      'half of a session comes back from what it used last',
+      'restore half a session to the purchase it used last',
       [bought(1, 1), bought(2, 1), booked(9, 2), cancelled(9, 1)],
       { 1: 0, 2: 1 },
       0,
     ],
-    ['hours that staff take away are used like others', [given(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
-    ['a refund takes the hours of its purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],
+    ['shrink by hours that staff remove', [free(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
+    ['shrink by a refund of their own purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],
     [
-      'a refund that is refused gives them back to it',
+      'grow again when a refund is refused',
       [bought(1, 2), bought(2, 5), refunded(2, 5), bought(2, 5)],
       { 1: 2, 2: 5 },
       0,
     ],
-    ['hundredths of an hour add up', [bought(1, 0.1), bought(2, 0.2), row(-0.3), given(0.07)], { 1: 0, 2: 0 }, 0.07],
+    ['add up in hundredths of an hour', [bought(1, 0.1), bought(2, 0.2), row(-0.3), free(0.07)], { 1: 0, 2: 0 }, 0.07],
   ]
 
-  test.each(CASES)('%s', (_, ledger, left, gifts) => {
+  test.each(CASES)('%s', (_, ledger, left, free) => {
     const unused = unusedHours(ledger)
-    expect(Object.fromEntries(unused.bought)).toEqual(left)
-    expect(unused.given).toBe(gifts)
+    expect(Object.fromEntries(unused.byPurchase)).toEqual(left)
+    expect(unused.free).toBe(free)
   })
 })
 
-describe('what hours are worth', () => {
+describe('the refund', () => {
   const TEN = { hours: 10, amountCents: 28_000, refundedHours: 0, refundedCents: 0 }
   const THIRD = { hours: 3, amountCents: 10_000, refundedHours: 0, refundedCents: 0 }
 
   test.each([
-    ['none', TEN, 0, 0],
-    ['all of them', TEN, 10, 28_000],
-    ['a share of the price, not of the price by the hour', TEN, 2.5, 7_000],
-    ['a share that is no whole cent', THIRD, 1, 3_333],
-    ['the second share', { ...THIRD, refundedHours: 1, refundedCents: 3_333 }, 1, 3_333],
-    ['the last part, which has the rest', { ...THIRD, refundedHours: 2, refundedCents: 6_666 }, 1, 3_334],
-    ['hours that cost less than a cent', { ...THIRD, hours: 100, amountCents: 1 }, 99.5, 0],
-    ['hours that were free', { ...THIRD, amountCents: 0 }, 3, 0],
+    ['for no hours is nothing', TEN, 0, 0],
+    ['for all hours is the whole price', TEN, 10, 28_000],
+    ['is a share of the package price, not the custom price', TEN, 2.5, 7_000],
+    ['is rounded down to the cent', THIRD, 1, 3_333],
+    ['is rounded down for the second share', { ...THIRD, refundedHours: 1, refundedCents: 3_333 }, 1, 3_333],
+    [
+      'for the last hours includes the rest of the price',
+      { ...THIRD, refundedHours: 2, refundedCents: 6_666 },
+      1,
+      3_334,
+    ],
+    ['for hours worth less than a cent is nothing', { ...THIRD, hours: 100, amountCents: 1 }, 99.5, 0],
+    ['for hours that cost nothing is nothing', { ...THIRD, amountCents: 0 }, 3, 0],
   ])('%s', (_, purchase, hours, cents) => {
-    expect(shareCents(purchase, hours)).toBe(cents)
+    expect(refundCents(purchase, hours)).toBe(cents)
   })
 })
 
 const halves = (most: number) => fc.integer({ min: 1, max: most * 2 }).map((count) => count / 2)
 
-test('parts are together the price, however it is cut, and never more on the way', () => {
-  const cuts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 })
+test('refunds of all parts add up to the price and never exceed it', () => {
+  const partSizes = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(cuts, fc.integer({ min: 0, max: 1_000_000 }), (parts, amountCents) => {
+    fc.property(partSizes, fc.integer({ min: 0, max: 1_000_000 }), (parts, amountCents) => {
       const hours = parts.reduce((sum, part) => sum + part, 0) / 100
       const purchase = { hours, amountCents, refundedHours: 0, refundedCents: 0 }
       for (const part of parts) {
-        purchase.refundedCents += shareCents(purchase, part / 100)
+        purchase.refundedCents += refundCents(purchase, part / 100)
         purchase.refundedHours += part / 100
         expect(purchase.refundedCents).toBeLessThanOrEqual(amountCents)
       }
@@ -89,24 +94,24 @@ test('parts are together the price, however it is cut, and never more on the way
   )
 })
 
-type Step = { action: 'buy' | 'give' | 'book' | 'cancel' | 'take' | 'refund'; hours: number; which: number }
+type Step = { action: 'buy' | 'gift' | 'book' | 'cancel' | 'take' | 'refund'; hours: number; which: number }
 const steps = fc.array(
   fc.record<Step>({
-    action: fc.constantFrom('buy', 'give', 'book', 'cancel', 'take', 'refund'),
+    action: fc.constantFrom('buy', 'gift', 'book', 'cancel', 'take', 'refund'),
     hours: halves(6),
     which: fc.nat(20),
   }),
   { maxLength: 40 },
 )
 
-/** A ledger that the database would take: no balance below zero, no refund beyond what is unused. */
-function ledgerOf(wanted: Step[]): HoursMoved[] {
-  const ledger: HoursMoved[] = []
-  wanted.forEach(({ action, hours, which }, at) => {
-    const balance = ledger.reduce((sum, moved) => sum + moved.hours, 0)
+/** A valid ledger: no negative balance, and no refund of used hours. */
+function ledgerOf(steps: Step[]): HoursEntry[] {
+  const ledger: HoursEntry[] = []
+  steps.forEach(({ action, hours, which }, at) => {
+    const balance = ledger.reduce((sum, entry) => sum + entry.hours, 0)
     const spent = Math.min(hours, balance)
     if (action === 'buy') ledger.push(bought(at, hours))
-    else if (action === 'give') ledger.push(given(hours))
+    else if (action === 'gift') ledger.push(free(hours))
     else if (action === 'cancel') ledger.push(...cancelling(ledger, which))
     else if (action === 'refund') ledger.push(...refunding(ledger, which))
     else if (spent > 0) ledger.push(action === 'book' ? booked(at, spent) : row(-spent))
@@ -114,7 +119,7 @@ function ledgerOf(wanted: Step[]): HoursMoved[] {
   return ledger
 }
 
-function cancelling(ledger: HoursMoved[], which: number): HoursMoved[] {
+function cancelling(ledger: HoursEntry[], which: number): HoursEntry[] {
   const open = ledger.filter(
     ({ hours, sessionId }) =>
       hours < 0 && sessionId !== null && !ledger.some((other) => other.hours > 0 && other.sessionId === sessionId),
@@ -123,44 +128,44 @@ function cancelling(ledger: HoursMoved[], which: number): HoursMoved[] {
   return session?.sessionId == null ? [] : [cancelled(session.sessionId, -session.hours)]
 }
 
-function refunding(ledger: HoursMoved[], which: number): HoursMoved[] {
-  const left = [...unusedHours(ledger).bought].filter(([, hours]) => hours > 0)
+function refunding(ledger: HoursEntry[], which: number): HoursEntry[] {
+  const left = [...unusedHours(ledger).byPurchase].filter(([, hours]) => hours > 0)
   const purchase = left[which % (left.length || 1)]
   return purchase ? [refunded(...purchase)] : []
 }
 
-test('unused hours are the balance, and of a purchase never more than it brought', () => {
+test('unused hours add up to the balance, and never exceed those of their purchase', () => {
   fc.assert(
-    fc.property(steps, (wanted) => {
-      const ledger = ledgerOf(wanted)
+    fc.property(steps, (story) => {
+      const ledger = ledgerOf(story)
       const unused = unusedHours(ledger)
-      const left = [...unused.bought.values()].reduce((sum, hours) => sum + hours, unused.given)
+      const left = [...unused.byPurchase.values()].reduce((sum, hours) => sum + hours, unused.free)
       expect(left).toBeCloseTo(
         ledger.reduce((sum, { hours }) => sum + hours, 0),
         9,
       )
-      expect(unused.given).toBeGreaterThanOrEqual(0)
-      for (const [id, hours] of unused.bought) {
-        const brought = ledger
+      expect(unused.free).toBeGreaterThanOrEqual(0)
+      for (const [id, hours] of unused.byPurchase) {
+        const purchased = ledger
           .filter(({ purchaseId }) => purchaseId === id)
-          .reduce((sum, moved) => sum + moved.hours, 0)
+          .reduce((sum, entry) => sum + entry.hours, 0)
         expect(hours).toBeGreaterThanOrEqual(0)
-        expect(hours).toBeLessThanOrEqual(brought)
+        expect(hours).toBeLessThanOrEqual(purchased)
       }
     }),
   )
 })
 
-test('no gift is used while bought hours are left', () => {
+test('a booking uses free hours only after all bought ones', () => {
   fc.assert(
-    fc.property(steps, halves(2), (wanted, hours) => {
-      const ledger = ledgerOf(wanted)
+    fc.property(steps, halves(2), (story, hours) => {
+      const ledger = ledgerOf(story)
       const before = unusedHours(ledger)
-      const balance = ledger.reduce((sum, moved) => sum + moved.hours, 0)
+      const balance = ledger.reduce((sum, entry) => sum + entry.hours, 0)
       fc.pre(balance >= hours)
       const after = unusedHours([...ledger, booked(999, hours)])
-      const boughtLeft = [...before.bought.values()].reduce((sum, left) => sum + left, 0)
-      expect(before.given - after.given).toBe(Math.max(0, hours - boughtLeft))
+      const boughtLeft = [...before.byPurchase.values()].reduce((sum, left) => sum + left, 0)
+      expect(before.free - after.free).toBe(Math.max(0, hours - boughtLeft))
     }),
   )
 })

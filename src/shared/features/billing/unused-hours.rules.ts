@@ -1,98 +1,98 @@
-/** A row of the ledger, as far as it tells which hours were used. */
-export interface HoursMoved {
+/** The parts of a ledger entry that show which hours were used. */
+export interface HoursEntry {
   hours: number
-  /** The session that they paid for, or that gave them back. */
+  /** The session that used them, or that restored them. */
   sessionId: number | null
-  /** The purchase that brought them, or that was refunded. */
+  /** The purchase that added them, or that was refunded. */
   purchaseId: number | null
 }
 
-/** Welcome hours, and what staff added. */
-const GIVEN = 'given'
-type Origin = number | typeof GIVEN
+/** Welcome hours, gifts and hours added by staff. */
+const FREE = 'free'
+type Source = number | typeof FREE
 
-interface Taken {
-  origin: Origin
+interface UsedHours {
+  source: Source
   hundredths: number
 }
 
-interface Pots {
-  /** What is left, in hundredths; a map keeps the order in which purchases came. */
-  left: Map<Origin, number>
-  takenBySession: Map<number, Taken[]>
+interface HoursBySource {
+  /** Unused hundredths of an hour. A map keeps the order of the purchases. */
+  unused: Map<Source, number>
+  usedBySession: Map<number, UsedHours[]>
 }
 
 /**
- * Which hours of a student are unused, by the ledger from its first row on: the oldest bought hours are used first, and
- * given ones last. A session that gives hours back gives them to where they came from.
+ * Which hours of a student are unused, from the whole ledger in order. Bought hours are used before free ones, the
+ * oldest purchase first. A cancelled session restores its hours to the purchases they came from.
  */
-export function unusedHours(ledger: readonly HoursMoved[]): { bought: Map<number, number>; given: number } {
-  const pots: Pots = { left: new Map([[GIVEN, 0]]), takenBySession: new Map() }
-  for (const moved of ledger) moveHours(pots, moved)
-  const bought = new Map<number, number>()
-  for (const [origin, hundredths] of pots.left) if (origin !== GIVEN) bought.set(origin, hundredths / 100)
-  return { bought, given: (pots.left.get(GIVEN) ?? 0) / 100 }
+export function unusedHours(ledger: readonly HoursEntry[]): { byPurchase: Map<number, number>; free: number } {
+  const sources: HoursBySource = { unused: new Map([[FREE, 0]]), usedBySession: new Map() }
+  for (const entry of ledger) applyEntry(sources, entry)
+  const byPurchase = new Map<number, number>()
+  for (const [source, hundredths] of sources.unused) if (source !== FREE) byPurchase.set(source, hundredths / 100)
+  return { byPurchase, free: (sources.unused.get(FREE) ?? 0) / 100 }
 }
 
-function moveHours(pots: Pots, { hours, sessionId, purchaseId }: HoursMoved): void {
-  const hundredths = hundredthsOf(hours)
+function applyEntry(sources: HoursBySource, { hours, sessionId, purchaseId }: HoursEntry): void {
+  const hundredths = toHundredths(hours)
   if (hundredths < 0) {
-    const taken = take(pots, -hundredths, purchaseId)
-    if (sessionId !== null) pots.takenBySession.set(sessionId, taken)
-  } else if (sessionId === null) add(pots, purchaseId ?? GIVEN, hundredths)
-  else giveBack(pots, sessionId, hundredths)
+    const used = use(sources, -hundredths, purchaseId)
+    if (sessionId !== null) sources.usedBySession.set(sessionId, used)
+  } else if (sessionId === null) add(sources, purchaseId ?? FREE, hundredths)
+  else restore(sources, sessionId, hundredths)
 }
 
-function add({ left }: Pots, origin: Origin, hundredths: number): void {
-  left.set(origin, (left.get(origin) ?? 0) + hundredths)
+function add({ unused }: HoursBySource, source: Source, hundredths: number): void {
+  unused.set(source, (unused.get(source) ?? 0) + hundredths)
 }
 
-/** Takes what is there, in order; a refund begins with the hours of its purchase. */
-function take(pots: Pots, wanted: number, first: number | null): Taken[] {
-  const bought = [...pots.left.keys()].filter((origin) => origin !== GIVEN)
-  const order: Origin[] = first === null ? [...bought, GIVEN] : [first, ...bought, GIVEN]
-  const taken: Taken[] = []
-  let missing = wanted
-  for (const origin of order) {
-    const hundredths = Math.min(missing, pots.left.get(origin) ?? 0)
-    add(pots, origin, -hundredths)
-    taken.push({ origin, hundredths })
-    missing -= hundredths
+/** A refund starts with the hours of its own purchase. */
+function use(sources: HoursBySource, hundredths: number, refundedPurchase: number | null): UsedHours[] {
+  const purchases = [...sources.unused.keys()].filter((source) => source !== FREE)
+  const order: Source[] = [...(refundedPurchase === null ? [] : [refundedPurchase]), ...purchases, FREE]
+  const used: UsedHours[] = []
+  let missing = hundredths
+  for (const source of order) {
+    const taken = Math.min(missing, sources.unused.get(source) ?? 0)
+    add(sources, source, -taken)
+    used.push({ source, hundredths: taken })
+    missing -= taken
   }
-  return taken
+  return used
 }
 
-/** Gives back what a session took, the last of it first; what it never took is a gift. */
-function giveBack(pots: Pots, sessionId: number, hundredths: number): void {
+/** Restores what the session used last first. Hours beyond what it used count as free. */
+function restore(sources: HoursBySource, sessionId: number, hundredths: number): void {
   let left = hundredths
-  for (const part of pots.takenBySession.get(sessionId)?.toReversed() ?? []) {
-    const returned = Math.min(left, part.hundredths)
-    add(pots, part.origin, returned)
-    part.hundredths -= returned
-    left -= returned
+  for (const part of sources.usedBySession.get(sessionId)?.toReversed() ?? []) {
+    const restored = Math.min(left, part.hundredths)
+    add(sources, part.source, restored)
+    part.hundredths -= restored
+    left -= restored
   }
-  add(pots, GIVEN, left)
+  add(sources, FREE, left)
 }
 
-interface PricedHours {
+interface PurchasedHours {
   hours: number
   amountCents: number
-  /** What was given back of it before. */
+  /** By earlier refunds. */
   refundedHours: number
   refundedCents: number
 }
 
 /**
- * What further hours of a purchase are worth when they are given back: their share of the price, to the cent. Shares are
- * rounded down and the last part has the rest, so that all parts together are the price, however it is cut.
+ * The refund for further hours of a purchase: their share of its price. Shares are rounded down and the last one gets
+ * the rest, so that all refunds of a purchase together equal its price.
  */
-export function shareCents(purchase: PricedHours, hours: number): number {
+export function refundCents(purchase: PurchasedHours, hours: number): number {
   const { amountCents, refundedHours, refundedCents } = purchase
-  const upTo = hundredthsOf(refundedHours) + hundredthsOf(hours)
-  return Math.max(0, Math.floor((amountCents * upTo) / hundredthsOf(purchase.hours)) - refundedCents)
+  const refundedAfter = toHundredths(refundedHours) + toHundredths(hours)
+  return Math.max(0, Math.floor((amountCents * refundedAfter) / toHundredths(purchase.hours)) - refundedCents)
 }
 
-/** The ledger counts hundredths of an hour; whole numbers of them add up exactly. */
-export function hundredthsOf(hours: number): number {
+/** The ledger's precision is a hundredth of an hour; whole numbers of them add up exactly. */
+export function toHundredths(hours: number): number {
   return Math.round(hours * 100)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastMonths } from './months'
 
-test('months go back over the year, and know their last day', () => {
+test('lists months across a new year with their last days, including a leap day', () => {
   expect(lastMonths('2028-03-31', 4)).toEqual([
     { from: '2028-03-01', to: '2028-03-31' },
     { from: '2028-02-01', to: '2028-02-29' },

@@ -1,9 +1,9 @@
 import { addDays } from '#shared/time/calendar'
-import type { Days } from './accounts.queries'
+import type { DayRange } from './accounting.queries'
 
-/** The month of a day and those before it, the newest first, each by its first and last day. */
-export function lastMonths(today: string, count: number): Days[] {
-  const months: Days[] = []
+/** The month of `today` and those before it, newest first. */
+export function lastMonths(today: string, count: number): DayRange[] {
+  const months: DayRange[] = []
   let day = today
   while (months.length < count) {
     const from = `${day.slice(0, 7)}-01`

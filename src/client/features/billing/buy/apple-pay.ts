@@ -1,4 +1,4 @@
-/** The part of Safari's Apple Pay that is used here. */
+/** The part of Safari's Apple Pay API that is used here. */
 interface WalletSession {
   onvalidatemerchant: (() => void) | null
   onpaymentauthorized: (() => void) | null
@@ -22,7 +22,7 @@ declare global {
 }
 
 const VERSION = 3
-/** There is no merchant behind the demonstration: its validation takes a moment and always succeeds. */
+/** The demo has no merchant: its validation takes a moment and always succeeds. */
 const DEMO_VALIDATION_MS = 1000
 
 export function isApplePayAvailable(): boolean {
@@ -34,10 +34,11 @@ export class PaymentCancelled extends Error {
 }
 
 /**
- * Opens the browser's wallet. Resolves when the payment may be settled, with a way to tell the wallet how that went;
- * rejects with `PaymentCancelled` when the student closes it. `onOpen` receives a way to take the wallet away again.
+ * Opens the browser's wallet. Resolves when the student authorizes the payment, with a function that reports the result
+ * to the wallet. Rejects with `PaymentCancelled` when the student closes it. `onOpen` receives a function that closes
+ * it.
  */
-export function askWallet({
+export function openWallet({
   label,
   amountDollars,
   onOpen,
@@ -47,7 +48,7 @@ export function askWallet({
   onOpen: (close: () => void) => void
 }): Promise<(isPaid: boolean) => void> {
   const Wallet = window.ApplePaySession
-  if (!Wallet) return Promise.reject(new Error('There is no Apple Pay in this browser'))
+  if (!Wallet) return Promise.reject(new Error('this browser has no Apple Pay'))
   return new Promise((resolve, reject) => {
     const session = new Wallet(VERSION, paymentRequest(label, amountDollars))
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +80,7 @@ function paymentRequest(label: string, amountDollars: number) {
   }
 }
 
-/** The purchase is decided by now. A wallet that was closed meanwhile does not change it. */
+/** The purchase is already made or refused; a wallet closed meanwhile does not change it. */
 function complete(Wallet: Wallet, session: WalletSession, isPaid: boolean): void {
   try {
     session.completePayment?.(isPaid ? (Wallet.STATUS_SUCCESS ?? 0) : (Wallet.STATUS_FAILURE ?? 1))

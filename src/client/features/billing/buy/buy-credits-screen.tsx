@@ -44,7 +44,7 @@ export function BuyCreditsScreen() {
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   useReturnFromProvider()
-  useOfferInAddress(setOffer)
+  useOfferFromUrl(setOffer)
   const offId = useId()
   const reasonId = paymentMethods().length > 0 ? undefined : offId
   return (
@@ -80,7 +80,6 @@ interface ConfirmPurchaseDialogProps {
   onClose: () => void
 }
 
-/** What is about to be bought, and how to pay for it. */
 function ConfirmPurchaseDialog({ offer, onClose }: ConfirmPurchaseDialogProps) {
   const { t } = useTranslation('credits')
   return (
@@ -98,11 +97,11 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   return (
     <>
       <dl className="mt-4 grid gap-2 rounded-control bg-paper px-4 py-3">
-        <Line
+        <Fact
           term={t('confirm.hours')}
           value={t('hours', { count: offer.hours, figure: amounts.number(offer.hours) })}
         />
-        <Line term={t('confirm.perHour')} value={amounts.money(pricePerHour(offer))} />
+        <Fact term={t('confirm.perHour')} value={amounts.money(pricePerHour(offer))} />
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
           <dt className="font-semibold">{t('confirm.price')}</dt>
           <dd className="font-[620] font-serif text-heading tabular-nums">{amounts.money(offer.price)}</dd>
@@ -122,7 +121,7 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   )
 }
 
-function Line({ term, value }: { term: string; value: string }) {
+function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{term}</dt>
@@ -142,11 +141,10 @@ function Benefit({ text }: { text: string }) {
 
 interface CustomHoursCardProps {
   onBuy: (offer: Offer) => void
-  /** The element that says why nothing can be bought now, if so. */
+  /** The id of the text that explains why buying is switched off, if it is. */
   offId: string | undefined
 }
 
-/** Any number of half hours. */
 function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
@@ -166,7 +164,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
       : { body: null, problems: hours !== null && problem ? { hours: problem } : {} },
     onSubmit: onBuy,
   })
-  // A disabled button cannot be tried, so what disables it is said at once.
+  // The button is disabled, so the reason is shown at once.
   const error = form.errorOf('hours') ?? (hours !== null && !isPriced ? errorWords.field(problem) : undefined)
 
   function change(next: string) {
@@ -197,7 +195,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
           labels={{ less: t('custom.less'), more: t('custom.more') }}
           errorId={error ? `${id}-error` : undefined}
         />
-        {/* Error and price take turns in one place, so that nothing below them moves. */}
+        {/* Error and price share one place, so that nothing below them moves. */}
         <div className="mt-3 mb-5 min-h-15">
           <FieldError id={`${id}-error`} error={error} />
           {offer && (
@@ -220,8 +218,8 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
   )
 }
 
-/** The booking form says how many hours it needs: they are chosen on arrival, once. */
-function useOfferInAddress(choose: (offer: Offer) => void): void {
+/** Opens the dialog for the hours in the URL, which the booking form links to. */
+function useOfferFromUrl(choose: (offer: Offer) => void): void {
   const [, navigate] = useLocation()
   const open = useEffectEvent(() => {
     const hours = Number(new URLSearchParams(location.search).get('hours'))
@@ -232,17 +230,17 @@ function useOfferInAddress(choose: (offer: Offer) => void): void {
   useEffect(() => open(), [])
 }
 
-/** Who comes back from a provider's page is told, once, what has become of the purchase; later a button asks. */
+/** Shows the status of a purchase once when the student returns from the provider's page. */
 function useReturnFromProvider(): void {
   const [, navigate] = useLocation()
   const { check } = usePendingPurchase()
-  const ask = check.mutate
+  const checkStatus = check.mutate
 
   useEffect(() => {
     const id = Number(new URLSearchParams(location.search).get('purchase'))
     if (!Number.isInteger(id) || id <= 0) return
-    // The address is cleaned first: neither a reload nor a second effect asks again.
+    // The URL is cleaned first, so that neither a reload nor a second effect checks again.
     navigate(paths.buyCredits, { replace: true })
-    ask(id)
-  }, [navigate, ask])
+    checkStatus(id)
+  }, [navigate, checkStatus])
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { creditsContract, type PaymentMethod } from '#shared/features/billing/billing.contract'
+import { billingContract, type PaymentMethod } from '#shared/features/billing/billing.contract'
 import type { LaterOf, ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { call, send } from '../../../api/call'
@@ -13,9 +13,9 @@ import { isPaidLater } from '../../../device/page-settings'
 const STATEMENT_PAGE = 8
 
 const fetchStatementPage = (cursor: string) =>
-  callPage(creditsContract.statement, { query: { limit: String(STATEMENT_PAGE), ...(cursor && { cursor }) } })
+  callPage(billingContract.statement, { query: { limit: String(STATEMENT_PAGE), ...(cursor && { cursor }) } })
 
-export const creditsQueries = {
+export const billingQueries = {
   statement: () =>
     infiniteQueryOptions({
       queryKey: queryKeys.credits.statement,
@@ -23,7 +23,7 @@ export const creditsQueries = {
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  unpaid: () => queryOptions({ queryKey: queryKeys.credits.unpaid, queryFn: () => call(creditsContract.unpaid) }),
+  pending: () => queryOptions({ queryKey: queryKeys.credits.unpaid, queryFn: () => call(billingContract.pending) }),
 }
 
 export interface Order {
@@ -32,38 +32,38 @@ export interface Order {
   paymentMethod: PaymentMethod
 }
 
-/** A purchase that seems to have succeeded was answered with no JSON: a page of a proxy, or of a sign-in. */
+/** The answer was a success but not JSON: probably a page of a proxy or of a sign-in. */
 export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }
 
-type PurchaseState = ResponseOf<typeof creditsContract.checkPurchase>
-type Bought = ResponseOf<typeof creditsContract.purchase>
+type PurchaseState = ResponseOf<typeof billingContract.checkPurchase>
+type Bought = ResponseOf<typeof billingContract.purchase>
 
-type Purchased = Bought | LaterOf<typeof creditsContract.purchase>
+type Purchased = Bought | LaterOf<typeof billingContract.purchase>
 type Sent = Order & { idempotencyKey: string }
 
 async function sendPurchase({ idempotencyKey, ...order }: Sent): Promise<Purchased | 'not JSON'> {
-  const response = await send(creditsContract.purchase, { body: order, idempotencyKey })
+  const response = await send(billingContract.purchase, { body: order, idempotencyKey })
   if (!response.headers.get('Content-Type')?.includes('application/json')) return 'not JSON'
-  // JSON from our own server, which checked it against the contract.
+  // The server has validated its response against the contract.
   return (await response.json()) as Purchased
 }
 
 /** How to find a purchase whose answer was lost: it is new beside what the page knew before. */
 function findPurchase(queryClient: QueryClient, { hours, paymentMethod }: Order): () => Promise<Purchased | null> {
-  const waiting = queryClient.getQueryData(creditsQueries.unpaid().queryKey)
-  const entries = queryClient.getQueryData(creditsQueries.statement().queryKey)?.pages[0]?.items
+  const waiting = queryClient.getQueryData(billingQueries.pending().queryKey)
+  const entries = queryClient.getQueryData(billingQueries.statement().queryKey)?.pages[0]?.items
   const isNew = (known: readonly { id: number }[] | undefined, { id }: { id: number }) => {
     if (!known) throw new Error('nothing to compare with')
     return known.every((each) => each.id !== id)
   }
   return async () => {
     if (isPaidLater()) {
-      const begun = (await call(creditsContract.unpaid)).find(
+      const ordered = (await call(billingContract.pending)).find(
         (now) => now.hours === hours && now.paymentMethod === paymentMethod && isNew(waiting, now),
       )
-      return begun ? { hours, purchase: begun } : null
+      return ordered ? { hours, purchase: ordered } : null
     }
     const { items } = await fetchStatementPage('')
     const bought = items.find(
@@ -87,9 +87,9 @@ export function usePurchaseHours() {
       return answer
     },
     changes: PURCHASE_AREAS,
-    // Without the server's own answer the hours may well have been added.
+    // Without an answer the hours may have been added.
     unknownWithoutAnswer: PURCHASE_AREAS,
-    // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
+    // The specification shows a lost sign-in as a failed purchase, without a redirect.
     lostSignIn: 'stays',
   })
 }
@@ -97,18 +97,18 @@ export function usePurchaseHours() {
 const ofPurchase = (id: number) => ({ params: { id: String(id) } })
 
 export const purchaseActions = {
-  /** Asks what has become of a purchase: it may have changed the balance. */
+  /** May change the balance, because the server asks the provider. */
   check: {
-    run: (id: number) => call(creditsContract.checkPurchase, ofPurchase(id)),
+    run: (id: number) => call(billingContract.checkPurchase, ofPurchase(id)),
     changes: PURCHASE_AREAS,
     unknownWithoutAnswer: PURCHASE_AREAS,
   } satisfies ActionDefinition<number, PurchaseState>,
   cancel: {
     run: (id: number) =>
       actOrLook({
-        send: () => call(creditsContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
+        send: () => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
         find: async () => {
-          const now = await call(creditsContract.checkPurchase, ofPurchase(id))
+          const now = await call(billingContract.checkPurchase, ofPurchase(id))
           return now.status === 'cancelled' ? now : null
         },
       }),
@@ -118,7 +118,6 @@ export const purchaseActions = {
   } satisfies ActionDefinition<number, PurchaseState>,
 }
 
-/** The whole statement as a file for spreadsheets, in the reader's language. */
 export function fetchStatementFile(language: Language): Promise<{ name: string; content: Blob }> {
-  return fetchTable(creditsContract.statement, { lang: language })
+  return fetchTable(billingContract.statement, { lang: language })
 }

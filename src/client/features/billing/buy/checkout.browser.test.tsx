@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { creditsContract } from '#shared/features/billing/billing.contract'
+import { billingContract } from '#shared/features/billing/billing.contract'
 import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { showPage, stayHere } from '../../../testing/show'
@@ -12,8 +12,8 @@ function openShop(...outcomes: Outcome[]) {
   const left = [...outcomes]
   return openFakeSite([
     signedIn,
-    answer(creditsContract.statement, () => []),
-    answer(creditsContract.purchase, () => {
+    answer(billingContract.statement, () => []),
+    answer(billingContract.purchase, () => {
       const outcome = left.shift() ?? 'bought'
       if (outcome === 'lost') return cutOff()
       return outcome === 'bought' ? bought : refuse(outcome)
@@ -21,7 +21,7 @@ function openShop(...outcomes: Outcome[]) {
   ])
 }
 
-/** A wallet that stays open until somebody pays or closes it. */
+/** A wallet that stays open until the test pays or closes it. */
 function installWallet() {
   const wallet = { opened: 0, aborted: 0, completed: [] as number[], pay: () => {}, cancel: () => {} }
   class Session {
@@ -56,27 +56,27 @@ async function chooseTenHours() {
   await expect.element(dialog).toBeVisible()
 }
 
-test('bought hours close the dialog, and balance and statement are asked again', async () => {
+test('a successful purchase closes the dialog and refreshes balance and statement', async () => {
   const site = openShop('bought')
   await showPage('/buy-credits')
   await chooseTenHours()
-  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(1)
+  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(1)
   site.askedSince()
   await pay('PayPal').click()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(2)
+  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(2)
   expect(site.askedSince().toSorted()).toEqual([
     'GET /api/auth/user',
     'GET /api/credits/statement',
     'POST /api/purchase-credits',
   ])
-  expect(site.askedAt(creditsContract.purchase).map(({ body }) => body)).toEqual([
+  expect(site.askedAt(billingContract.purchase).map(({ body }) => body)).toEqual([
     { hours: 10, amount: 280, paymentMethod: 'paypal' },
   ])
 })
 
-test('an answer that was lost is asked for under the same key, though the page was closed meanwhile', async () => {
+test('a purchase whose answer was lost is repeated under the same key, even after leaving the page', async () => {
   const site = openShop('lost', 'bought', 'bought')
   const close = await showPage('/buy-credits')
   await chooseTenHours()
@@ -89,9 +89,9 @@ test('an answer that was lost is asked for under the same key, though the page w
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await chooseTenHours()
   await pay('PayPal').click()
-  await expect.poll(() => site.askedAt(creditsContract.purchase)).toHaveLength(3)
+  await expect.poll(() => site.askedAt(billingContract.purchase)).toHaveLength(3)
   const [lost, again, another] = site
-    .askedAt(creditsContract.purchase)
+    .askedAt(billingContract.purchase)
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(again).toBe(lost)
   expect(another).not.toBe(lost)
@@ -99,9 +99,9 @@ test('an answer that was lost is asked for under the same key, though the page w
 
 test.each([
   'PAYMENT_REFUSED',
-  // The specification has no way to the sign-in page here.
+  // The specification shows a lost sign-in as a failed purchase, without a redirect.
   'UNAUTHORIZED',
-] as const)('a purchase that is refused (%s) says so, and the page stays with its dialog', async (outcome) => {
+] as const)('a refused purchase (%s) shows the failure and keeps the dialog open', async (outcome) => {
   const left = stayHere()
   openShop(outcome)
   await showPage('/buy-credits')
@@ -110,13 +110,13 @@ test.each([
   onTestFinished(() => void vi.useRealTimers())
   await pay('Interac e-Transfer').click()
   await expect.element(notice('Purchase Failed')).toBeVisible()
-  // Longer than any notice waits before it leads away.
+  // Longer than the delay of any redirect.
   await vi.advanceTimersByTimeAsync(3_000)
   expect(left).toEqual([])
   await expect.element(dialog).toBeVisible()
 })
 
-test('the first way to pay that works in this browser stands out', async () => {
+test('the first payment method that works in this browser is the primary button', async () => {
   openShop()
   const close = await showPage('/buy-credits')
   await chooseTenHours()
@@ -132,7 +132,7 @@ test('the first way to pay that works in this browser stands out', async () => {
   await expect.element(pay('PayPal')).not.toHaveClass('bg-primary')
 })
 
-test('while a payment is under way no other one can be begun', async () => {
+test('no other payment can be started while one is in progress', async () => {
   installWallet()
   openShop()
   await showPage('/buy-credits')
@@ -142,7 +142,7 @@ test('while a payment is under way no other one can be begun', async () => {
   await expect.element(pay('Interac e-Transfer')).toBeDisabled()
 })
 
-test('a wallet that is open goes away with the dialog, and nothing is bought', async () => {
+test('closing the dialog closes the wallet, and nothing is bought', async () => {
   const wallet = installWallet()
   const site = openShop()
   await showPage('/buy-credits')
@@ -152,10 +152,10 @@ test('a wallet that is open goes away with the dialog, and nothing is bought', a
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => wallet.aborted).toBe(1)
-  expect(site.askedAt(creditsContract.purchase)).toEqual([])
+  expect(site.askedAt(billingContract.purchase)).toEqual([])
 })
 
-test('a wallet is told how the purchase went', async () => {
+test('the wallet receives the result of the purchase', async () => {
   const wallet = installWallet()
   openShop('PAYMENT_REFUSED', 'bought')
   await showPage('/buy-credits')
@@ -171,7 +171,7 @@ test('a wallet is told how the purchase went', async () => {
   await expect.element(notice('Purchase Successful!')).toBeVisible()
 })
 
-test('a wallet that is closed leaves the other ways to pay', async () => {
+test('the other payment methods stay available after the wallet is closed', async () => {
   const wallet = installWallet()
   openShop()
   await showPage('/buy-credits')
@@ -183,8 +183,8 @@ test('a wallet that is closed leaves the other ways to pay', async () => {
   await expect.element(pay('PayPal')).toBeEnabled()
 })
 
-/** As a page says it of a site where money is real. */
-function takeMoneyBy(methods: string) {
+/** The setting of a site that accepts real payments. */
+function acceptPayments(methods: string) {
   const setting = document.createElement('meta')
   setting.name = 'plume-buying'
   setting.content = methods
@@ -192,7 +192,7 @@ function takeMoneyBy(methods: string) {
   onTestFinished(() => setting.remove())
 }
 
-const unpaid = {
+const pending = {
   id: 7,
   hours: 10,
   paymentMethod: 'apple-pay',
@@ -203,15 +203,15 @@ const unpaid = {
   next: { kind: 'page', url: 'https://pay.example/checkout' },
 } as const
 
-test('a purchase that is paid at a provider leads to its page, with no wallet and no word of success', async () => {
+test('a purchase at a provider opens its page, without a wallet or a success notice', async () => {
   const left = stayHere()
   const wallet = installWallet()
-  takeMoneyBy('apple-pay interac')
+  acceptPayments('apple-pay interac')
   openFakeSite([
     signedIn,
-    answer(creditsContract.statement, () => []),
-    answer(creditsContract.unpaid, () => [unpaid]),
-    answer(creditsContract.purchase, () => Response.json({ hours: 10, purchase: unpaid }, { status: 202 })),
+    answer(billingContract.statement, () => []),
+    answer(billingContract.pending, () => [pending]),
+    answer(billingContract.purchase, () => Response.json({ hours: 10, purchase: pending }, { status: 202 })),
   ])
   await showPage('/buy-credits')
   await chooseTenHours()
@@ -221,23 +221,23 @@ test('a purchase that is paid at a provider leads to its page, with no wallet an
   await expect.poll(() => left).toEqual(['/checkout'])
   expect(wallet.opened).toBe(0)
   await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', unpaid.next.url)
+  await expect.element(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', pending.next.url)
 })
 
-test('who comes back from a provider is told once what has become of the purchase', async () => {
-  takeMoneyBy('apple-pay')
+test('a student who returns from the provider sees the status of the purchase once', async () => {
+  acceptPayments('apple-pay')
   const states = ['pending', 'paid'] as const
   let asked = 0
   const site = openFakeSite([
     signedIn,
-    answer(creditsContract.statement, () => []),
-    answer(creditsContract.unpaid, () => (asked < 2 ? [unpaid] : [])),
-    answer(creditsContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
+    answer(billingContract.statement, () => []),
+    answer(billingContract.pending, () => (asked < 2 ? [pending] : [])),
+    answer(billingContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
   ])
   await showPage('/buy-credits?purchase=7')
   await expect.element(notice('Not There Yet')).toBeVisible()
   expect(location.search).toBe('')
-  expect(site.askedAt(creditsContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
+  expect(site.askedAt(billingContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
   await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Check Now' }).click()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
@@ -245,7 +245,7 @@ test('who comes back from a provider is told once what has become of the purchas
   expect(asked).toBe(2)
 })
 
-test('what is wrong with the hours is said without moving anything', async () => {
+test('an error below the hours field does not move the button', async () => {
   openShop()
   await showPage('/buy-credits')
   const buy = page.getByRole('button', { name: 'Buy Custom Hours' })
@@ -265,9 +265,9 @@ test('what is wrong with the hours is said without moving anything', async () =>
   expect(new Set(places).size).toBe(1)
 })
 
-test('where hours are not sold the page says so before anything is chosen', async () => {
-  takeMoneyBy('off')
-  openFakeSite([signedIn, answer(creditsContract.statement, () => []), answer(creditsContract.unpaid, () => [])])
+test('the page says that buying is switched off and disables its buttons', async () => {
+  acceptPayments('off')
+  openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.pending, () => [])])
   await showPage('/buy-credits')
   const off = 'Buying hours is switched off on this site for now. You can still use the hours you have.'
   await expect.element(page.getByText(off)).toBeVisible()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { creditsContract, type StatementEntry } from '#shared/features/billing/billing.contract'
+import { billingContract, type StatementEntry } from '#shared/features/billing/billing.contract'
 import { answer, cutOff, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
-/** A purchase whose answer is lost: it was made before, or never arrived, or nobody can look any more. */
-function openDeafShop(loses: 'the answer' | 'the request' | 'the line') {
+/** The answer is lost after the purchase, the request never arrives, or the whole connection is lost. */
+function openUnreliableSite(loses: 'the answer' | 'the request' | 'the line') {
   const entries: StatementEntry[] = []
   let isCut = false
   return openFakeSite([
     signedIn,
-    answer(creditsContract.statement, () => (isCut ? cutOff() : entries)),
-    answer(creditsContract.purchase, ({ body: { hours, amount, paymentMethod } }) => {
+    answer(billingContract.statement, () => (isCut ? cutOff() : entries)),
+    answer(billingContract.purchase, ({ body: { hours, amount, paymentMethod } }) => {
       isCut = loses === 'the line'
       if (loses !== 'the request') entries.push({ ...BOUGHT_BEFORE, hours, purchase: { amount, paymentMethod } })
       return cutOff()
@@ -44,21 +44,21 @@ test.each([
   ['the answer', 'Purchase Successful!', '10 hours have been added to your account.'],
   ['the request', 'Purchase Failed', 'Something went wrong with your purchase.'],
   ['the line', 'We do not know whether this worked', /^No answer came, and we could not look/],
-] as const)('a purchase that loses %s tells what is known: %s', async (loses, title, text) => {
-  const site = openDeafShop(loses)
+] as const)('a purchase that loses %s shows: %s', async (loses, title, text) => {
+  const site = openUnreliableSite(loses)
   await showPage('/buy-credits')
   await chooseTenHours()
-  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(1)
+  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(1)
   await pay()
   await expect.element(notice(title)).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
 test.each([
-  ['in plain text', () => new Response('Closed for an hour', { status: 503 }), '503: Closed for an hour'],
-  ['with a page that seems a success', () => new Response('<p>hello'), /^Server returned non-JSON response\./],
-] as const)('a purchase answered %s is told in its own words', async (_, respond, words) => {
-  openFakeSite([signedIn, answer(creditsContract.statement, () => []), answer(creditsContract.purchase, respond)])
+  ['with plain text', () => new Response('Closed for an hour', { status: 503 }), '503: Closed for an hour'],
+  ['with a successful HTML page', () => new Response('<p>hello'), /^Server returned non-JSON response\./],
+] as const)('a purchase answered %s shows a matching error', async (_, respond, words) => {
+  openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.purchase, respond)])
   await showPage('/buy-credits')
   await chooseTenHours()
   await pay()

@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/paper/sheet'
 interface PackageCardProps {
   offer: CreditPackage
   onBuy: () => void
-  /** The element that says why nothing can be bought now, if so. */
+  /** The id of the text that explains why buying is switched off, if it is. */
   offId: string | undefined
 }
 

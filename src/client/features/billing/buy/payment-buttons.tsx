@@ -7,32 +7,32 @@ import { Button } from '../../../ui/button'
 import { isApplePayAvailable } from './apple-pay'
 
 interface PaymentButtonsProps {
-  /** The method that is under way. */
+  /** The method of the payment in progress. */
   pending: PaymentMethod | null
   onPay: (method: PaymentMethod) => void
 }
 
 /**
- * The three ways to pay. The first that works here stands out. One that the site has not set up cannot be chosen and says
- * so. Apple Pay says beforehand when this browser's wallet, which the demo opens, is missing; a provider's page takes cards as well.
+ * The first method that works here is the primary button. Methods that the site does not accept are disabled. In the
+ * demo, Apple Pay needs the browser's own wallet; otherwise it is a page of the provider, which also accepts cards.
  */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')
   const id = useId()
-  const setUp = paymentMethods()
+  const accepted = paymentMethods()
   const hasApplePay = isPaidLater() || isApplePayAvailable()
-  const first = setUp.find((method) => method !== 'apple-pay' || hasApplePay)
-  const applePayHint = isPaidLater() ? t('applePay.orCard') : !hasApplePay && t('applePay.notHere')
+  const first = accepted.find((method) => method !== 'apple-pay' || hasApplePay)
+  const applePayHint = isPaidLater() ? t('applePay.orCard') : !hasApplePay && t('applePay.notInBrowser')
   return PAYMENT_METHODS.map((method) => {
-    const isSetUp = setUp.includes(method)
-    const hint = isSetUp ? method === 'apple-pay' && applePayHint : t('confirm.notSetUp')
+    const isAccepted = accepted.includes(method)
+    const hint = isAccepted ? method === 'apple-pay' && applePayHint : t('confirm.notSetUp')
     const hintId = hint ? `${id}-${method}` : undefined
     return (
       <div key={method} className="grid gap-1">
         <Button
           look={method === first ? 'primary' : 'secondary'}
           busy={pending === method}
-          disabled={pending !== null || !isSetUp}
+          disabled={pending !== null || !isAccepted}
           onClick={() => onPay(method)}
           aria-describedby={hintId}
         >

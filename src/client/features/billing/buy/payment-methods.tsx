@@ -4,13 +4,12 @@ import { isPaymentDemo } from '../../../device/page-settings'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Sheet } from '../../../ui/paper/sheet'
 
-const SHOWN: { method: PaymentMethod; icon: LucideIcon }[] = [
+const METHODS: { method: PaymentMethod; icon: LucideIcon }[] = [
   { method: 'interac', icon: Landmark },
   { method: 'apple-pay', icon: Smartphone },
   { method: 'paypal', icon: WalletCards },
 ]
 
-/** The three ways to pay. */
 export function PaymentMethods() {
   const { t } = useTranslation('credits')
   return (
@@ -21,7 +20,7 @@ export function PaymentMethods() {
         </h2>
         <p className="mt-1 text-ink-soft">{t('methods.text')}</p>
         <ul className="mt-5 grid gap-4 sm:grid-cols-3">
-          {SHOWN.map(({ method, icon: Icon }) => (
+          {METHODS.map(({ method, icon: Icon }) => (
             <li key={method} className="flex items-start gap-3">
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-gold-soft">
                 <Icon aria-hidden className="size-5" />

@@ -12,19 +12,19 @@ import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
-import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
+import { isApplePayAvailable, openWallet, PaymentCancelled } from './apple-pay'
 import { NotJsonError, type Order, usePurchaseHours } from './buy.queries'
 import { useReturnToBooking } from './use-return-to-booking'
 
-/** A longer text of a server that is not ours is no message to a reader. */
-const MOST_READABLE = 200
+/** A longer text, from a proxy for example, is not shown. */
+const MESSAGE_MAX = 200
 
 export interface Offer {
   hours: number
   price: number
 }
 
-/** Pays for an offer by one of the methods, and says how it went. */
+/** Buys an offer with one of the payment methods and shows the result. */
 export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
@@ -36,7 +36,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
 
-  // However the dialog goes away, an open wallet goes with it.
+  // Closing the dialog closes an open wallet.
   useEffect(() => () => closeWallet.current?.(), [])
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
@@ -46,24 +46,24 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
       forgetSendKey(key)
       onPaid()
-      if ('purchase' in bought) waitFor(bought.purchase)
-      else sayBought(bought.hours)
+      if ('purchase' in bought) continuePayment(bought.purchase)
+      else showSuccess(bought.hours)
       return true
     } catch (error) {
-      // What an action throws is always an error.
+      // Actions throw only errors.
       showFailure(error as Error, { title: t('purchase.failedTitle'), description: reason(error) })
       return false
     }
   }
 
-  function waitFor({ next }: PendingPurchase) {
+  function continuePayment({ next }: PendingPurchase) {
     if (next?.kind === 'page') return location.assign(next.url)
-    // An e-Transfer takes too long to wait for it here: a letter leads back to the booking.
+    // An e-Transfer takes too long to wait here; an email links back to the booking.
     takePendingBooking(studentId)
-    showNotice({ title: t('unpaid.begunTitle'), description: t('unpaid.begun') })
+    showNotice({ title: t('unpaid.orderedTitle'), description: t('unpaid.ordered') })
   }
 
-  function sayBought(boughtHours: number) {
+  function showSuccess(boughtHours: number) {
     const isBooking = !returnToBooking() && isDraftKept(bookingDraftKey(studentId))
     const description = t('purchase.success', { hours: amounts.number(boughtHours) })
     const action = isBooking && { label: t('backToBooking'), href: paths.booking }
@@ -77,9 +77,9 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   }
 
   async function buyWithApplePay() {
-    if (!isApplePayAvailable()) return sayApplePay('unavailable')
+    if (!isApplePayAvailable()) return showApplePayNotice('unavailable')
     try {
-      const finish = await askWallet({
+      const finish = await openWallet({
         label: t('hours', { count: hours, figure: amounts.number(hours) }),
         amountDollars: price,
         onOpen: (close) => {
@@ -90,21 +90,21 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       finish(await buy('apple-pay'))
     } catch (error) {
       closeWallet.current = undefined
-      sayApplePay(error instanceof PaymentCancelled ? 'cancelled' : 'failed')
+      showApplePayNotice(error instanceof PaymentCancelled ? 'cancelled' : 'failed')
     }
   }
 
-  function sayApplePay(outcome: 'unavailable' | 'cancelled' | 'failed') {
+  function showApplePayNotice(outcome: 'unavailable' | 'cancelled' | 'failed') {
     const variant = outcome === 'cancelled' ? 'default' : 'destructive'
     showNotice({ title: t(`applePay.${outcome}Title`), description: t(`applePay.${outcome}`), variant })
   }
 
   return {
-    /** The method that is under way. */
+    /** The method of the payment in progress. */
     pending,
     async pay(method: PaymentMethod) {
       setPending(method)
-      // The browser's own wallet is a demonstration: where money is real, Apple Pay is on the provider's page.
+      // The browser's wallet is only for the demo. With real money, Apple Pay is on the provider's page.
       await (method === 'apple-pay' && !isPaidLater() ? buyWithApplePay() : buy(method))
       setPending(null)
     },
@@ -112,14 +112,14 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 }
 
 /**
- * Where the key of a purchase is kept: the same hours, paid for in the same way, are the same purchase until it
- * succeeded, however often the dialog is closed meanwhile. An answer that was lost on the way may well have been a yes.
+ * Where the idempotency key of a purchase is stored. The same hours and method reuse it until the purchase succeeds,
+ * even after closing the dialog, because a lost answer may have been a success.
  */
 function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
   return draftKey({ accountKind: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)
 }
 
-/** A refusal that is not ours, of a proxy for example, may be a sentence or a whole page. */
+/** An error from a proxy may be a sentence or a whole page. */
 function isReadable(message: string): boolean {
-  return message.length <= MOST_READABLE && !message.includes('<')
+  return message.length <= MESSAGE_MAX && !message.includes('<')
 }

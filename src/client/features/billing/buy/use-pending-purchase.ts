@@ -8,7 +8,7 @@ import { showNotice } from '../../../notices/notice-store'
 import { purchaseActions } from './buy.queries'
 import { useReturnToBooking } from './use-return-to-booking'
 
-/** What can be done about a purchase that waits: ask what has become of it, or give it up. */
+/** Checks or cancels a pending purchase and shows the result. */
 export function usePendingPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
@@ -29,8 +29,8 @@ export function usePendingPurchase() {
         returnToBooking()
         showNotice({ title: t('purchase.successTitle'), description })
       } else {
-        const what = status === 'pending' ? 'pending' : 'ended'
-        showNotice({ title: t(`unpaid.${what}Title`), description: t(`unpaid.${what}`) })
+        const outcome = status === 'pending' ? 'pending' : 'ended'
+        showNotice({ title: t(`unpaid.${outcome}Title`), description: t(`unpaid.${outcome}`) })
       }
     },
     onError: fail,

@@ -3,7 +3,7 @@ import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { takePendingBooking } from '../../../tutoring/booking-draft'
 
-/** Goes back to the booking for which hours were bought, where one waits; answers whether it did. */
+/** Returns to the booking that the hours were bought for. The result tells whether there was one. */
 export function useReturnToBooking(): () => boolean {
   const { id } = useStudent()
   const [, navigate] = useLocation()

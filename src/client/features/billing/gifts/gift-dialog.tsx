@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GiftPlan } from '#shared/features/billing/gifts.contract'
+import { GiftDraft } from '#shared/features/billing/gifts.contract'
 import { useAction } from '../../../api/use-action'
 import { type Draft, useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
@@ -24,7 +24,7 @@ interface GiftDialogProps {
   onClose: () => void
 }
 
-/** Hours for one student, several or all: first what it comes to, then the giving. */
+/** Gives hours to one, several or all students, after a confirmation with the total. */
 export function GiftDialog({ isOpen, onClose }: GiftDialogProps) {
   const { t } = useTranslation('adminMoney')
   return (
@@ -35,7 +35,7 @@ export function GiftDialog({ isOpen, onClose }: GiftDialogProps) {
 }
 
 function GiftSteps({ onDone }: { onDone: () => void }) {
-  // Kept while the dialog shows what it comes to, so that the way back leads to what was typed.
+  // Kept during the confirmation, so that going back shows what was typed.
   const draft = useDraft('gift', NO_GIFT)
   const [planned, setPlanned] = useState<PlannedGift | null>(null)
   if (!planned) return <GiftForm draft={draft} onPlanned={setPlanned} onCancel={onDone} />
@@ -44,30 +44,28 @@ function GiftSteps({ onDone }: { onDone: () => void }) {
 
 interface GiftSummaryProps {
   gift: PlannedGift
-  /** What it was made of. */
   draft: Draft<typeof NO_GIFT>
   onBack: () => void
   onDone: () => void
 }
 
-/** What a gift comes to, before anybody gets it. */
 function GiftSummary({ gift, draft, onBack, onDone }: GiftSummaryProps) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
-  const tell = useGiftNotice()
+  const showNotice = useGiftNotice()
   const { students, unknownEmails, ...plan } = gift
   const give = useAction({
     ...giftActions.create,
     onSuccess: (given) => {
       draft.forget()
-      tell(given)
+      showNotice(given)
       onDone()
     },
   })
   const total = amounts.hours(gift.hours * students)
   return (
     <div className="mt-4 grid gap-5">
-      <p className="font-medium">{t('gifts.cost', { count: students, hours: amounts.hours(gift.hours), total })}</p>
+      <p className="font-medium">{t('gifts.total', { count: students, hours: amounts.hours(gift.hours), total })}</p>
       {unknownEmails.length > 0 && (
         <div>
           <p>{t('gifts.unknown', { count: unknownEmails.length })}</p>
@@ -102,13 +100,12 @@ interface GiftFormProps {
   onCancel: () => void
 }
 
-/** Whom, how many hours, and why. */
 function GiftForm({ draft, onPlanned, onCancel }: GiftFormProps) {
   const { t } = useTranslation('adminMoney')
   const { to, emails, hours, reason } = draft.values
   const form = useForm({
     draft,
-    validated: validate(GiftPlan, {
+    validated: validate(GiftDraft, {
       recipients: to === 'all' ? { all: true } : { emails: readEmails(emails) },
       hours: readNumber(hours),
       reason: reason.trim(),
@@ -140,7 +137,7 @@ function GiftForm({ draft, onPlanned, onCancel }: GiftFormProps) {
       <Field label={t('gifts.reason')} hint={t('gifts.reasonHint')} error={form.errorOf('reason')}>
         {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
       </Field>
-      <StaffFailure title={t('gifts.notCounted')} error={form.send.error} />
+      <StaffFailure title={t('gifts.countFailed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onCancel}>
         {t('gifts.count')}
       </FormButtons>
@@ -148,7 +145,7 @@ function GiftForm({ draft, onPlanned, onCancel }: GiftFormProps) {
   )
 }
 
-/** As people paste them: one a line, or with commas, semicolons and spaces between. */
+/** Separated by line breaks, commas, semicolons or spaces. */
 function readEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }

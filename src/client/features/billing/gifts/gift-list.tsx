@@ -17,7 +17,7 @@ import { useGiftNotice } from './use-gift-notice'
 
 const GIFT_DIALOG = viewWithWords([], async () => (await import('./gift-dialog')).GiftDialog)
 
-/** Hours that were given to several students at once. One that was interrupted goes on from here. */
+/** Gifts of hours. An interrupted one can be continued here. */
 export function GiftList() {
   const { t } = useTranslation('adminMoney')
   const { changes } = usePermissions()
@@ -64,7 +64,7 @@ function GiftTable({ gifts }: { gifts: readonly Gift[] }) {
           </Cell>
           <Cell column={t('gifts.students')}>
             {t('gifts.given', { given: amounts.number(gift.given), all: amounts.number(gift.students) })}
-            {gift.left > 0 && <GoOn gift={gift} />}
+            {gift.left > 0 && <ContinueGift gift={gift} />}
           </Cell>
         </Row>
       ))}
@@ -72,18 +72,18 @@ function GiftTable({ gifts }: { gifts: readonly Gift[] }) {
   )
 }
 
-/** For a gift that was interrupted: nobody gets it twice. */
-function GoOn({ gift }: { gift: Gift }) {
+/** Continues an interrupted gift. Nobody receives it twice. */
+function ContinueGift({ gift }: { gift: Gift }) {
   const { t } = useTranslation('adminMoney')
   const { changes } = usePermissions()
-  const tell = useGiftNotice()
-  const goOn = useAction({ ...giftActions.goOn, onSuccess: tell })
+  const showNotice = useGiftNotice()
+  const resume = useAction({ ...giftActions.resume, onSuccess: showNotice })
   if (!changes('money')) return null
   return (
     <div className="mt-2 grid gap-2">
-      <StaffFailure title={t('gifts.stopped')} error={goOn.error} />
-      <Button look="secondary" className="min-h-11 w-fit" busy={goOn.isPending} onClick={() => goOn.mutate(gift)}>
-        {t('gifts.goOn', { count: gift.left })}
+      <StaffFailure title={t('gifts.stopped')} error={resume.error} />
+      <Button look="secondary" className="min-h-11 w-fit" busy={resume.isPending} onClick={() => resume.mutate(gift)}>
+        {t('gifts.continue', { count: gift.left })}
       </Button>
     </div>
   )

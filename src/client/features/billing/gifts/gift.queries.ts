@@ -6,7 +6,7 @@ import { queryKeys } from '../../../api/query-keys'
 import type { ActionDefinition } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
 import { byPages, NOT_KEPT } from '../../../portal/by-pages'
-import { MONEY_EFFECTS } from '../../../portal/money/money.queries'
+import { BILLING_EFFECTS } from '../../../portal/money/payments.queries'
 
 export const giftQueries = {
   all: () => ({
@@ -15,18 +15,17 @@ export const giftQueries = {
   }),
 }
 
-/** What staff typed, and what it comes to. */
+/** What staff typed, and how many students would receive it. */
 export type PlannedGift = Omit<NewGift, 'expectedStudents'> & GiftCount
 
-/** Parts that give nobody anything: somebody else gives the same gift at this moment. */
-const IDLE_PARTS = 3
+/** Batches may be empty while a colleague gives the same gift. After this many, we stop. */
+const EMPTY_BATCHES_MAX = 3
 
-/** Gives what is left of a gift, part by part. */
 async function giveAll(gift: Gift): Promise<Gift> {
   let now = gift
-  for (let idle = 0; now.left > 0 && idle < IDLE_PARTS; ) {
-    const next = await call(adminGiftsContract.give, { params: { id: String(gift.id) } })
-    idle = next.given > now.given ? 0 : idle + 1
+  for (let empty = 0; now.left > 0 && empty < EMPTY_BATCHES_MAX; ) {
+    const next = await call(adminGiftsContract.giveBatch, { params: { id: String(gift.id) } })
+    empty = next.given > now.given ? 0 : empty + 1
     now = next
   }
   return now
@@ -42,11 +41,11 @@ export const giftActions = {
     lostSignIn: 'staff',
   } satisfies ActionDefinition<Sent<Omit<NewGift, 'expectedStudents'>>, PlannedGift>,
   create: {
-    ...MONEY_EFFECTS,
+    ...BILLING_EFFECTS,
     run: ({ body, key }) =>
       actOrNobodyKnows(async () => giveAll(await call(adminGiftsContract.create, { body, idempotencyKey: key }))),
   } satisfies ActionDefinition<Sent<NewGift>, Gift>,
-  goOn: { ...MONEY_EFFECTS, run: (gift) => actOrNobodyKnows(() => giveAll(gift)) } satisfies ActionDefinition<
+  resume: { ...BILLING_EFFECTS, run: (gift) => actOrNobodyKnows(() => giveAll(gift)) } satisfies ActionDefinition<
     Gift,
     Gift
   >,

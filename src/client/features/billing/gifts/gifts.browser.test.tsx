@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { adminAccountsContract } from '#shared/features/billing/accounting.contract'
+import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
 import { adminGiftsContract, type Gift } from '#shared/features/billing/gifts.contract'
-import { adminMoneyContract } from '#shared/features/billing/payments.contract'
+import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { answer, openFakeSite } from '../../../testing/fake-site'
@@ -23,28 +23,28 @@ const GIFT: Gift = {
 function openPortal(role: 'manager' | 'viewer') {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(adminMoneyContract.unpaid, () => []),
-    answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminPaymentsContract.unpaid, () => []),
+    answer(adminPaymentsContract.overpayments, () => []),
     answer(adminRefundsContract.pending, () => []),
     answer(adminRefundsContract.failed, () => []),
-    answer(adminRefundsContract.losses, () => []),
-    answer(adminAccountsContract.accounts, () => ({
+    answer(adminRefundsContract.uncovered, () => []),
+    answer(adminAccountingContract.summary, () => ({
       methods: [],
       taxes: [],
       pendingCents: 0,
       unused: { hours: 0, cents: 0 },
     })),
-    answer(adminAccountsContract.receipts, () => []),
+    answer(adminAccountingContract.receipts, () => []),
     answer(adminGiftsContract.list, () => [GIFT]),
     answer(adminGiftsContract.count, () => ({ students: 2, unknownEmails: ['nobody@example.com'] })),
     answer(adminGiftsContract.create, () => ({ ...GIFT, given: 0, left: 2 })),
-    answer(adminGiftsContract.give, () => ({ ...GIFT, given: 2, left: 0 })),
+    answer(adminGiftsContract.giveBatch, () => ({ ...GIFT, given: 2, left: 0 })),
   ])
 }
 
 const dialog = page.getByRole('dialog', { name: 'Give hours' })
 
-test('what a gift comes to is shown before anybody gets it, and what was typed is still there', async () => {
+test('the total of a gift is shown for confirmation, and going back keeps what was typed', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   await page.getByRole('button', { name: 'Give Hours' }).click()
@@ -70,18 +70,18 @@ test('what a gift comes to is shown before anybody gets it, and what was typed i
       expectedStudents: 2,
     },
   ])
-  expect(site.askedAt(adminGiftsContract.give)).toHaveLength(1)
+  expect(site.askedAt(adminGiftsContract.giveBatch)).toHaveLength(1)
 })
 
-test('a gift that was interrupted goes on from the list', async () => {
+test('an interrupted gift can be continued from the list', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   await page.getByRole('button', { name: 'Continue: 1 Is Left' }).click()
   await expect.element(page.getByText('3.0h given')).toBeVisible()
-  expect(site.askedAt(adminGiftsContract.give)).toHaveLength(1)
+  expect(site.askedAt(adminGiftsContract.giveBatch)).toHaveLength(1)
 })
 
-test('a viewer gives nothing', async () => {
+test('a viewer cannot give hours', async () => {
   openPortal('viewer')
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByText('Snow day')).toBeVisible()

@@ -3,7 +3,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 
-/** Says what has become of a gift. */
+/** Shows how many students received a gift. */
 export function useGiftNotice(): (gift: Gift) => void {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()

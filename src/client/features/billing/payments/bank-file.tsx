@@ -1,32 +1,36 @@
 import { useState } from 'react'
-import { type BankProposal, RECEIVED_MOST, type Received } from '#shared/features/billing/payments.contract'
+import {
+  type BankFileMatch,
+  CONFIRMATIONS_MAX,
+  type PaymentConfirmation,
+} from '#shared/features/billing/payments.contract'
 import { useAction } from '../../../api/use-action'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { moneyActions } from '../../../portal/money/money.queries'
+import { paymentActions } from '../../../portal/money/payments.queries'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { StudentLink } from '../../../portal/student-link'
 import { Cell, Row, Table } from '../../../portal/table'
 import { Button } from '../../../ui/button'
 import { FileButton } from '../../../ui/fields/file-button'
 
-/** Reads a bank's CSV and marks what staff confirm. What is wrong or unknown in it is shown, and cannot be confirmed by a slip. */
+/** Matches a bank's CSV with purchases and confirms the payments that staff choose. Doubtful lines cannot be chosen. */
 export function BankFile() {
   const { t } = useTranslation('adminMoney')
-  const [proposals, setProposals] = useState<BankProposal[]>()
+  const [matches, setMatches] = useState<BankFileMatch[]>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const read = useAction({
-    ...moneyActions.readBankFile,
+    ...paymentActions.matchBankFile,
     onSuccess: (found) => {
-      setProposals(found)
-      setChosen(chosenAtFirst(found))
+      setMatches(found)
+      setChosen(chosenByDefault(found))
     },
   })
   return (
     <section aria-labelledby="bank-file">
       <h2 id="bank-file" className="mb-2 text-heading">
-        {t('bank.heading')}
+        {t('bankFile.heading')}
       </h2>
       <FileButton
         accept={['.csv', 'text/csv', 'text/plain']}
@@ -34,17 +38,17 @@ export function BankFile() {
         onPick={(file) => read.mutate(file)}
         aria-describedby="bank-file-hint"
       >
-        {t('bank.file')}
+        {t('bankFile.file')}
       </FileButton>
       <p id="bank-file-hint" className="mt-2 text-ink-soft text-sm">
-        {t('bank.hint')}
+        {t('bankFile.hint')}
       </p>
-      <StaffFailure title={t('bank.failed')} error={read.error} />
-      <div aria-live="polite">{proposals?.length === 0 && <p className="mt-4">{t('bank.empty')}</p>}</div>
-      {proposals && proposals.length > 0 && (
+      <StaffFailure title={t('bankFile.failed')} error={read.error} />
+      <div aria-live="polite">{matches?.length === 0 && <p className="mt-4">{t('bankFile.empty')}</p>}</div>
+      {matches && matches.length > 0 && (
         <div className="mt-5 grid gap-4">
-          <ProposalTable proposals={proposals} chosen={chosen} onChoose={setChosen} />
-          <ConfirmMatches proposals={proposals} chosen={chosen} onDone={() => setProposals(undefined)} />
+          <MatchTable matches={matches} chosen={chosen} onChoose={setChosen} />
+          <ConfirmMatches matches={matches} chosen={chosen} onDone={() => setMatches(undefined)} />
         </div>
       )}
     </section>
@@ -52,44 +56,43 @@ export function BankFile() {
 }
 
 interface ConfirmMatchesProps {
-  proposals: readonly BankProposal[]
+  matches: readonly BankFileMatch[]
   chosen: ReadonlySet<string>
   onDone: () => void
 }
 
-function ConfirmMatches({ proposals, chosen, onDone }: ConfirmMatchesProps) {
+function ConfirmMatches({ matches, chosen, onDone }: ConfirmMatchesProps) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
-  const payments = paymentsOf(proposals, chosen)
+  const payments = paymentsOf(matches, chosen)
   const sumCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const confirm = useAction({
-    ...moneyActions.receiveMany,
-    onSuccess: (marked) => {
-      showNotice({ title: t('bank.done'), description: t('bank.doneText', { count: marked.length }) })
+    ...paymentActions.confirmMany,
+    onSuccess: (confirmed) => {
+      showNotice({ title: t('bankFile.done'), description: t('bankFile.doneText', { count: confirmed.length }) })
       onDone()
     },
   })
   return (
     <>
-      <StaffFailure title={t('receive.failed')} error={confirm.error} />
+      <StaffFailure title={t('confirmPayment.failed')} error={confirm.error} />
       <div>
         <Button disabled={payments.length === 0} busy={confirm.isPending} onClick={() => confirm.mutate(payments)}>
-          {t('bank.confirm', { count: payments.length, amount: amounts.money(sumCents / 100) })}
+          {t('bankFile.confirm', { count: payments.length, amount: amounts.money(sumCents / 100) })}
         </Button>
       </div>
     </>
   )
 }
 
-interface ProposalTableProps {
-  proposals: readonly BankProposal[]
-  /** The lines that will be marked. */
+interface MatchTableProps {
+  matches: readonly BankFileMatch[]
+  /** The lines that will be confirmed. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The lines of a bank's file beside the purchases that they name. */
-function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProps) {
+function MatchTable({ matches, chosen, onChoose }: MatchTableProps) {
   const { t } = useTranslation('adminMoney')
 
   function toggle(line: string) {
@@ -100,20 +103,20 @@ function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProps) {
 
   return (
     <Table
-      label={t('bank.heading')}
-      columns={[t('bank.line'), t('bank.arrived'), t('student'), t('bank.proposal'), t('bank.mark')]}
+      label={t('bankFile.heading')}
+      columns={[t('bankFile.line'), t('bankFile.received'), t('student'), t('bankFile.match'), t('bankFile.mark')]}
     >
-      {proposals.map((proposal) => (
-        <Row key={proposal.bankLine}>
-          <ProposalCells proposal={proposal} />
-          <Cell column={t('bank.mark')}>
-            {canBeMarked(proposal) && (
+      {matches.map((match) => (
+        <Row key={match.bankLine}>
+          <MatchCells match={match} />
+          <Cell column={t('bankFile.mark')}>
+            {canBeConfirmed(match) && (
               <label className="grid size-11 cursor-pointer place-items-center">
-                <span className="sr-only">{t('bank.markLine', { line: proposal.text })}</span>
+                <span className="sr-only">{t('bankFile.markLine', { line: match.text })}</span>
                 <input
                   type="checkbox"
-                  checked={chosen.has(proposal.bankLine)}
-                  onChange={() => toggle(proposal.bankLine)}
+                  checked={chosen.has(match.bankLine)}
+                  onChange={() => toggle(match.bankLine)}
                   className="size-6 accent-primary"
                 />
               </label>
@@ -125,27 +128,30 @@ function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProps) {
   )
 }
 
-function ProposalCells({ proposal }: { proposal: BankProposal }) {
+function MatchCells({ match }: { match: BankFileMatch }) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
-  const { text, amountCents, verdict, purchase } = proposal
+  const { text, amountCents, result, purchase } = match
   return (
     <>
-      <Cell column={t('bank.line')} onPhone="wide" className="wrap-anywhere">
+      <Cell column={t('bankFile.line')} onPhone="wide" className="wrap-anywhere">
         {text}
       </Cell>
-      <Cell column={t('bank.arrived')} className="whitespace-nowrap font-semibold tabular-nums">
+      <Cell column={t('bankFile.received')} className="whitespace-nowrap font-semibold tabular-nums">
         {amountCents === null ? '–' : amounts.money(amountCents / 100)}
       </Cell>
       <Cell column={t('student')}>{purchase ? <StudentLink student={purchase.student} /> : '–'}</Cell>
       <Cell
-        column={t('bank.proposal')}
-        className={verdict === 'agrees' ? 'text-correct' : verdict === 'marked' ? 'text-ink-soft' : 'text-wrong'}
+        column={t('bankFile.match')}
+        className={result === 'exact' ? 'text-correct' : result === 'confirmed' ? 'text-ink-soft' : 'text-wrong'}
       >
-        <span className="font-semibold">{t(`bank.verdicts.${verdict}`)}</span>
-        {purchase && verdict !== 'agrees' && (
+        <span className="font-semibold">{t(`bankFile.results.${result}`)}</span>
+        {purchase && result !== 'exact' && (
           <p className="text-ink-soft text-sm">
-            {t('bank.wanted', { amount: amounts.money(purchase.amountCents / 100), reference: purchase.reference })}
+            {t('bankFile.expected', {
+              amount: amounts.money(purchase.amountCents / 100),
+              reference: purchase.reference,
+            })}
           </p>
         )}
       </Cell>
@@ -153,23 +159,23 @@ function ProposalCells({ proposal }: { proposal: BankProposal }) {
   )
 }
 
-/** Whether staff can confirm a line: it names one purchase, and its amount is certain. */
-function canBeMarked({ verdict }: BankProposal): boolean {
-  return verdict === 'agrees' || verdict === 'short' || verdict === 'surplus'
+/** Whether a line names one purchase and has a clear amount. */
+function canBeConfirmed({ result }: BankFileMatch): boolean {
+  return result === 'exact' || result === 'underpaid' || result === 'overpaid'
 }
 
-/** What is chosen before anybody chooses: what agrees to the cent. */
-function chosenAtFirst(proposals: readonly BankProposal[]): Set<string> {
-  const agreeing = proposals.filter(({ verdict }) => verdict === 'agrees')
-  return new Set(agreeing.slice(0, RECEIVED_MOST).map(({ bankLine }) => bankLine))
+/** Lines that match to the cent. */
+function chosenByDefault(matches: readonly BankFileMatch[]): Set<string> {
+  const exact = matches.filter(({ result }) => result === 'exact')
+  return new Set(exact.slice(0, CONFIRMATIONS_MAX).map(({ bankLine }) => bankLine))
 }
 
-/** The chosen lines as payments. Of several for one purchase, each expects what those before it bring. */
-function paymentsOf(proposals: readonly BankProposal[], chosen: ReadonlySet<string>): Received[] {
+/** Each payment of a purchase expects the amount that the earlier ones bring. */
+function paymentsOf(matches: readonly BankFileMatch[], chosen: ReadonlySet<string>): PaymentConfirmation[] {
   const received = new Map<number, number>()
-  return proposals.flatMap((proposal) => {
-    const { bankLine, purchase, amountCents } = proposal
-    if (!chosen.has(bankLine) || !canBeMarked(proposal) || !purchase || amountCents === null) return []
+  return matches.flatMap((match) => {
+    const { bankLine, purchase, amountCents } = match
+    if (!chosen.has(bankLine) || !canBeConfirmed(match) || !purchase || amountCents === null) return []
     const expectedReceivedCents = received.get(purchase.id) ?? purchase.receivedCents
     received.set(purchase.id, expectedReceivedCents + amountCents)
     return [{ purchaseId: purchase.id, amountCents, expectedReceivedCents, bankLine }]

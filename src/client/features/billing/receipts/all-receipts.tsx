@@ -11,16 +11,16 @@ import { Cell, Row, Table } from '../../../portal/table'
 import { useMoment } from '../../../portal/use-moment'
 import { useSearchText } from '../../../portal/use-search-text'
 import { Select } from '../../../ui/fields/select'
-import { accountsQueries } from '../accounting/accounts.queries'
+import { accountingQueries } from '../accounting/accounting.queries'
 
 const LINK = 'inline-block py-2 underline underline-offset-4'
 
-/** Every receipt and credit note, the newest first, to open as a page or a PDF; those of the demo in a list of their own. */
+/** Every receipt and credit note, newest first; demo receipts are a separate list. */
 export function AllReceipts() {
   const { t } = useTranslation('adminMoney')
   const search = useSearchText()
   const [list, setList] = useState<ReceiptList>('books')
-  const receipts = useInfiniteQuery(accountsQueries.receipts(list, search.applied))
+  const receipts = useInfiniteQuery(accountingQueries.receipts(list, search.applied))
   return (
     <section aria-labelledby="receipt-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -84,13 +84,13 @@ function ReceiptCells({ receipt }: { receipt: ListedReceipt }) {
         <time dateTime={issuedAt}>{moment.day(issuedAt)}</time>
       </Cell>
       <Cell column={t('receipts.buyer')}>
-        {/* Also who it is by now, where that reads otherwise: a name may have changed since. */}
+        {/* The name on the receipt, if the student's name has changed since. */}
         {student.name !== buyerName && <p className="wrap-anywhere">{buyerName}</p>}
         <StudentLink student={student} />
       </Cell>
       <Cell column={t('amount')} className="whitespace-nowrap font-semibold tabular-nums">
         {amounts.money(cents / 100)}
-        <p className="font-normal text-ink-soft text-sm">{t(`accounts.methods.${paymentMethod}`)}</p>
+        <p className="font-normal text-ink-soft text-sm">{t(`accounting.methods.${paymentMethod}`)}</p>
       </Cell>
       <Cell column={t('receipts.file')}>
         <a href={paths.adminReceiptFile(id)} aria-label={t('receipts.open', { number })} className={LINK}>

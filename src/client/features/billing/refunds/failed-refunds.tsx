@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FailedRefund } from '#shared/features/billing/refunds.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { refundLists } from '../../../portal/money/refund.queries'
+import { refundLists } from '../../../portal/money/refunds.queries'
 import { DAY, RefundAmount, type RefundColumn, RefundDay, RefundList, STRONG_FIGURE } from './refund-list'
 
-/** Refunds that a bank sent back. The hours are on the account again; staff may refund them in another way. */
+/** Refunds that a bank rejected. The hours were restored, so staff can refund them in another way. */
 export function FailedRefunds() {
   const { t } = useTranslation('adminMoney')
   const list = useInfiniteQuery(refundLists.failed())
@@ -14,7 +14,7 @@ export function FailedRefunds() {
   ]
   const words = {
     heading: t('failedRefunds.heading'),
-    failed: t('underWay.failed'),
+    failed: t('pendingRefunds.failed'),
     none: t('failedRefunds.none'),
     text: t('failedRefunds.text'),
   }

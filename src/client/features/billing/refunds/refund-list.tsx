@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Loss } from '#shared/features/billing/refunds.contract'
+import type { UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import type { Page } from '../../../api/call-page'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,9 +9,9 @@ import { StudentLink } from '../../../portal/student-link'
 import { Cell, Row, Table } from '../../../portal/table'
 import { useMoment } from '../../../portal/use-moment'
 
-type Listed = Pick<Loss, 'id' | 'reference' | 'student'>
+type ListedRefund = Pick<UncoveredRefund, 'id' | 'reference' | 'student'>
 
-/** What a list shows beside reference and student. */
+/** A column beside reference and student. */
 export interface RefundColumn<Item> {
   title: string
   className?: string
@@ -24,15 +24,14 @@ export const STRONG_FIGURE = `${FIGURE} font-semibold`
 export const DAY = 'whitespace-nowrap text-ink-soft'
 
 interface RefundListProps<Item> {
-  /** The section's name in the page. */
+  /** The id of the heading. */
   id: string
   words: { heading: string; failed: string; none: string; text?: string }
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   columns: readonly RefundColumn<Item>[]
 }
 
-/** Money that went back, or is on its way: a heading, and what there is under it. */
-export function RefundList<Item extends Listed>({ id, words, list, columns }: RefundListProps<Item>) {
+export function RefundList<Item extends ListedRefund>({ id, words, list, columns }: RefundListProps<Item>) {
   const { heading, failed, none, text } = words
   return (
     <section aria-labelledby={id}>
@@ -57,7 +56,7 @@ interface RefundTableProps<Item> {
   columns: readonly RefundColumn<Item>[]
 }
 
-function RefundTable<Item extends Listed>({ label, items, columns }: RefundTableProps<Item>) {
+function RefundTable<Item extends ListedRefund>({ label, items, columns }: RefundTableProps<Item>) {
   const { t } = useTranslation('adminMoney')
   return (
     <Table label={label} columns={[t('reference'), t('student'), ...columns.map(({ title }) => title)]}>
@@ -80,7 +79,6 @@ function RefundTable<Item extends Listed>({ label, items, columns }: RefundTable
   )
 }
 
-/** The money of a refund, and its hours. */
 export function RefundAmount({ amountCents, hours }: { amountCents: number; hours: number }) {
   const amounts = useAmounts()
   return (

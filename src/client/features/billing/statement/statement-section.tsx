@@ -16,16 +16,16 @@ import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/paper/sheet'
 import { LoadFailed } from '../../../ui/states/load-failed'
 import { Skeleton } from '../../../ui/states/skeleton'
-import { creditsQueries, fetchStatementFile } from '../buy/buy.queries'
+import { billingQueries, fetchStatementFile } from '../buy/buy.queries'
 
 const HEAD = 'border-line border-b py-2 font-medium text-ink-soft text-sm'
 
 const CELL = 'border-line border-b py-3 align-top'
 
-/** Every movement of the student's hours, newest first. */
+/** The student's ledger entries, newest first. */
 export function StatementSection() {
   const { t } = useTranslation('credits')
-  const statement = useInfiniteQuery(creditsQueries.statement())
+  const statement = useInfiniteQuery(billingQueries.statement())
   const entries = statement.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="statement">
@@ -63,7 +63,6 @@ export function StatementSection() {
   )
 }
 
-/** The table for a spreadsheet. */
 function StatementDownload() {
   const { t } = useTranslation('credits')
   const language = useLanguage()
@@ -97,7 +96,7 @@ function StatementTable({ entries }: { entries: readonly StatementEntry[] }) {
             {t('statement.date')}
           </th>
           <th scope="col" className={`${HEAD} w-full text-left`}>
-            {t('statement.ledgerEntry')}
+            {t('statement.entry')}
           </th>
           <th scope="col" className={`${HEAD} pl-3 text-right`}>
             {t('statement.hours')}
@@ -128,7 +127,7 @@ function StatementRow({ entry }: { entry: StatementEntry }) {
       <td className={`${CELL} wrap-anywhere`}>
         {sentenceFor(entry)}
         <ReceiptLink entry={entry} pathOf={paths.receipt} />
-        {/* Where there is no room for a column, the day stands below. */}
+        {/* On narrow screens the day replaces its column. */}
         <span className="block text-ink-soft text-sm sm:hidden">{day}</span>
       </td>
       <td className={`${CELL} whitespace-nowrap pl-3 text-right tabular-nums ${entry.hours < 0 ? '' : 'text-correct'}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
-import { creditsContract, type PendingPurchase } from '#shared/features/billing/billing.contract'
+import { billingContract, type PendingPurchase } from '#shared/features/billing/billing.contract'
 import { bookingContract, type FreeTime } from '#shared/features/booking/booking.contract'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { holdContract, type KeptBooking } from '#shared/features/booking/holds/hold.contract'
@@ -50,14 +50,14 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => isFree(startTime))),
     answer(bookingContract.availability, () => ({ times: TIMES.filter(isFree) })),
-    answer(creditsContract.statement, () => []),
+    answer(billingContract.statement, () => []),
     answer(holdContract.hold, ({ body: { startTime } }) => {
       if (refusal === 'TIME_TAKEN') taken.push(startTime)
       return refusal ? refuse(refusal) : KEPT
     }),
     answer(holdContract.kept, () => ({ booking: kept })),
-    answer(creditsContract.checkPurchase, () => ({ id: 7, hours: 2, status: 'paid' as const })),
-    answer(creditsContract.purchase, ({ body }) => {
+    answer(billingContract.checkPurchase, () => ({ id: 7, hours: 2, status: 'paid' as const })),
+    answer(billingContract.purchase, ({ body }) => {
       if (isPaidElsewhere) return Response.json({ hours: body.hours, purchase: PENDING_PURCHASE }, { status: 202 })
       balance += body.hours
       return { hours: body.hours, creditsRemaining: balance }

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact'
 import { forgetNotesInTutorEmails } from '../../../email/emails.store'
 import type { Note } from '../../../security-log/security-log'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
-import { endPurchasesOf } from '../../billing/purchases/pending-purchases.service'
+import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { endSessionsOf } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
 import { erasePersonalData, markDeleted } from './delete-account.store'
@@ -22,7 +22,7 @@ export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Le
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
-    await endPurchasesOf(tx, studentId)
+    await cancelPendingPurchases(tx, studentId)
     await erasePersonalData(tx, studentId)
     await forgetNotesInTutorEmails(tx, studentId)
     await markDeleted(tx, studentId, now)

@@ -14,7 +14,7 @@ import { makeGuide } from '../../../testing/guide-factory'
 import { createPractice } from '../../../testing/practice-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { balanceOf, bookingBody, findBrokenBalances, makeTutor, sendJson } from '../../../testing/tutoring-factories'
-import { purchaseHours } from '../../billing/purchases/purchase.service'
+import { buyHours } from '../../billing/purchases/buy-hours.service'
 import { bookSession } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
@@ -224,7 +224,11 @@ describe('DELETE /api/profile', () => {
     const gone = { code: 'UNAUTHORIZED' }
     await expect(bookSession(site.db, { ...common, booking })).rejects.toMatchObject(gone)
     await expect(
-      purchaseHours(site.db, { paypal: { settles: 'at once' } }, { ...common, purchase, language: 'en' }),
+      buyHours(
+        site.db,
+        { ...site.app.billing, payments: { paypal: { kind: 'demo' } } },
+        { ...common, purchase, language: 'en' },
+      ),
     ).rejects.toMatchObject(gone)
     await expect(
       changeSession(site.db, { ...common, id: student.firstSessionId, change, lateHours: 0 }),

@@ -3,15 +3,15 @@ import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
-import { countGift, createGift, givePart, listGifts } from './gifts.service'
+import { countGift, createGift, giveBatch, listGifts } from './gifts.service'
 
 export function adminGiftRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
   mount(app, adminGiftsContract.count, ({ body }) => countGift(db, body.recipients))
   mount(app, adminGiftsContract.create, ({ admin, body, requestKey }) =>
     createGift(db, { gift: body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
   )
-  mount(app, adminGiftsContract.give, ({ admin, params }) =>
-    givePart(db, { id: params.id, staff: { administratorId: admin.id, now: clock() }, ledger }),
+  mount(app, adminGiftsContract.giveBatch, ({ admin, params }) =>
+    giveBatch(db, { id: params.id, staff: { administratorId: admin.id, now: clock() }, ledger }),
   )
   mount(app, adminGiftsContract.list, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listGifts(db, readEndlessPage(query, numberKey))),

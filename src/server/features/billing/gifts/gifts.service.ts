@@ -13,7 +13,7 @@ import { addEntry } from '../ledger/ledger.store'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import {
   type Audience,
-  countMeant,
+  countRecipients,
   findGift,
   findGifts,
   findKnownEmails,
@@ -22,13 +22,12 @@ import {
   takeRecipients,
 } from './gifts.store'
 
-/** Given in one transaction: students who book meanwhile wait for at most this many rows. */
-const PART = 100
+/** Students per transaction. Their locks make bookings wait, so it stays small. */
+const BATCH = 100
 
-/** For how many students a gift would be. */
 export async function countGift(db: Db, recipients: GiftRecipients): Promise<GiftCount> {
   const audience = toAudience(recipients)
-  if ('all' in audience) return { students: await countMeant(db, audience), unknownEmails: [] }
+  if ('all' in audience) return { students: await countRecipients(db, audience), unknownEmails: [] }
   const known = await findKnownEmails(db, audience.emails)
   return { students: known.size, unknownEmails: audience.emails.filter((email) => !known.has(email)) }
 }
@@ -39,7 +38,7 @@ interface GiftRequest {
   staff: Staff
 }
 
-/** Settles whom a gift is for: nobody who joins later, and no hours yet. */
+/** Fixes the list of recipients; students who join later are not added. `giveBatch` gives the hours. */
 export async function createGift(db: Db, { gift, requestKey, staff }: GiftRequest): Promise<Gift> {
   const { recipients, hours, reason, expectedStudents } = gift
   const { administratorId, now } = staff
@@ -47,40 +46,40 @@ export async function createGift(db: Db, { gift, requestKey, staff }: GiftReques
   const row = { hours: hours.toFixed(2), reason, isForAll: 'all' in audience, administratorId, createdAt: now }
   const { id } = await transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const made = await insertGift(tx, row, audience)
-      // Staff agreed to what the screen said it would come to.
-      if (made.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
-      return { id: made.id }
+      const created = await insertGift(tx, row, audience)
+      // Staff confirmed the number of students that the portal showed.
+      if (created.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
+      return { id: created.id }
     }),
   )
   return showGift(db, id)
 }
 
-interface GiftPart {
+interface GiftBatch {
   id: number
   staff: Staff
   ledger: LedgerWatch
 }
 
-/** Gives the next part of a gift. What was interrupted goes on where it stopped, whoever calls. */
-export async function givePart(db: Db, { id, staff, ledger }: GiftPart): Promise<Gift> {
+/** Gives the hours to the next students. An interrupted gift continues where it stopped. */
+export async function giveBatch(db: Db, { id, staff, ledger }: GiftBatch): Promise<Gift> {
   ledger.requireSound()
   const gift = await findGift(db, id)
   if (!gift) throw new AppError('NOT_FOUND')
   await transact(db, async (tx) => {
-    for (const studentId of await takeRecipients(tx, { giftId: id, most: PART })) {
+    for (const studentId of await takeRecipients(tx, { giftId: id, limit: BATCH })) {
       await give(tx, { ...gift, studentId, staff })
     }
   })
   return showGift(db, id)
 }
 
-type Given = Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'id' | 'hours' | 'reason'> & {
+type GiftToStudent = Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'id' | 'hours' | 'reason'> & {
   studentId: string
   staff: Staff
 }
 
-async function give(tx: Db, { id: giftId, hours, reason, studentId, staff }: Given): Promise<void> {
+async function give(tx: Db, { id: giftId, hours, reason, studentId, staff }: GiftToStudent): Promise<void> {
   const { isDeleted } = await lockStudent(tx, studentId)
   if (isDeleted) return
   const { administratorId, now } = staff
@@ -99,7 +98,7 @@ export async function listGifts(db: Db, page: PageRequest): Promise<Page<Gift>> 
 
 async function showGift(db: Db, id: number): Promise<Gift> {
   const [row] = await findGifts(db, id, { limit: undefined, after: undefined })
-  if (!row) throw new Error('a gift has at least one student, and is never removed')
+  if (!row) throw new Error('gifts always have a recipient and are never deleted')
   return toGift(row)
 }
 
@@ -108,7 +107,7 @@ function toGift({ createdAt, hours, students, given, left, ...row }: GiftRow): G
   return { ...row, ...counts, hours: readHours(hours), createdAt: createdAt.toISOString() }
 }
 
-/** Emails as they are compared: in small letters, each once. */
+/** Emails are compared in lower case. */
 function toAudience(recipients: GiftRecipients): Audience {
   if ('all' in recipients) return { all: true }
   return { emails: [...new Set(recipients.emails.map((email) => email.trim().toLowerCase()).filter(Boolean))] }

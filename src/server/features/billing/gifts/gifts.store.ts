@@ -5,41 +5,44 @@ import { giftRecipients, gifts } from '../../../db/schema/gifts'
 import { students } from '../../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
-/** Whom a gift is for: everybody, or who has one of these emails, written in small letters. */
+/** All students, or those with one of these emails in lower case. */
 export type Audience = { all: true } | { emails: string[] }
 
-function isMeant(audience: Audience) {
+function isRecipient(audience: Audience) {
   const isNamed = 'all' in audience ? undefined : inArray(sql`lower(${students.email})`, audience.emails)
   return and(isNull(students.deletedAt), isNamed)
 }
 
-export async function countMeant(db: Db, audience: Audience): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(students).where(isMeant(audience))
+export async function countRecipients(db: Db, audience: Audience): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(students).where(isRecipient(audience))
   return Number(row?.total ?? 0)
 }
 
-/** Which of these emails a student has. */
+/** Which of these emails belong to a student. */
 export async function findKnownEmails(db: Db, emails: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: sql<string>`lower(${students.email})` })
     .from(students)
-    .where(isMeant({ emails }))
+    .where(isRecipient({ emails }))
   return new Set(rows.map(({ email }) => email))
 }
 
-/** A gift with everybody whom it is for; answers its number and how many they are. */
+/** Stores a gift with its recipients. */
 export async function insertGift(tx: Db, gift: typeof gifts.$inferInsert, audience: Audience) {
   const [row] = await tx.insert(gifts).values(gift).returning({ id: gifts.id })
   if (!row) throw new Error('an insert always returns its row')
-  const meant = tx
+  const newRecipients = tx
     .select({
       giftId: sql<number>`${row.id}::int`.as('gift_id'),
       studentId: students.id,
       givenAt: sql`null`.as('given_at'),
     })
     .from(students)
-    .where(isMeant(audience))
-  const recipients = await tx.insert(giftRecipients).select(meant).returning({ studentId: giftRecipients.studentId })
+    .where(isRecipient(audience))
+  const recipients = await tx
+    .insert(giftRecipients)
+    .select(newRecipients)
+    .returning({ studentId: giftRecipients.studentId })
   return { id: row.id, students: recipients.length }
 }
 
@@ -48,25 +51,22 @@ export async function findGift(db: Db, id: number) {
   return row
 }
 
-/**
- * Locks some students who do not have the gift yet, until the transaction ends. Students whom another call has locked are
- * skipped, and so are those who have got the gift since: their row has changed.
- */
-export async function takeRecipients(tx: Db, { giftId, most }: { giftId: number; most: number }): Promise<string[]> {
+/** Locks recipients who have not received the gift, and skips those whom another batch has locked. */
+export async function takeRecipients(tx: Db, { giftId, limit }: { giftId: number; limit: number }): Promise<string[]> {
   const rows = await tx
     .select({ studentId: giftRecipients.studentId })
     .from(giftRecipients)
     .innerJoin(students, eq(students.id, giftRecipients.studentId))
     .where(and(eq(giftRecipients.giftId, giftId), isNull(giftRecipients.givenAt), isNull(students.deletedAt)))
     .orderBy(asc(giftRecipients.studentId))
-    .limit(most)
+    .limit(limit)
     .for('update', { of: giftRecipients, skipLocked: true })
   return rows.map(({ studentId }) => studentId)
 }
 
 export type GiftRow = Awaited<ReturnType<typeof findGifts>>[number]
 
-/** One gift, or all of them with the newest first, and how far each has come. */
+/** One gift, or all of them, newest first, with how many students have received it. */
 export function findGifts(db: Db, id: number | undefined, page: PageRequest) {
   const isLeft = sql`${giftRecipients.givenAt} is null and ${students.deletedAt} is null`
   const query = db

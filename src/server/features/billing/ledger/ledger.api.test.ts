@@ -18,7 +18,7 @@ async function bookedBy(hours: number, duration = 1) {
   return { ...student, sessionId: session.json().id as number }
 }
 
-/** As if a process of ours had cancelled, but for the row in the ledger. */
+/** Ends a session without its ledger entry. */
 const end = (sessionId: number, status: 'cancelled' | 'completed') =>
   site.db.update(sessions).set({ status }).where(eq(sessions.id, sessionId))
 
@@ -32,7 +32,7 @@ const giveBack = async (studentId: string, sessionId: number, overrides: object 
   return addEntry(site.db, { ...entry, ...by, ...overrides })
 }
 
-test('the database itself takes one debit and one refund a session', async () => {
+test('the database accepts one debit and one refund per session', async () => {
   const { id, sessionId } = await bookedBy(5)
   const twice = { constraint: 'ledger_entries_session_key' }
   const debit = { studentId: id, sessionId, kind: 'booking' as const, hours: '-1', createdAt: site.time.now }
@@ -43,12 +43,12 @@ test('the database itself takes one debit and one refund a session', async () =>
   expect(await balanceOf(site, id)).toBe(4)
 })
 
-describe('what comes back of a session', () => {
+describe('a session', () => {
   test.each([
-    ['all of it', '2', 5],
-    ['half of it', '1', 4],
-    ['nothing, which is a row too', '0', 3],
-  ])('may be %s', async (_, hours, balance) => {
+    ['all of its hours', '2', 5],
+    ['half of its hours', '1', 4],
+    ['none of its hours, with an entry', '0', 3],
+  ])('restores %s when it is cancelled', async (_, hours, balance) => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'cancelled')
     expect(await refusalOf(refund(id, sessionId, hours))).toBeNull()
@@ -56,21 +56,21 @@ describe('what comes back of a session', () => {
     expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
   })
 
-  test.each(['0.5', '1.5', '2.5', '-1'])('is no other refund: %s hours of 2 are refused', async (hours) => {
+  test.each(['0.5', '1.5', '2.5', '-1'])('of 2 hours cannot restore %s hours', async (hours) => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'cancelled')
     expect(await refusalOf(refund(id, sessionId, hours))).toMatchObject({ constraint: 'ledger_entries_refund_share' })
     expect(await refusalOf(refund(id, sessionId, '0'))).toBeNull()
   })
 
-  test('is nothing while the session is still to be held', async () => {
+  test('restores nothing before it was cancelled or held', async () => {
     const { id, sessionId } = await bookedBy(5)
     expect(await refusalOf(refund(id, sessionId, '1'))).toMatchObject({ constraint: 'ledger_entries_refund_share' })
     const early = { constraint: 'ledger_entries_give_back_too_early' }
     expect(await refusalOf(giveBack(id, sessionId))).toMatchObject(early)
   })
 
-  test('is never somebody else’s', async () => {
+  test('restores hours only to its own student', async () => {
     const { sessionId, ...owner } = await bookedBy(5)
     await end(sessionId, 'cancelled')
     const { id } = await makeStudent(site)
@@ -78,7 +78,7 @@ describe('what comes back of a session', () => {
     expect(await refusalOf(refund(owner.id, sessionId, '1'))).toBeNull()
   })
 
-  test('may be given back bit by bit, and never exceeds the cost', async () => {
+  test('restores hours in several steps, but never more than it cost', async () => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'cancelled')
     await refund(id, sessionId, '1')
@@ -91,7 +91,7 @@ describe('what comes back of a session', () => {
     expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
   })
 
-  test('may be given back after it was held, in the name of staff and once for a key', async () => {
+  test('that was held restores hours only through staff, and once per key', async () => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'completed')
     const give = (overrides: object) => refusalOf(giveBack(id, sessionId, overrides))
@@ -105,7 +105,7 @@ describe('what comes back of a session', () => {
   })
 })
 
-test('the database itself takes a provider’s payment once', async () => {
+test('the database accepts each purchase reference once', async () => {
   const student = await makeStudent(site)
   const purchase = { studentId: student.id, hours: '5', amount: '150', paymentMethod: 'paypal' as const }
   const pay = () => insertPurchase(site.db, { ...purchase, reference: 'payment-1', createdAt: site.time.now })
@@ -113,7 +113,7 @@ test('the database itself takes a provider’s payment once', async () => {
   expect(await refusalOf(pay())).toMatchObject({ constraint: 'purchases_reference_key' })
 })
 
-test('a written entry answers the balance it made', async () => {
+test('adding an entry returns the new balance', async () => {
   const { id: studentId } = await makeStudent(site, { hours: 1.5 })
   const entry = {
     studentId,

@@ -4,16 +4,13 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import { addEntries, addEntry, findBalance, insertDebit, sumReturned } from './ledger.store'
+import { addEntries, addEntry, findBalance, insertDebit, sumRefundedHours } from './ledger.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
-/** The balance is checked by the change itself: a read first would let two bookings through. */
+/** The CHECK on the balance decides, because two bookings could both pass a check made before the change. */
 export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_negative: 'INSUFFICIENT_CREDITS' }
 
-/**
- * Takes the hours of a session off the balance, as part of the statement that writes it: the trigger of the ledger moves
- * the balance with the entry, and the CHECK on the balance refuses both. Whoever runs it asks `LedgerWatch` before.
- */
+/** Takes the hours of a session off the balance, in the statement that books it. Callers check `LedgerWatch` first. */
 export const payForSession = insertDebit
 
 interface SeriesDebit {
@@ -23,10 +20,7 @@ interface SeriesDebit {
   ledger: LedgerWatch
 }
 
-/**
- * Takes the hours of several sessions off the balance at once. Each session has its own row, so that each gives its hours
- * back by itself. Answers the new balance.
- */
+/** One entry per session, so that each can be cancelled by itself. Returns the new balance. */
 export async function payForSeries(tx: Db, { studentId, sessions, now, ledger }: SeriesDebit): Promise<number> {
   ledger.requireSound()
   const entries = sessions.map(({ id, durationHours }) => {
@@ -41,13 +35,13 @@ interface SessionRefund {
   sessionId: number
   durationHours: number
   share: RefundShare
-  /** Who of the staff cancelled, and why; nobody when the student did. */
+  /** Unless the student cancelled. */
   by?: { administratorId: number; reason: string | null }
   now: Date
   ledger: LedgerWatch
 }
 
-/** Gives back a share of what a cancelled session cost, as one row also when that is nothing. Answers the hours. */
+/** Restores a share of the hours of a cancelled session, with an entry even for none. Returns the hours. */
 export async function refundSession(tx: Db, refund: SessionRefund): Promise<number> {
   const { studentId, sessionId, durationHours, share, by, now, ledger } = refund
   ledger.requireSound()
@@ -57,8 +51,7 @@ export async function refundSession(tx: Db, refund: SessionRefund): Promise<numb
   return hours
 }
 
-/** What the database says to hours that come back of a session. */
-const RETURN_REFUSED: Record<string, ErrorCode> = {
+const GIVE_BACK_REFUSED: Record<string, ErrorCode> = {
   ledger_entries_session_key: 'IDEMPOTENCY_KEY_REUSED',
   ledger_entries_return_within_cost: 'RETURN_ABOVE_COST',
   ledger_entries_give_back_too_early: 'SESSION_NOT_CHANGEABLE',
@@ -70,29 +63,29 @@ interface GiveBack {
   hours: number
   reason: string | null
   administratorId: number
-  /** Names this act: the same one again is refused. */
+  /** Identifies this action; a repeated one is refused. */
   actionKey: string
   now: Date
   ledger: LedgerWatch
 }
 
-/** Gives back hours of a session that was cancelled or held before. Answers the new balance. */
-export async function giveHoursBack(tx: Db, { hours, ledger, now, ...given }: GiveBack): Promise<number> {
+/** Restores hours of a session after it was cancelled or held. Returns the new balance. */
+export async function giveHoursBack(tx: Db, { hours, ledger, now, ...details }: GiveBack): Promise<number> {
   ledger.requireSound()
-  const entry = { ...given, kind: 'give-back', hours: hours.toFixed(2), createdAt: now } as const
-  return readHours(await refuseOn(RETURN_REFUSED, () => addEntry(tx, entry)))
+  const entry = { ...details, kind: 'give-back', hours: hours.toFixed(2), createdAt: now } as const
+  return readHours(await refuseOn(GIVE_BACK_REFUSED, () => addEntry(tx, entry)))
 }
 
-/** Hours that have come back of sessions; those of which nothing has are not among them. */
+/** Hours restored for each session; sessions without any are left out. */
 export async function hoursRefunded(db: Db, sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await sumReturned(db, sessionIds)
+  const rows = await sumRefundedHours(db, sessionIds)
   return new Map(rows.map(({ sessionId, hours }) => [sessionId ?? 0, readHours(hours)]))
 }
 
 interface NewBalance {
   studentId: string
   hours: number
-  /** The balance that staff saw; another one by now is refused. */
+  /** The balance that the portal showed; refused if it has changed. */
   expectedHours: number | undefined
   reason: string | null
   administratorId: number
@@ -100,12 +93,12 @@ interface NewBalance {
   ledger: LedgerWatch
 }
 
-/** Makes a balance what staff say, by the one entry that leads there; none where it is that already. */
+/** Sets a balance by adding one entry for the difference. */
 export async function setBalance(
   tx: Db,
   { studentId, hours, expectedHours, reason, administratorId, now, ledger }: NewBalance,
 ): Promise<{ before: number; after: number }> {
-  // Under the lock nobody else moves the balance between the reading and the entry.
+  // Nobody else can change the balance under this lock.
   const { isDeleted } = await lockStudent(tx, studentId)
   if (isDeleted) throw new AppError('NOT_FOUND')
   const before = readHours(await findBalance(tx, studentId))

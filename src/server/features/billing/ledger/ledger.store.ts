@@ -23,12 +23,12 @@ type NewEntry = Pick<
   | 'createdAt'
 >
 
-/** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */
+/** A trigger changes the balance with the entry, or both fail. Returns the new balance. */
 export function addEntry(db: Db, entry: NewEntry): Promise<string> {
   return addEntries(db, [entry])
 }
 
-/** The same for several rows, all of them or none. Answers the balance after the last one. */
+/** Returns the balance after the last entry. */
 export async function addEntries(db: Db, entries: NewEntry[]): Promise<string> {
   const rows = await db.insert(ledgerEntries).values(entries).returning({ balanceAfter: ledgerEntries.balanceAfter })
   const last = rows.at(-1)
@@ -42,7 +42,7 @@ interface SessionDebit {
   now: string
 }
 
-/** The entry for a session that another part of the statement writes, once the part before it has written all it has. */
+/** The entry for a session that another part of the same statement inserts, after a third part has run. */
 export function insertDebit(session: StatementPart<never>, { after }: { after: StatementPart<never> }) {
   return statementPart<SessionDebit>(
     'paid',
@@ -55,15 +55,15 @@ export function insertDebit(session: StatementPart<never>, { after }: { after: S
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
-interface WhichEntries {
-  /** Everybody's without it. */
+interface EntryFilter {
+  /** All students if undefined. */
   studentId?: string | undefined
-  /** Only hours that were bought since then. */
+  /** Only hours bought since then. */
   soldSince?: Date | undefined
 }
 
-/** The ledger, a student's or everybody's, newest first, with what a sentence about each row needs. */
-export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page: PageRequest) {
+/** Ledger entries, newest first, with the details that their descriptions need. */
+export function findEntries(db: Db, { studentId, soldSince }: EntryFilter, page: PageRequest) {
   const query = db
     .select({
       id: ledgerEntries.id,
@@ -102,14 +102,14 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** The receipt beside the hours that were bought, the credit note beside those that were taken back. */
+/** A receipt belongs to the entry of its purchase, a credit note to the entry of its refund. */
 function isReceiptOfEntry(): SQL | undefined {
   const isReceipt = and(eq(ledgerEntries.kind, 'purchase'), isNull(receipts.refundId))
   const isCreditNote = and(eq(ledgerEntries.kind, 'purchase-refund'), eq(receipts.refundId, ledgerEntries.refundId))
   return or(isReceipt, isCreditNote)
 }
 
-/** Looks up the row of each purchase since then: a walk back from the newest row could read the whole ledger. */
+/** Starts from the purchases, because a scan from the newest entry could read the whole ledger. */
 function isSoldSince(instant: Date): SQL {
   return sql`${ledgerEntries.id} = any(array(
     select (select min(entry.id) from ledger_entries entry
@@ -117,8 +117,7 @@ function isSoldSince(instant: Date): SQL {
     from purchases sold where sold.paid_at >= ${sql.param(instant, purchases.paidAt)}))`
 }
 
-/** What has come back of each of these sessions. */
-export function sumReturned(db: Db, sessionIds: readonly number[]) {
+export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
   return db
     .select({ sessionId: ledgerEntries.sessionId, hours: sql<string>`sum(${ledgerEntries.hours})` })
     .from(ledgerEntries)
@@ -136,9 +135,8 @@ export async function countEntries(db: Db, studentId: string): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/** The balance as it stands; read under the student's lock it stays until the transaction ends. */
 export async function findBalance(tx: Db, studentId: string): Promise<string> {
   const [row] = await tx.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
-  if (!row) throw new Error('the student was locked before')
+  if (!row) throw new Error('the student exists')
   return row.hours
 }

@@ -5,7 +5,6 @@ import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 
-/** The whole statement as a table for spreadsheets. */
 export function writeStatementCsv(entries: StatementEntry[], language: Language): string {
   const words = STATEMENT_WORDS[language]
   const number = (value: number) => csvNumber(value, language)
@@ -22,7 +21,7 @@ export function writeStatementCsv(entries: StatementEntry[], language: Language)
   return BYTE_ORDER_MARK + table.map((row) => csvLine(row, language)).join('')
 }
 
-/** What was paid; what went back is below zero. */
+/** Negative for a refund. */
 function amountOf({ purchase, refund, hours }: StatementEntry, number: (value: number) => string): string {
   if (purchase) return number(purchase.amount)
   return refund ? number(Math.sign(hours) * refund.amount) : ''

@@ -14,7 +14,7 @@ const read = (cookie: string | undefined, { query = '', accept = 'application/js
     headers: { accept },
   })
 
-/** A student to whom everything has happened that can. */
+/** A student with entries of almost every kind. */
 async function makeHistory() {
   const student = await makeStudent(site, { hours: 2 })
   const tutor = await makeTutor(site, { name: 'Amara Diallo' })
@@ -35,7 +35,7 @@ async function makeHistory() {
   return student
 }
 
-test('turns a stranger away', async () => {
+test('refuses a visitor', async () => {
   expect((await read(undefined)).statusCode).toBe(401)
 })
 
@@ -45,7 +45,7 @@ test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=x', '?lang=es', '?all=
 })
 
 describe('as JSON', () => {
-  test('tells every movement with what a sentence about it needs, newest first', async () => {
+  test('lists every ledger entry with its details, newest first', async () => {
     const student = await makeHistory()
     const session = { subject: 'math', tutorName: 'Amara Diallo', sessionDate: '2026-11-17', startTime: '10:00' }
     const nothing = { reason: null, session: null, purchase: null, refund: null, receipt: null }
@@ -74,13 +74,13 @@ describe('as JSON', () => {
     ])
   })
 
-  test('is empty for a new student, and shows nobody else’s', async () => {
+  test('is empty for a new student, and never shows other students’ entries', async () => {
     await makeHistory()
     const student = await makeStudent(site)
     expect((await read(student.cookie)).json()).toEqual([])
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const student = await makeHistory()
     const first = await read(student.cookie, { query: '?limit=3&lang=fr' })
     expect(first.headers['x-total-count']).toBe('5')
@@ -104,7 +104,7 @@ describe('as JSON', () => {
     'text/html,application/xhtml+xml,*/*;q=0.8',
     'application/json, text/csv;q=0.9',
     'text/csv;q=0',
-  ])('answers Accept: %s', async (accept) => {
+  ])('is the answer to Accept: %s', async (accept) => {
     const student = await makeStudent(site)
     const answer = await read(student.cookie, { accept })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -114,7 +114,7 @@ describe('as JSON', () => {
 
 describe('as CSV', () => {
   test.each(['text/csv', 'text/csv, application/json;q=0.5', 'TEXT/CSV', 'text/*'])(
-    'answers Accept: %s',
+    'is the answer to Accept: %s',
     async (accept) => {
       const student = await makeStudent(site)
       const answer = await read(student.cookie, { accept })
@@ -122,7 +122,7 @@ describe('as CSV', () => {
     },
   )
 
-  test('is a table for English spreadsheets, whole, with formulas made harmless', async () => {
+  test('has every entry for English spreadsheets, with formulas made harmless', async () => {
     const student = await makeHistory()
     const answer = await read(student.cookie, { query: '?lang=en&limit=1', accept: 'text/csv' })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-statement-2026-11-16.csv"')
@@ -138,7 +138,7 @@ describe('as CSV', () => {
     ])
   })
 
-  test('is a table for French spreadsheets', async () => {
+  test('uses semicolons and decimal commas for French spreadsheets', async () => {
     const student = await makeHistory()
     const answer = await read(student.cookie, { query: '?lang=fr', accept: 'text/csv' })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
@@ -148,7 +148,7 @@ describe('as CSV', () => {
     expect(lines[4]).toBe('2026-11-16 10:00;Achat;Virement Interac;10,00;12,00;280,00')
   })
 
-  test('speaks the student’s language when none is asked for', async () => {
+  test('uses the student’s language by default', async () => {
     const student = await makeStudent(site, { preferredLanguage: 'fr' })
     expect((await read(student.cookie, { accept: 'text/csv' })).body).toContain('Mouvement')
   })

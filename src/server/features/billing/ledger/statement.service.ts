@@ -1,14 +1,14 @@
 import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import { readHours } from '#shared/features/billing/hours.rules'
-import { writeReceiptNumber } from '#shared/features/billing/receipt.rules'
+import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { sumPurchasedSince } from '../purchases/purchases.store'
 import { countEntries, type EntryRow, findEntries } from './ledger.store'
 
-const WHOLE: PageRequest = { limit: undefined, after: undefined }
+const ALL: PageRequest = { limit: undefined, after: undefined }
 
-/** Every movement of a student's hours, newest first. */
+/** A student's ledger entries, newest first. */
 export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
   const { rows, next } = cutPage(await findEntries(db, { studentId }, page), page)
   const total = page.limit === undefined ? undefined : await countEntries(db, studentId)
@@ -16,17 +16,17 @@ export async function statement(db: Db, studentId: string, page: PageRequest): P
 }
 
 export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
-  return (await findEntries(db, { studentId }, WHOLE)).map(toEntry)
+  return (await findEntries(db, { studentId }, ALL)).map(toEntry)
 }
 
-/** Every movement of everybody's hours, newest first; or only what was sold since an instant. */
+/** The ledger entries of all students, newest first, or only those of hours sold since an instant. */
 export async function listLedgerEntries(
   db: Db,
   { soldSince }: { soldSince: Date | undefined },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; entry: StatementEntry }>> {
   const { rows, next } = cutPage(await findEntries(db, { soldSince }, page), page)
-  // No total: counting a ledger that only grows would cost more than the page.
+  // No total: counting the whole ledger would cost more than reading the page.
   return { items: rows.map((row) => ({ studentId: row.studentId, entry: toEntry(row) })), total: undefined, next }
 }
 
@@ -46,7 +46,7 @@ function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: Entr
     session: session && { ...session, tutorName: tutorName ?? '' },
     purchase:
       purchase && !refund ? { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod } : null,
-    receipt: receipt && { id: receipt.id, number: writeReceiptNumber(receipt) },
+    receipt: receipt && { id: receipt.id, number: formatReceiptNumber(receipt) },
     refund: paymentMethod && refund ? { amount: refund.amountCents / 100, paymentMethod } : null,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { captureLog } from '../../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { refundOne } from '../../../testing/refunds'
+import { refundOneHour } from '../../../testing/refunds'
 import { bookSeries, seriesBody } from '../../../testing/series-factories'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
 import { addEntry } from './ledger.store'
@@ -36,14 +36,14 @@ const setHours = async () => {
 
 type Guarded = 'students' | 'ledger_entries' | 'sessions' | 'purchases' | 'refunds'
 
-/** What no caller can do: the guards are off while it happens. */
+/** Runs a statement that the triggers would refuse. */
 async function tamper(db: Db, table: Guarded, statement: string) {
   await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   await db.execute(sql.raw(statement))
   await db.execute(sql.raw(`alter table ${table} enable trigger user`))
 }
 
-test('a life of bookings, refunds and purchases adds up', async () => {
+test('a ledger with bookings, refunds and purchases is sound', async () => {
   const before = await verifyLedger(site.db, site.time.now)
   const { id } = (await book()).json()
   await book('11:00')
@@ -55,44 +55,44 @@ test('a life of bookings, refunds and purchases adds up', async () => {
   expect(check.checkedAt).toEqual(site.time.now)
 })
 
-/** How a row tells whose it is, where it does not name the student. */
+/** How to find a student's rows in tables without a `student_id`. */
 const OWNED: Partial<Record<Guarded, string>> = {
   students: 'id =',
   refunds: '(select student_id from purchases where purchases.id = purchase_id) =',
 }
 
 const TAMPERINGS: [string, Guarded, string, string[]][] = [
-  ['a balance was raised by a hundredth', 'students', 'set credits_remaining = credits_remaining + 0.01', ['balance']],
-  ['a row was altered', 'ledger_entries', "set hours = 9 where kind = 'welcome'", ['balance', 'running balance']],
-  ['a running balance was altered', 'ledger_entries', 'set balance_after = 1', ['running balance']],
+  [
+    'the balance was raised by a hundredth',
+    'students',
+    'set credits_remaining = credits_remaining + 0.01',
+    ['balance'],
+  ],
+  ['an entry was changed', 'ledger_entries', "set hours = 9 where kind = 'welcome'", ['balance', 'running balance']],
+  ['a running balance was changed', 'ledger_entries', 'set balance_after = 1', ['running balance']],
   ['a debit lost its session', 'ledger_entries', "set session_id = null where kind = 'booking'", ['sessions']],
-  ['a cancelled session was not refunded', 'sessions', "set status = 'cancelled'", ['sessions']],
-  ['a session was paid too little', 'sessions', 'set duration_hours = 2', ['sessions']],
+  ['a cancelled session has no refund', 'sessions', "set status = 'cancelled'", ['sessions']],
+  ['a session cost more than its debit', 'sessions', 'set duration_hours = 2', ['sessions']],
   [
     'a purchase is not in the ledger',
     'ledger_entries',
     "set purchase_id = null where kind = 'purchase'",
     ['purchases'],
   ],
-  ['a purchase was of more hours', 'purchases', 'set hours = 6', ['purchases']],
-  [
-    'a purchase that is in the ledger is not paid',
-    'purchases',
-    "set status = 'expired', paid_at = null",
-    ['purchases'],
-  ],
-  ['money is counted that never arrived', 'purchases', 'set received_cents = 15001', ['purchases']],
-  ['money is counted that never went back', 'purchases', 'set refunded_cents = 3001', ['purchases']],
-  ['a refund was of more hours', 'refunds', 'set hours = 2', ['refunds']],
-  ['a refund was of more money', 'refunds', 'set amount_cents = 3001', ['refunds']],
-  ['a refund is done whose hours came back', 'refunds', "set status = 'refused'", ['refunds']],
-  ['a refund failed whose money is gone', 'refunds', "set status = 'failed'", ['refunds']],
+  ['a purchase has more hours than its entry', 'purchases', 'set hours = 6', ['purchases']],
+  ['an unpaid purchase has an entry', 'purchases', "set status = 'expired', paid_at = null", ['purchases']],
+  ['the amount received exceeds the payments', 'purchases', 'set received_cents = 15001', ['purchases']],
+  ['the amount refunded exceeds the payments', 'purchases', 'set refunded_cents = 3001', ['purchases']],
+  ['a refund has more hours than its entry', 'refunds', 'set hours = 2', ['refunds']],
+  ['a refund exceeds its payment', 'refunds', 'set amount_cents = 3001', ['refunds']],
+  ['a refused refund has not restored its hours', 'refunds', "set status = 'refused'", ['refunds']],
+  ['a failed refund has not restored its hours', 'refunds', "set status = 'failed'", ['refunds']],
 ]
 
-test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, problems) => {
+test.each(TAMPERINGS)('reports only the affected account if %s', async (_, table, change, problems) => {
   await book()
   await buy()
-  if (table === 'refunds') await refundOne(site, student.id)
+  if (table === 'refunds') await refundOneHour(site, student.id)
   const condition = `${change.includes('where') ? 'and' : 'where'} ${OWNED[table] ?? 'student_id ='} '${student.id}'`
   const undone = site.db.transaction(async (tx) => {
     await tamper(tx, table, `update ${table} ${change} ${condition}`)
@@ -103,13 +103,13 @@ test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table
   await expect(undone).rejects.toThrow('undone')
 })
 
-const RETURNS: [string, 'scheduled' | 'completed' | 'cancelled', ['refund' | 'give-back', number][]][] = [
-  ['of a session that is to be held', 'scheduled', [['give-back', 1]]],
-  ['as the refund of a session that was held', 'completed', [['refund', 1]]],
-  ['as a refund that is no share', 'cancelled', [['refund', 0.25]]],
-  ['but no refund, of a cancelled session', 'cancelled', [['give-back', 1]]],
+const RESTORED: [string, 'scheduled' | 'completed' | 'cancelled', ['refund' | 'give-back', number][]][] = [
+  ['for a scheduled session', 'scheduled', [['give-back', 1]]],
+  ['as the refund of a held session', 'completed', [['refund', 1]]],
+  ['as a refund of a quarter', 'cancelled', [['refund', 0.25]]],
+  ['for a cancelled session without a refund', 'cancelled', [['give-back', 1]]],
   [
-    'above the cost, by a hundredth',
+    'beyond the cost by a hundredth',
     'cancelled',
     [
       ['refund', 0.5],
@@ -118,7 +118,7 @@ const RETURNS: [string, 'scheduled' | 'completed' | 'cancelled', ['refund' | 'gi
   ],
 ]
 
-test.each(RETURNS)('names the account when hours came back %s', async (_, status, rows) => {
+test.each(RESTORED)('reports the account if hours were restored %s', async (_, status, rows) => {
   const { id } = (await book()).json()
   const { id: administratorId } = await makeAdministrator(site)
   const undone = site.db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('while an account does not add up', () => {
       'students',
       `update students set credits_remaining = credits_remaining + ${hours} where id = '${student.id}'`,
     )
-  const mend = async () => {
+  const repair = async () => {
     await raiseBalance(-1)
     await watch()
   }
@@ -155,20 +155,20 @@ describe('while an account does not add up', () => {
     await raiseBalance(1)
     await watch()
   })
-  afterEach(mend)
+  afterEach(repair)
 
-  test('nobody’s hours move, and everything else goes on', async () => {
+  test('nobody’s hours can change, and everything else works', async () => {
     const bystander = await makeStudent(site, { hours: 3 })
     const before = await tutoringState(site)
     const answers = {
       book: await book('13:00'),
       bookSeries: await bookSeries(site, student.cookie, seriesBody(tutorId, 2, { startTime: '15:00' })),
-      bookByAnother: await book('14:00', bystander.cookie),
+      bookAsAnother: await book('14:00', bystander.cookie),
       cancel: await cancel(sessionId),
       buy: await buy(),
       setHours: await setHours(),
     }
-    await expect(refundOne(site, student.id)).rejects.toMatchObject({ code: 'LEDGER_UNSOUND' })
+    await expect(refundOneHour(site, student.id)).rejects.toMatchObject({ code: 'LEDGER_UNSOUND' })
     const codes = Object.values(answers).map((answer) => `${answer.statusCode} ${answer.json().code}`)
     expect(codes).toEqual(Array.from(codes, () => '503 LEDGER_UNSOUND'))
     expect(await tutoringState(site)).toEqual(before)
@@ -176,8 +176,8 @@ describe('while an account does not add up', () => {
     expect((await sendJson(site, { method: 'GET', url, cookie: student.cookie })).json()).toHaveLength(1)
   })
 
-  test('a check after the mending lets hours move again', async () => {
-    await mend()
+  test('hours can change again after the ledger was repaired and checked', async () => {
+    await repair()
     expect((await book('13:00')).statusCode).toBe(201)
     expect((await cancel(sessionId)).statusCode).toBe(200)
     expect((await buy()).statusCode).toBe(200)
@@ -185,13 +185,13 @@ describe('while an account does not add up', () => {
     await raiseBalance(1)
   })
 
-  test('the log names the account, without its email', () => {
-    const said = log.lines().findLast(({ level }) => level === 50)
-    expect(said).toMatchObject({ unsound: 1, damaged: [{ studentId: student.id, problems: ['balance'] }] })
-    expect(JSON.stringify(said)).not.toContain('@')
+  test('the log has the id of the account, but not its email', () => {
+    const line = log.lines().findLast(({ level }) => level === 50)
+    expect(line).toMatchObject({ unsound: 1, damaged: [{ studentId: student.id, problems: ['balance'] }] })
+    expect(JSON.stringify(line)).not.toContain('@')
   })
 
-  test('the site stays ready, and says what it found', async () => {
+  test('the site stays ready and reports the result', async () => {
     const ready = await site.app.inject({ url: '/readyz' })
     expect(ready.statusCode).toBe(200)
     const checkedAt = site.time.now.toISOString()

@@ -9,15 +9,15 @@ export interface LedgerCheck {
   accounts: number
   entries: number
   ms: number
-  /** How many accounts do not add up; the first hundred of them are named. */
+  /** Accounts that do not add up. */
   unsound: number
+  /** The first hundred of them. */
   damaged: DamagedAccount[]
 }
 
 /**
- * Checks that every balance is the sum of its ledger, that every session, every paid purchase and every refund of one is
- * in it exactly once, that a cancelled session has its one row and no session gave back more than it cost, and that money
- * arrived for what is paid and went back for what is refunded.
+ * Checks that each balance is the sum of its ledger, that each session, paid purchase and refund has exactly its
+ * entries, that no session restored more hours than it cost, and that payments match what purchases and refunds claim.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()
@@ -26,12 +26,13 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   return { checkedAt: now, sound: found.unsound === 0, ms, ...found }
 }
 
-/** What the last check of the ledger found. While it was not sound, no hours can be changed. Each process checks for itself. */
+/**
+ * The result of the last check. While the ledger is unsound, nobody's hours can change. Each process checks for itself.
+ */
 export interface LedgerWatch {
-  /** Null before the first check has ended. */
+  /** Null until the first check has finished. */
   readonly lastCheck: LedgerCheck | null
   check(now: Date): Promise<void>
-  /** While some account does not add up, nobody's hours move: what is wrong must not grow, nor be paid out. */
   isSound(): boolean
   requireSound(): void
 }
@@ -54,7 +55,10 @@ export function createLedgerWatch(db: Db, log: Pick<FastifyBaseLogger, 'info' | 
       const { sound, accounts, entries, ms, unsound, damaged } = lastCheck
       if (sound) log.info({ accounts, entries, ms }, 'ledger sound')
       else
-        log.error({ accounts, entries, ms, unsound, damaged }, 'ledger unsound: hours do not move until it is mended')
+        log.error(
+          { accounts, entries, ms, unsound, damaged },
+          'ledger unsound: hours cannot change until it is repaired',
+        )
     },
     isSound,
     requireSound() {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 
-/** What can be wrong with an account. */
 export type LedgerProblem = 'balance' | 'running balance' | 'sessions' | 'purchases' | 'refunds'
 
 export interface DamagedAccount {
@@ -9,13 +8,12 @@ export interface DamagedAccount {
   problems: LedgerProblem[]
 }
 
-/** How many faulty accounts are named; all of them are counted. */
-const NAMED = 100
+/** More than these are counted, but not listed. */
+const LISTED = 100
 
 /**
- * Every account against its ledger, in one statement: it sees one moment, so no lock is needed and nobody waits.
- *
- * A row's number tells its place in the running balance, because whoever moves hours locks the student first.
+ * Compares every account with its ledger. One statement sees one snapshot, so no locks are needed. Ids give the order
+ * of a student's entries, because every change of hours locks the student first.
  */
 const ACCOUNTS = sql`(
   with steps as (
@@ -63,7 +61,8 @@ const ACCOUNTS = sql`(
     from refunds join purchases on purchases.id = refunds.purchase_id
       left join taken_back on taken_back.refund_id = refunds.id and taken_back.student_id = purchases.student_id
       left join given_back on given_back.refund_id = refunds.id
-    where taken_back.hours is distinct from case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
+    where taken_back.hours is distinct from
+        case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
       or coalesce(given_back.cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
   )
   select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
@@ -80,10 +79,9 @@ const ACCOUNTS = sql`(
     left join refund_problems on refund_problems.student_id = coalesce(students.id, sums.student_id)
 ) as accounts`
 
-/** Counts accounts and rows, and names the accounts that do not add up. */
 export async function compareAccounts(db: Db) {
   const isDamaged = sql`cardinality(problems) > 0`
-  const named = sql`json_build_object('studentId', id, 'problems', problems)`
+  const listed = sql`json_build_object('studentId', id, 'problems', problems)`
   const [row] = await db
     .select({
       accounts: sql<number>`count(*)::int`,
@@ -91,7 +89,7 @@ export async function compareAccounts(db: Db) {
       unsound: sql<number>`(count(*) filter (where ${isDamaged}))::int`,
       damaged: sql<
         DamagedAccount[] | null
-      >`to_json((array_agg(${named}) filter (where ${isDamaged}))[1:${sql.raw(String(NAMED))}])`,
+      >`to_json((array_agg(${listed}) filter (where ${isDamaged}))[1:${sql.raw(String(LISTED))}])`,
     })
     .from(ACCOUNTS)
   if (!row) throw new Error('an aggregate always returns its row')

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, sql } from 
 import type { Db } from '../../../db/db'
 import { providerPayments } from '../../../db/schema/provider-payments'
 import { purchases, refunds } from '../../../db/schema/purchases'
-import type { BegunPayment, ProviderName } from '../providers/provider'
+import type { HostedCheckout, ProviderName } from '../providers/payment-provider'
 
 export type ProviderPaymentRow = typeof providerPayments.$inferSelect
 
@@ -26,51 +26,48 @@ export async function findByKey(
   return row
 }
 
-export async function savePage(db: Db, purchaseId: number, { providerId, pageUrl }: BegunPayment): Promise<void> {
+export async function saveCheckout(db: Db, purchaseId: number, { providerId, pageUrl }: HostedCheckout): Promise<void> {
   await db.update(providerPayments).set({ providerId, pageUrl }).where(eq(providerPayments.purchaseId, purchaseId))
 }
 
-type Noted = Pick<ProviderPaymentRow, 'providerId' | 'receivedCents' | 'refundedCents' | 'checkedAt'>
+type ProviderState = Pick<ProviderPaymentRow, 'providerId' | 'receivedCents' | 'refundedCents' | 'checkedAt'>
 
-/** What the provider said when it was asked. */
-export async function saveNoted(tx: Db, purchaseId: number, noted: Noted): Promise<void> {
-  await tx.update(providerPayments).set(noted).where(eq(providerPayments.purchaseId, purchaseId))
+export async function saveProviderState(tx: Db, purchaseId: number, state: ProviderState): Promise<void> {
+  await tx.update(providerPayments).set(state).where(eq(providerPayments.purchaseId, purchaseId))
 }
 
-export async function saveAsked(db: Db, purchaseId: number, checkedAt: Date): Promise<void> {
+export async function saveCheckedAt(db: Db, purchaseId: number, checkedAt: Date): Promise<void> {
   await db.update(providerPayments).set({ checkedAt }).where(eq(providerPayments.purchaseId, purchaseId))
 }
 
-interface Silence {
+interface StaleQuery {
   now: Date
+  /** When the payment was started, at the earliest. */
   since: Date
-  silentMinutes: number
-  most: number
+  staleMinutes: number
+  limit: number
 }
 
-/**
- * Payments that began since an instant, are not paid, and were last asked about so many minutes ago; or half their age
- * at that time, where that is more.
- */
-export function findSilent(db: Db, { now, since, silentMinutes, most }: Silence): Promise<ProviderPaymentRow[]> {
+/** Unpaid purchases that were not checked for `staleMinutes`, or for half the payment's age if that is longer. */
+export function findStale(db: Db, { now, since, staleMinutes, limit }: StaleQuery): Promise<ProviderPaymentRow[]> {
   const { createdAt, checkedAt, providerId, purchaseId } = providerPayments
-  const lastAsked = sql`coalesce(${checkedAt}, ${createdAt})`
-  const silence = sql`greatest(make_interval(mins => ${silentMinutes}), (${lastAsked} - ${createdAt}) / 2)`
+  const lastChecked = sql`coalesce(${checkedAt}, ${createdAt})`
+  const wait = sql`greatest(make_interval(mins => ${staleMinutes}), (${lastChecked} - ${createdAt}) / 2)`
   return db
     .select(getTableColumns(providerPayments))
     .from(providerPayments)
     .innerJoin(purchases, and(eq(purchases.id, purchaseId), ne(purchases.status, 'paid')))
     .where(
-      and(gte(createdAt, since), isNotNull(providerId), sql`${lastAsked} + ${silence} <= ${sql.param(now, createdAt)}`),
+      and(gte(createdAt, since), isNotNull(providerId), sql`${lastChecked} + ${wait} <= ${sql.param(now, createdAt)}`),
     )
-    .orderBy(lastAsked)
-    .limit(most)
+    .orderBy(lastChecked)
+    .limit(limit)
 }
 
-/** Payments of which something was refunded since an instant, and that were last asked about before another. */
-export function findRefundedLately(
+/** Payments with a refund done since an instant, and last checked before another. */
+export function findRecentlyRefunded(
   db: Db,
-  { since, askedBefore, most }: { since: Date; askedBefore: Date; most: number },
+  { since, checkedBefore, limit }: { since: Date; checkedBefore: Date; limit: number },
 ): Promise<ProviderPaymentRow[]> {
   const { checkedAt, purchaseId } = providerPayments
   const refunded = db
@@ -80,7 +77,7 @@ export function findRefundedLately(
   return db
     .select(getTableColumns(providerPayments))
     .from(providerPayments)
-    .where(and(inArray(purchaseId, refunded), lte(checkedAt, askedBefore)))
+    .where(and(inArray(purchaseId, refunded), lte(checkedAt, checkedBefore)))
     .orderBy(checkedAt)
-    .limit(most)
+    .limit(limit)
 }

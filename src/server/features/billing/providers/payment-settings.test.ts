@@ -13,17 +13,17 @@ describe('payments', () => {
     expect(readSettings(variables)).toMatchObject({ payments, interacEmail: 'pay@plume.example' })
   })
 
-  test('are not live without a way to pay, nor a demonstration with one', () => {
+  test('cannot be live without a payment method, nor demo with one', () => {
     expect(problemsOf({ DEMO: 'false', PAYMENTS: 'live' })).toEqual([expect.stringMatching(/^PAYMENTS=live needs/)])
     expect(problemsOf({ ...INTERAC, PAYMENTS: 'demo' })).toEqual([
-      expect.stringMatching(/^PAYMENTS=demo takes no money/),
+      expect.stringMatching(/^PAYMENTS=demo collects no money/),
     ])
     expect(problemsOf({ ...STRIPE, PAYMENTS: 'demo' })).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^PAYMENTS=demo takes no money/)]),
+      expect.arrayContaining([expect.stringMatching(/^PAYMENTS=demo collects no money/)]),
     )
   })
 
-  test('name the seller and the taxes that receipts say', () => {
+  test('have a seller and taxes for receipts', () => {
     const SELLER = { DEMO: 'false', SELLER_NAME: 'Plume inc.', SELLER_ADDRESS: '1 rue Rose, Laval' }
     const taxes = [{ name: 'TPS', number: '123456789 RT0001', ratePercent: 5 }]
     expect(readSettings({ ...SELLER, TAXES: 'TPS 5% 123456789 RT0001' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('payments', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_hush',
   }
 
-  test('are live through a provider that is set up, also on this very machine', () => {
+  test('are live with a configured provider, even on localhost', () => {
     const stripe = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush', apiUrl: 'https://api.stripe.com' }
     expect(readSettings(STRIPE)).toMatchObject({ payments: 'live', stripe })
     expect(problemsOf({ ...STRIPE, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
@@ -60,18 +60,18 @@ describe('payments', () => {
     ['without its secret', { PAYPAL_CLIENT_SECRET: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
     ['without its webhook', { PAYPAL_WEBHOOK_ID: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
     ['without https', { PUBLIC_URL: 'http://plume.example' }, /^PAYPAL_WEBHOOK_ID needs a PUBLIC_URL with https/],
-  ])('through PayPal %s are refused by name', (_what, change, problem) => {
+  ])('through PayPal %s are refused with the name of the setting', (_what, change, problem) => {
     expect(readSettings(PAYPAL)).toMatchObject({ payments: 'live', paypal: { clientId: 'plume', webhookId: 'WH-1' } })
     expect(problemsOf({ ...PAYPAL, ...change })).toEqual([expect.stringMatching(problem)])
   })
 
   test.each([
-    ['half of Stripe', { STRIPE_SECRET_KEY: '' }, /must be set together/],
-    ['the other half', { STRIPE_WEBHOOK_SECRET: '' }, /must be set together/],
+    ['a webhook secret alone', { STRIPE_SECRET_KEY: '' }, /must be set together/],
+    ['a secret key alone', { STRIPE_WEBHOOK_SECRET: '' }, /must be set together/],
     ['a webhook secret without https', { PUBLIC_URL: 'http://plume.example' }, /needs a PUBLIC_URL with https/],
-    ['a webhook secret without an address', { PUBLIC_URL: '' }, /needs a PUBLIC_URL with https/],
+    ['a webhook secret without a PUBLIC_URL', { PUBLIC_URL: '' }, /needs a PUBLIC_URL with https/],
     ['Stripe over plain http', { STRIPE_API_URL: 'http://stripe.example' }, /must use https/],
-  ])('with %s are refused by name, and no secret is repeated', (_what, change, problem) => {
+  ])('with %s are refused with the name of the setting, but without its secret', (_what, change, problem) => {
     const problems = problemsOf({ ...STRIPE, ...change })
     expect(problems).toEqual([expect.stringMatching(problem)])
     expect(problems[0]).toMatch(/^STRIPE_/)

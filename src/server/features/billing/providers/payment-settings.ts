@@ -1,60 +1,61 @@
 import { isLoopback } from '../../../http/network/loopback'
 
-type Given = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
-/** Settings of a provider that are of no use one without the other. */
-const TOGETHER = [
+/** Each list must be set completely or not at all. */
+const COMPLETE = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ]
-/** What a provider's events are believed by. */
-const EVENT_SECRETS = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_WEBHOOK_ID']
-const API_ADDRESSES = ['STRIPE_API_URL', 'PAYPAL_API_URL']
-/** One of these is enough to be paid. */
-const WAYS = ['INTERAC_EMAIL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID']
+const WEBHOOK_SECRETS = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_WEBHOOK_ID']
+const API_URLS = ['STRIPE_API_URL', 'PAYPAL_API_URL']
+/** Each of these enables a payment method. */
+const METHOD_SETTINGS = ['INTERAC_EMAIL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID']
 
-export function hasPaymentMethod(given: Given): boolean {
-  return WAYS.some((name) => given[name])
+export function hasPaymentMethod(env: Environment): boolean {
+  return METHOD_SETTINGS.some((name) => env[name])
 }
 
-/** What is wrong with how payments are set up: half of a provider, or money that would travel in the open. */
-export function paymentProblems(given: Given): string[] {
+/** Incomplete provider settings, unencrypted addresses and contradictions. */
+export function paymentProblems(env: Environment): string[] {
   const problems: string[] = []
-  for (const names of TOGETHER) {
-    const set = names.filter((name) => given[name])
-    if (set.length > 0 && set.length < names.length) problems.push(`${listed(names)} must be set together`)
+  for (const names of COMPLETE) {
+    const set = names.filter((name) => env[name])
+    if (set.length > 0 && set.length < names.length) problems.push(`${list(names)} must be set together`)
   }
-  for (const name of EVENT_SECRETS) {
-    if (given[name] && !isSafe(given.PUBLIC_URL)) {
-      problems.push(`${name} needs a PUBLIC_URL with https: events of payments must not travel in the open`)
+  for (const name of WEBHOOK_SECRETS) {
+    if (env[name] && !isSecure(env.PUBLIC_URL)) {
+      problems.push(`${name} needs a PUBLIC_URL with https: payment events must be encrypted`)
     }
   }
-  for (const name of API_ADDRESSES) {
-    // One that is no address at all is told elsewhere.
-    const address = given[name]
-    if (address && URL.canParse(address) && !isSafe(address)) problems.push(`${name} must use https`)
+  for (const name of API_URLS) {
+    // `settings-problems.ts` reports values that are not URLs.
+    const address = env[name]
+    if (address && URL.canParse(address) && !isSecure(address)) problems.push(`${name} must use https`)
   }
-  if (given.TAXES && !(given.SELLER_NAME && given.SELLER_ADDRESS)) {
+  if (env.TAXES && !(env.SELLER_NAME && env.SELLER_ADDRESS)) {
     problems.push('TAXES needs SELLER_NAME and SELLER_ADDRESS: a receipt with taxes must say who collects them')
   }
-  return [...problems, ...modeProblems(given)]
+  return [...problems, ...modeProblems(env)]
 }
 
-function modeProblems(given: Given): string[] {
-  if (given.PAYMENTS === 'live' && !hasPaymentMethod(given)) {
-    return [`PAYMENTS=live needs a way to pay (set ${listed(WAYS, 'or')})`]
+function modeProblems(env: Environment): string[] {
+  if (env.PAYMENTS === 'live' && !hasPaymentMethod(env)) {
+    return [`PAYMENTS=live needs a payment method (set ${list(METHOD_SETTINGS, 'or')})`]
   }
-  const real = WAYS.find((name) => given[name])
-  return given.PAYMENTS === 'demo' && real ? [`PAYMENTS=demo takes no money and cannot be joined with ${real}`] : []
+  const method = METHOD_SETTINGS.find((name) => env[name])
+  return env.PAYMENTS === 'demo' && method
+    ? [`PAYMENTS=demo collects no money and cannot be combined with ${method}`]
+    : []
 }
 
-/** Plain http stays on this machine. */
-function isSafe(address: string | undefined): boolean {
+/** Plain HTTP is allowed on this machine only. */
+function isSecure(address: string | undefined): boolean {
   if (!address || !URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-function listed(names: readonly string[], word = 'and'): string {
+function list(names: readonly string[], word = 'and'): string {
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { signPayPalEvent } from '../../../../../harness/paypal-server'
 import { providerEvents } from '../../../db/schema/provider-events'
 import { makeStudent } from '../../../testing/factories'
-import { beginPurchase, buildPayPalSite, checkPurchase, sendPurchase } from '../../../testing/provider-site'
-import { refundOne } from '../../../testing/refunds'
+import { buildPayPalSite, checkPurchase, sendPurchase, startPurchase } from '../../../testing/provider-site'
+import { refundOneHour } from '../../../testing/refunds'
 import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 import { createPayPalProvider } from './paypal-provider'
@@ -14,7 +14,7 @@ const PAYPAL = { paymentMethod: 'paypal' }
 
 async function makeBuyer() {
   const { id: studentId, cookie } = await makeStudent(site)
-  return { studentId, cookie, ...(await beginPurchase(site, cookie, PAYPAL)) }
+  return { studentId, cookie, ...(await startPurchase(site, cookie, PAYPAL)) }
 }
 
 const statusOf = async ({ cookie, id }: { cookie: string; id: number }) =>
@@ -29,7 +29,7 @@ const deliver = (resource: object, signing: Signing = {}) =>
   })
 
 describe('a purchase through PayPal', () => {
-  test('leads to PayPal’s page at our price; approved, it is taken and adds its hours once', async () => {
+  test('is paid on PayPal’s page at our price, captured once approved, and adds its hours once', async () => {
     const student = await makeStudent(site)
     const answer = await sendPurchase(site, student.cookie, PAYPAL)
     const order = paypal.list().at(-1)
@@ -47,7 +47,7 @@ describe('a purchase through PayPal', () => {
     expect(await balanceOf(site, student.id)).toBe(10)
   })
 
-  test('is one order however often its key comes', async () => {
+  test('creates one order per idempotency key', async () => {
     const student = await makeStudent(site)
     const before = paypal.list().length
     const send = () => sendPurchase(site, student.cookie, { ...PAYPAL, key: 'once' })
@@ -56,7 +56,7 @@ describe('a purchase through PayPal', () => {
     expect(paypal.list()).toHaveLength(before + 1)
   })
 
-  test('that was given up is not charged, though it is approved afterwards', async () => {
+  test('that was cancelled is not charged, even if it is approved afterwards', async () => {
     const buyer = await makeBuyer()
     const body = { status: 'cancelled' }
     await sendJson(site, { method: 'PATCH', url: `/api/purchases/${buyer.id}`, cookie: buyer.cookie, body })
@@ -66,12 +66,12 @@ describe('a purchase through PayPal', () => {
   })
 
   test.each([
-    ['of less stays pending', { value: '279.99' }, 'pending', 0],
-    ['of more is paid', { value: '281.00' }, 'paid', 10],
-    ['in another currency is nothing', { currency: 'USD' }, 'pending', 0],
-  ])('%s', async (_, money, status, hours) => {
+    ['paid in part stays pending', { value: '279.99' }, 'pending', 0],
+    ['paid above the price is paid', { value: '281.00' }, 'paid', 10],
+    ['paid in another currency stays pending', { currency: 'USD' }, 'pending', 0],
+  ])('%s', async (_, captured, status, hours) => {
     const buyer = await makeBuyer()
-    paypal.takeInstead(buyer.providerId, money)
+    paypal.takeInstead(buyer.providerId, captured)
     paypal.approve(buyer.providerId)
     expect(await statusOf(buyer)).toBe(status)
     expect(await balanceOf(site, buyer.studentId)).toBe(hours)
@@ -80,12 +80,12 @@ describe('a purchase through PayPal', () => {
 
 describe('when PayPal', () => {
   test.each([
-    ['is away', () => paypal.fail(9)],
-    ['cuts the line after the effect', () => paypal.cutAfter(9)],
-  ])('%s, nothing waits, and the same request may be sent again', async (_, spoil) => {
+    ['is down', () => paypal.fail(9)],
+    ['drops the connection after creating the order', () => paypal.cutAfter(9)],
+  ])('%s, no purchase stays pending, and the request can be sent again', async (_, breakPayPal) => {
     const student = await makeStudent(site)
     const key = { ...PAYPAL, key: 'again' }
-    spoil()
+    breakPayPal()
     const refused = await sendPurchase(site, student.cookie, key)
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'PROVIDER_AWAY'])
     paypal.fail(0)
@@ -94,7 +94,7 @@ describe('when PayPal', () => {
     expect((await sendPurchase(site, student.cookie, key)).statusCode).toBe(202)
   })
 
-  test('cuts the line after it took the money, the next look finds it', async () => {
+  test('drops the connection after capturing, the next check finds the money', async () => {
     const buyer = await makeBuyer()
     paypal.approve(buyer.providerId)
     paypal.cutAfter(1, '/capture')
@@ -104,16 +104,16 @@ describe('when PayPal', () => {
     expect(await balanceOf(site, buyer.studentId)).toBe(10)
   })
 
-  test('is too slow, it counts as away', async () => {
+  test('is too slow, the request times out', async () => {
     paypal.slowDown(2_000)
-    const impatient = createPayPalProvider({ ...site.paypalSettings, timeoutMs: 200 })
-    await expect(impatient.lookUp('ORDER')).rejects.toThrow(/timeout|aborted/i)
+    const provider = createPayPalProvider({ ...site.paypalSettings, timeoutMs: 200 })
+    await expect(provider.fetchPayment('ORDER')).rejects.toThrow(/timeout|aborted/i)
     paypal.slowDown(0)
   })
 })
 
 describe('an event', () => {
-  test('of an approved order takes the money and adds the hours, once', async () => {
+  test('about an approved order captures the money and adds the hours once', async () => {
     const buyer = await makeBuyer()
     paypal.approve(buyer.providerId)
     const event = { id: `WH-${buyer.providerId}` }
@@ -126,24 +126,24 @@ describe('an event', () => {
   })
 
   test.each<[string, Signing]>([
-    ['somebody else signed', { forged: true }],
+    ['has a forged signature', { forged: true }],
     ['was signed six minutes ago', { at: new Date(time.now.getTime() - 360_000) }],
-  ])('that %s is not believed and not kept', async (_, signing) => {
+  ])('that %s is refused and not stored', async (_, signing) => {
     const buyer = await makeBuyer()
     paypal.approve(buyer.providerId)
-    const kept = await db.$count(providerEvents)
+    const stored = await db.$count(providerEvents)
     expect((await deliver({ id: buyer.providerId }, signing)).statusCode).toBe(400)
-    expect(await db.$count(providerEvents)).toBe(kept)
+    expect(await db.$count(providerEvents)).toBe(stored)
     expect(await balanceOf(site, buyer.studentId)).toBe(0)
   })
 
-  test('whose signature cannot be checked now is PayPal’s to send again', async () => {
+  test('whose signature cannot be verified now answers 503, so that PayPal sends it again', async () => {
     paypal.fail(9)
     expect((await deliver({ id: 'ORDER' })).statusCode).toBe(503)
     paypal.fail(0)
   })
 
-  test('comes before the answer that names its order, and is right', async () => {
+  test('that arrives before the response with the order id still adds the hours', async () => {
     const student = await makeStudent(site)
     const before = paypal.list().length
     paypal.slowDown(0, 500)
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await balanceOf(site, student.id)).toBe(10)
   })
 
-  test('of a capture that overtakes the approval adds the hours once', async () => {
+  test('about a capture that overtakes the approval adds the hours once', async () => {
     const buyer = await makeBuyer()
     const related = { supplementary_data: { related_ids: { order_id: buyer.providerId } } }
     paypal.approve(buyer.providerId)
@@ -170,13 +170,13 @@ describe('an event', () => {
     }
   })
 
-  test('about an order that nobody knows changes nothing', async () => {
+  test('about an unknown order changes nothing', async () => {
     const before = await tutoringState(site)
     expect((await deliver({ id: 'UNKNOWN' })).statusCode).toBe(200)
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('about another site’s order in the same account changes nothing, and takes no money', async () => {
+  test('about another site’s order in the same account changes nothing and captures no money', async () => {
     const before = await tutoringState(site)
     const { id } = paypal.makeForeign()
     paypal.approve(id)
@@ -186,16 +186,16 @@ describe('an event', () => {
   })
 })
 
-test('all of it adds up', async () => {
+test('the ledger is sound after all of this', async () => {
   expect((await verifyLedger(db, time.now)).sound).toBe(true)
 })
 
-test('a refund that PayPal refuses gives the hours back, and one that it takes does not', async () => {
+test('a refund that PayPal refuses restores the hours, unlike one that it accepts', async () => {
   const { studentId, providerId, ...buyer } = await makeBuyer()
   paypal.approve(providerId)
   await statusOf(buyer)
-  expect(await refundOne(site, studentId)).toMatchObject({ status: 'done', amountCents: 2_800 })
+  expect(await refundOneHour(site, studentId)).toMatchObject({ status: 'done', amountCents: 2_800 })
   paypal.refund(providerId, '252.00')
-  expect(await refundOne(site, studentId)).toMatchObject({ status: 'refused' })
+  expect(await refundOneHour(site, studentId)).toMatchObject({ status: 'refused' })
   expect(await balanceOf(site, studentId)).toBe(9)
 })

@@ -3,28 +3,28 @@ import type { AppContext } from '../../../app-context'
 import { AppError } from '../../../http/app-error'
 import { acceptSignedBytes, mountWebhook } from '../../../http/mount/mount-webhook'
 import { WEBHOOK_ROUTES } from '../../../http/mount/page-routes'
-import { findProvider } from './payment-methods'
-import { takeEvent } from './provider-events.service'
+import { findProvider } from './payment-config'
+import { receiveEvent } from './provider-events.service'
 
-/** Where providers tell of payments, in a scope of its own. */
-export function eventRoutes(scope: FastifyInstance, { db, clock, ledger }: AppContext): void {
+/** Webhooks of payment providers. Needs a scope of its own, because it replaces the body parsers. */
+export function providerEventRoutes(scope: FastifyInstance, { db, clock, billing }: AppContext): void {
   acceptSignedBytes(scope)
   for (const declared of WEBHOOK_ROUTES) {
     mountWebhook(scope, declared, async ({ headers, log }, body) => {
-      const provider = findProvider(scope.capabilities.payments, declared.provider)
+      const provider = findProvider(billing.payments, declared.provider)
       if (!provider) throw new AppError('NOT_FOUND')
       const now = clock()
-      const event = await provider.readEvent({ body, headers, now }).catch(refuseAway)
+      const event = await provider.verifyEvent({ body, headers, now }).catch(refuseAway)
       if (!event) {
-        log.warn({ provider: provider.name }, 'an event was not believed: its signature is wrong or too old')
+        log.warn({ provider: provider.name }, 'rejected a payment event with an invalid or expired signature')
         throw new AppError('MALFORMED_REQUEST')
       }
-      await takeEvent(db, { provider, event, body, ledger, now, log })
+      await receiveEvent(db, billing, { provider, event, body, now, log })
     })
   }
 }
 
-/** Some providers check their signatures themselves. While they cannot be asked, the event is theirs to send again. */
+/** PayPal verifies signatures itself. While it cannot be reached, it has to deliver the event again. */
 function refuseAway(cause: unknown): never {
   throw new AppError('PROVIDER_AWAY', { cause })
 }

@@ -1,63 +1,58 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
-import type { LedgerWatch } from '../ledger/verify-ledger.service'
-import { lookUpPayment } from '../payments/look-up-payment.service'
-import { findProvider, type PaymentMethods } from './payment-methods'
-import type { PaymentProvider, ProviderEvent } from './provider'
-import { findOpenEvents, insertEvent, type OpenEvent, saveActed } from './provider-events.store'
+import type { BillingContext } from '../billing-context'
+import { reconcilePayment } from '../payments/reconcile-payments.service'
+import { findProvider } from './payment-config'
+import type { PaymentProvider, ProviderEvent } from './payment-provider'
+import { findPendingEvents, insertEvent, type PendingEvent, saveProcessed } from './provider-events.store'
 
-/** At once; the rest comes a minute later. */
-const MOST = 50
+/** Per run of the job; the next run continues. */
+const BATCH = 50
 
-interface ActionContext {
-  ledger: LedgerWatch
-  now: Date
-}
-
-interface Delivery extends ActionContext {
+interface ReceivedEvent {
   provider: PaymentProvider
   event: ProviderEvent
   body: string
+  now: Date
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * Keeps an event that is known to be the provider's, then looks its payment up: what an event says is never taken as
- * true. One that was kept and not acted on is left to `actOnOpenEvents`.
+ * Stores a verified event, then reconciles its payment with the provider: the content of an event is never trusted. If
+ * that fails, `processPendingEvents` tries again.
  */
-export async function takeEvent(db: Db, { provider, event, body, ledger, now, log }: Delivery): Promise<void> {
-  const told = { provider: provider.name, eventId: event.id, subject: event.subject }
-  const kept = await insertEvent(db, { ...told, body, receivedAt: now })
-  if (!kept) return
-  await actOn(db, kept, { provider, ledger, now }).catch((error) =>
-    log.warn({ err: error, provider: provider.name }, 'an event waits: its payment could not be looked up'),
+export async function receiveEvent(
+  db: Db,
+  billing: BillingContext,
+  { provider, event, body, now, log }: ReceivedEvent,
+): Promise<void> {
+  const { id: eventId, subject } = event
+  const stored = await insertEvent(db, { provider: provider.name, eventId, subject, body, receivedAt: now })
+  if (!stored) return
+  await processEvent(db, billing, { event: stored, provider, now }).catch((error) =>
+    log.warn({ err: error, provider: provider.name }, 'could not reconcile the payment of an event; retrying later'),
   )
 }
 
-/**
- * Acts on events whose payment could not be looked up when they came. One that still cannot be keeps no other waiting.
- * Answers how many there were.
- */
-export async function actOnOpenEvents(
-  db: Db,
-  { ways, ledger, now }: ActionContext & { ways: PaymentMethods | undefined },
-): Promise<number> {
-  const open = await findOpenEvents(db, { before: new Date(now.getTime() - MINUTE_MS), most: MOST })
+/** Returns how many events there were. One that fails does not hold up the others. */
+export async function processPendingEvents(db: Db, billing: BillingContext, now: Date): Promise<number> {
+  const pending = await findPendingEvents(db, { before: new Date(now.getTime() - MINUTE_MS), limit: BATCH })
   const failures: unknown[] = []
-  for (const event of open) {
-    const provider = findProvider(ways, event.provider)
-    if (provider) await actOn(db, event, { provider, ledger, now }).catch((error) => failures.push(error))
+  for (const event of pending) {
+    const provider = findProvider(billing.payments, event.provider)
+    if (provider) await processEvent(db, billing, { event, provider, now }).catch((error) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'events could not be acted on')
-  return open.length
+  if (failures.length > 0) throw new AggregateError(failures, 'some payment events could not be processed')
+  return pending.length
 }
 
-async function actOn(
+async function processEvent(
   db: Db,
-  { id, subject }: OpenEvent,
-  { provider, ledger, now }: ActionContext & { provider: PaymentProvider },
+  billing: BillingContext,
+  { event, provider, now }: { event: PendingEvent; provider: PaymentProvider; now: Date },
 ): Promise<void> {
-  if (subject !== null) await lookUpPayment(db, { provider, subject, ledger, now })
-  await saveActed(db, id, now)
+  const { id, subject } = event
+  if (subject !== null) await reconcilePayment(db, billing, { provider, subject, now })
+  await saveProcessed(db, id, now)
 }

@@ -2,56 +2,62 @@ import type Stripe from 'stripe'
 import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
 import type { StripeSettings } from '../../../env'
 import {
+  type CheckoutOrder,
   CURRENCY,
-  EVENT_FRESH_S,
-  type KnownPayment,
-  type PaymentOrder,
+  EVENT_MAX_AGE_S,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
-  RepaymentRefused,
-} from './provider'
+  type ProviderPaymentState,
+  RefundRefused,
+} from './payment-provider'
 
-/** A dispute takes the money at once; these give it back, or never took any. */
-const NOT_TAKEN = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'])
+/** Disputes in other states withhold the money. */
+const HARMLESS_DISPUTES = new Set([
+  'won',
+  'prevented',
+  'warning_closed',
+  'warning_needs_response',
+  'warning_under_review',
+])
 
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const
 
 const WITH_REFUNDS = ['payment_intent.latest_charge.refunds']
 
-/** Stripe's hosted checkout: Apple Pay where the buyer's device has it, and cards. No card number comes near us. */
+/** Stripe's hosted checkout, with cards and Apple Pay. Card numbers never reach our server. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = openWhenNeeded(settings)
+  const stripe = lazyClient(settings)
   return {
     name: 'stripe',
-    async begin(order) {
+    async createCheckout(order) {
       const session = await (await stripe()).checkout.sessions.create(checkoutOf(order), { idempotencyKey: order.key })
-      if (!session.url) throw new Error('Stripe made a checkout without a page')
+      if (!session.url) throw new Error('Stripe created a checkout without a page')
       return { providerId: session.id, pageUrl: session.url }
     },
-    async lookUp(subject) {
+    async fetchPayment(subject) {
       const session = await findSession(await stripe(), subject)
-      return session && toKnown(session, await findDetails(await stripe(), session))
+      return session && toPaymentState(session, await findDetails(await stripe(), session))
     },
-    async repay({ providerId, amountCents, key }) {
+    async refund({ providerId, amountCents, key }) {
       const client = await stripe()
       const { payment_intent: intent } = await client.checkout.sessions.retrieve(providerId)
-      if (!intent) throw new Error('this checkout took no money')
+      if (!intent) throw new Error('nothing was paid in this checkout')
       const payment_intent = typeof intent === 'string' ? intent : intent.id
       const refund = await client.refunds
         .create({ payment_intent, amount: amountCents }, { idempotencyKey: key })
         .catch((error) => {
-          throw isRefusal(error) ? new RepaymentRefused(error.message) : error
+          throw isRefusal(error) ? new RefundRefused(error.message) : error
         })
-      if (hasFailed(refund)) throw new RepaymentRefused('Stripe made a refund that failed')
+      if (hasFailed(refund)) throw new RefundRefused('Stripe created a refund that failed')
       return refund.id
     },
-    async readEvent({ body, headers, now }) {
+    async verifyEvent({ body, headers, now }) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return undefined
       const { webhooks } = await stripe()
       const { webhookSecret } = settings
       try {
-        const event = webhooks.constructEvent(body, signature, webhookSecret, EVENT_FRESH_S, undefined, now.getTime())
+        const event = webhooks.constructEvent(body, signature, webhookSecret, EVENT_MAX_AGE_S, undefined, now.getTime())
         return { id: event.id, subject: subjectOf(event) }
       } catch {
         return undefined
@@ -60,14 +66,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   }
 }
 
-/** Whether Stripe understood the request and says no, whatever happens later. */
+/** Whether Stripe declined the request for good. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }
 
-/** The library is large: a site without Stripe, and the start of one with it, do not wait for it. */
-function openWhenNeeded({ secretKey, apiUrl, timeoutMs }: StripeSettings): () => Promise<Stripe> {
-  let opened: Promise<Stripe> | undefined
+/** Stripe's library is large, so it is loaded on first use. */
+function lazyClient({ secretKey, apiUrl, timeoutMs }: StripeSettings): () => Promise<Stripe> {
+  let client: Promise<Stripe> | undefined
   const open = async () => {
     const { default: Library } = await import('stripe')
     const { hostname, port, protocol } = new URL(apiUrl)
@@ -81,30 +87,30 @@ function openWhenNeeded({ secretKey, apiUrl, timeoutMs }: StripeSettings): () =>
     })
   }
   return () => {
-    opened ??= open()
-    return opened
+    client ??= open()
+    return client
   }
 }
 
-function checkoutOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
+function checkoutOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const name = CHECKOUT_WORDS[order.language].product(order.hours)
   const price_data = { currency: CURRENCY, unit_amount: order.amountCents, product_data: { name } }
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
     line_items: [{ quantity: 1, price_data }],
-    // The buyer pays the price that stands on our page, and not its worth in another currency.
+    // The buyer pays the price shown on our page, not its equivalent in another currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: order.key,
     payment_intent_data: { description: `${name} (${order.reference})` },
     locale: LOCALES[order.language],
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
-    success_url: order.returnTo,
-    cancel_url: order.returnTo,
+    success_url: order.returnUrl,
+    cancel_url: order.returnUrl,
   }
 }
 
-/** A checkout by its own name, or by that of its payment: refunds and disputes name only that. */
+/** Takes the id of a checkout, or of its payment, which is all that events about refunds and disputes contain. */
 async function findSession(client: Stripe, subject: string): Promise<Stripe.Checkout.Session | undefined> {
   if (!subject.startsWith('cs_')) {
     const { data } = await client.checkout.sessions.list({ payment_intent: subject, limit: 1 })
@@ -118,7 +124,7 @@ async function findSession(client: Stripe, subject: string): Promise<Stripe.Chec
   }
 }
 
-/** What is told of a charge in lists of their own: disputes, and refunds beyond those that come with it. */
+/** Disputes have a list of their own, and so have refunds beyond the first ones. */
 async function findDetails(client: Stripe, session: Stripe.Checkout.Session): Promise<ChargeDetails> {
   const charge = chargeOf(session)
   if (!charge) return { refunds: [], disputes: [] }
@@ -130,7 +136,6 @@ async function findDetails(client: Stripe, session: Stripe.Checkout.Session): Pr
   }
 }
 
-/** Events of checkouts name the checkout; those of refunds and disputes name the payment. */
 function subjectOf({ data: { object } }: Stripe.Event): string | null {
   if (object.object === 'checkout.session') return object.id
   if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund') return null
@@ -143,31 +148,30 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.C
   return intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined
 }
 
-/** A bank may send a refund back days after Stripe said that it succeeded. */
+/** A bank may reject a refund days after Stripe reported success. */
 function hasFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-/** Everything that went back of a charge. */
 interface ChargeDetails {
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
 }
 
-function toKnown(session: Stripe.Checkout.Session, { refunds, disputes }: ChargeDetails): KnownPayment {
+function toPaymentState(session: Stripe.Checkout.Session, { refunds, disputes }: ChargeDetails): ProviderPaymentState {
   const { payment_intent: intent } = session
-  const isOurs = intent && typeof intent !== 'string' && intent.currency === CURRENCY.toLowerCase()
-  const receivedCents = isOurs ? intent.amount_received : 0
+  const isOurCurrency = intent && typeof intent !== 'string' && intent.currency === CURRENCY.toLowerCase()
+  const receivedCents = isOurCurrency ? intent.amount_received : 0
   const failed = refunds.filter(hasFailed)
-  const kept = sumCents(refunds.filter((refund) => !hasFailed(refund)))
-  const disputed = sumCents(disputes.filter(({ status }) => !NOT_TAKEN.has(status)))
+  const refunded = sumCents(refunds.filter((refund) => !hasFailed(refund)))
+  const disputed = sumCents(disputes.filter(({ status }) => !HARMLESS_DISPUTES.has(status)))
   return {
     providerId: session.id,
     key: session.client_reference_id,
-    isOver: session.status === 'expired',
-    awaitsTaking: false,
+    isExpired: session.status === 'expired',
+    needsCapture: false,
     receivedCents,
-    refundedCents: Math.min(receivedCents, kept + disputed) + sumCents(failed),
+    refundedCents: Math.min(receivedCents, refunded + disputed) + sumCents(failed),
     failedRefunds: failed.map(({ id, amount }) => ({ id, amountCents: amount })),
   }
 }

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, gte, inArray, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
 import { providerPayments } from '../../../db/schema/provider-payments'
-import { payments, purchases } from '../../../db/schema/purchases'
+import { purchases } from '../../../db/schema/purchases'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
@@ -11,26 +11,22 @@ export type NewPurchase = Pick<
   'studentId' | 'hours' | 'amount' | 'paymentMethod' | 'reference' | 'createdAt' | 'expiresAt'
 >
 
-/** A purchase that waits for its money. */
 export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<PurchaseRow> {
   const [row] = await tx.insert(purchases).values(purchase).returning()
   if (!row) throw new Error('an insert always returns its row')
   return row
 }
 
-/** The same where another purchase may have the reference by chance; undefined then. */
-export async function tryInsertPurchase(tx: Db, purchase: NewPurchase): Promise<PurchaseRow | undefined> {
+export async function insertPurchaseUnlessReferenceTaken(
+  tx: Db,
+  purchase: NewPurchase,
+): Promise<PurchaseRow | undefined> {
   const [row] = await tx
     .insert(purchases)
     .values(purchase)
     .onConflictDoNothing({ target: purchases.reference })
     .returning()
   return row
-}
-
-/** Money that arrived; the database counts it for its purchase. */
-export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<void> {
-  await tx.insert(payments).values(payment)
 }
 
 export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> {
@@ -43,7 +39,7 @@ export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> 
 
 const isPending = (studentId: string) => and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
 
-/** A purchase that waits, with the provider's page where it has one. */
+/** With the provider's payment page, if it has one. */
 export type PendingPurchaseRow = PurchaseRow & { pageUrl: string | null }
 
 export function findPending(db: Db, studentId: string): Promise<PendingPurchaseRow[]> {
@@ -73,11 +69,17 @@ export async function findOwnPurchase(db: Db, { id, studentId }: OwnPurchase): P
   return row
 }
 
+export async function findPurchase(db: Db, id: number): Promise<PurchaseRow | undefined> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id))
+  return row
+}
+
+/** In the order in which their students must be locked. */
 export function findByIds(tx: Db, ids: number[]) {
   return tx.select().from(purchases).where(inArray(purchases.id, ids)).orderBy(purchases.studentId)
 }
 
-/** Ends a purchase without its hours; one that is pending no longer stays as it is. */
+/** Does nothing unless the purchase is pending. */
 export async function endPurchase(
   tx: Db,
   id: number,
@@ -89,7 +91,6 @@ export async function endPurchase(
     .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
 }
 
-/** Nothing is awaited any more from somebody who left. */
-export async function endPurchasesOfStudent(tx: Db, studentId: string): Promise<void> {
+export async function cancelPendingPurchasesOf(tx: Db, studentId: string): Promise<void> {
   await tx.update(purchases).set({ status: 'cancelled' }).where(isPending(studentId))
 }

@@ -12,26 +12,24 @@ type NewRefundRow = Pick<
   'purchaseId' | 'hours' | 'amountCents' | 'administratorId' | 'note' | 'createdAt'
 >
 
-/** A refund that has begun: the database takes its hours off the balance with it, or refuses both. */
+/** A trigger removes the hours from the balance; the insert fails if they are not there. */
 export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<RefundRow> {
   const [row] = await tx.insert(refunds).values(refund).returning()
   if (!row) throw new Error('an insert always returns its row')
   return row
 }
 
-/** What ever went to the buyer of a purchase, refunds that failed included, or is on its way. */
-export async function sumReturned(tx: Db, purchaseId: number): Promise<number> {
-  const isBack = and(eq(payments.purchaseId, purchaseId), lt(payments.amountCents, 0))
-  const [back] = await tx
+/** Everything ever sent back for a purchase, failed refunds included, and pending refunds. */
+export async function sumRefunded(tx: Db, purchaseId: number): Promise<number> {
+  const [sent] = await tx
     .select({ cents: sum(payments.amountCents) })
     .from(payments)
-    .where(isBack)
-  const isUnderWay = and(eq(refunds.purchaseId, purchaseId), eq(refunds.status, 'pending'))
-  const [underWay] = await tx
+    .where(and(eq(payments.purchaseId, purchaseId), lt(payments.amountCents, 0)))
+  const [pending] = await tx
     .select({ cents: sum(refunds.amountCents) })
     .from(refunds)
-    .where(isUnderWay)
-  return Number(underWay?.cents ?? 0) - Number(back?.cents ?? 0)
+    .where(and(eq(refunds.purchaseId, purchaseId), eq(refunds.status, 'pending')))
+  return Number(pending?.cents ?? 0) - Number(sent?.cents ?? 0)
 }
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
@@ -40,14 +38,18 @@ export async function findRefund(db: Db, id: number): Promise<RefundRow | undefi
 }
 
 /**
- * The refund that a provider made under a name, where it is done. One that was made there without us is known by its
- * amount alone: those that staff ended are none of the provider's.
+ * The completed refund with the provider's id. Refunds made at the provider without us have no id here and are matched
+ * by amount; those that staff sent themselves never match.
  */
-export async function findRefundMade(
+export async function findProviderRefund(
   tx: Db,
   { purchaseId, providerId, amountCents }: { purchaseId: number; providerId: string; amountCents: number },
 ): Promise<RefundRow | undefined> {
-  const isUnnamed = and(isNull(payments.providerId), isNull(refunds.administratorId), isNull(payments.administratorId))
+  const isMadeAtProvider = and(
+    isNull(payments.providerId),
+    isNull(refunds.administratorId),
+    isNull(payments.administratorId),
+  )
   const [row] = await tx
     .select(getTableColumns(refunds))
     .from(refunds)
@@ -57,7 +59,7 @@ export async function findRefundMade(
         eq(refunds.purchaseId, purchaseId),
         eq(refunds.amountCents, amountCents),
         eq(refunds.status, 'done'),
-        or(eq(payments.providerId, providerId), isUnnamed),
+        or(eq(payments.providerId, providerId), isMadeAtProvider),
       ),
     )
     .orderBy(payments.providerId, desc(refunds.id))
@@ -65,27 +67,27 @@ export async function findRefundMade(
   return row
 }
 
-/** Refunds that began before an instant, and whose money nobody has confirmed. */
-export function findPendingRefunds(db: Db, begunBefore: Date) {
+export function findPendingRefunds(db: Db, createdBefore: Date) {
   return db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'pending'), lte(refunds.createdAt, begunBefore)))
+    .where(and(eq(refunds.status, 'pending'), lte(refunds.createdAt, createdBefore)))
     .orderBy(refunds.createdAt)
 }
 
-/** A student's paid purchases, the oldest first, with what of each was refunded or is on its way. */
+/** A student's paid purchases, oldest first, with the sums of their done and pending refunds. */
 export function findPaidPurchases(db: Db, studentId: string) {
-  const back = db
+  const purchasesOfStudent = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
+  const refunded = db
     .select({
       purchaseId: refunds.purchaseId,
-      hours: sum(refunds.hours).as('back_hours'),
-      cents: sum(refunds.amountCents).as('back_cents'),
+      hours: sum(refunds.hours).as('hours_refunded'),
+      cents: sum(refunds.amountCents).as('cents_refunded'),
     })
     .from(refunds)
-    .where(and(notInArray(refunds.status, VOID_REFUNDS), inArray(refunds.purchaseId, purchasesOf(db, studentId))))
+    .where(and(notInArray(refunds.status, VOID_REFUNDS), inArray(refunds.purchaseId, purchasesOfStudent)))
     .groupBy(refunds.purchaseId)
-    .as('back')
+    .as('refunded')
   return db
     .select({
       id: purchases.id,
@@ -94,24 +96,20 @@ export function findPaidPurchases(db: Db, studentId: string) {
       paidAt: purchases.paidAt,
       hours: purchases.hours,
       amount: purchases.amount,
-      /** Who took the money, where that was not staff. */
+      /** Null if staff received the money. */
       provider: providerPayments.provider,
-      refundedHours: sql<string>`coalesce(${back.hours}, 0)`,
-      refundedCents: sql<string>`coalesce(${back.cents}, 0)`,
+      refundedHours: sql<string>`coalesce(${refunded.hours}, 0)`,
+      refundedCents: sql<string>`coalesce(${refunded.cents}, 0)`,
     })
     .from(purchases)
-    .leftJoin(back, eq(back.purchaseId, purchases.id))
+    .leftJoin(refunded, eq(refunded.purchaseId, purchases.id))
     .leftJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id))
     .where(and(eq(purchases.studentId, studentId), eq(purchases.status, 'paid')))
     .orderBy(purchases.paidAt, purchases.id)
 }
 
-function purchasesOf(db: Db, studentId: string) {
-  return db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
-}
-
-/** Every movement of a student's hours from the first on. */
-export function findHoursMoved(db: Db, studentId: string) {
+/** A student's whole ledger in order. */
+export function findHoursEntries(db: Db, studentId: string) {
   const { hours, sessionId, purchaseId } = ledgerEntries
   return db
     .select({ hours, sessionId, purchaseId })

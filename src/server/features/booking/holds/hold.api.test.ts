@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { buildHoldingSite } from '../../../testing/holding'
 import { readEmails } from '../../../testing/test-email'
-import { buildTransferSite, markReceived, orderHours } from '../../../testing/transfers'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
 import { expectSoundTutoring } from '../../../testing/tutoring-checks'
 import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
 
@@ -125,7 +125,7 @@ test('an e-Transfer holds nothing; the form stays kept, and the letter on its ar
   const answer = await sendJson(transfers, { method: 'GET', url: '/api/hold', cookie })
   expect(answer.json().booking).toMatchObject({ ...body, heldUntil: null })
   const staff = await makeAdministrator(transfers)
-  await markReceived(transfers, staff.cookie, { purchaseId })
+  await confirmPayment(transfers, staff.cookie, { purchaseId })
   const emails = await readEmails(transfers)
   expect(emails.find(({ kind }) => kind === 'purchase-receipt')?.facts).toMatchObject({ isBookingKept: true })
 })

@@ -11,6 +11,7 @@ import { AppError } from '../../../http/app-error'
 import { once } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
+import type { PurchaseHooks } from '../../billing/billing-context'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
 import { findHolds, freeHeldHours, type HoldRow, insertHold, shareTutor } from './holds.store'
@@ -23,8 +24,8 @@ interface HoldRequest {
 }
 
 /**
- * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another time
- * frees the one before. The same time asked for again is the same hold and lasts no longer.
+ * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another
+ * time frees the one before. The same time asked for again is the same hold and lasts no longer.
  */
 export function holdTime(db: Db, { studentId, booking, requestKey, now }: HoldRequest): Promise<KeptBooking> {
   return transact(db, (tx) =>
@@ -65,8 +66,12 @@ export async function keptBooking(db: Db, studentId: string, now: Date): Promise
   return toKept(last, now)
 }
 
-/** For an e-Transfer, which takes longer than a hold. The caller holds the student's lock. */
-export const releaseHold = freeHeldHours
+/** Wired in `app.ts`, because billing does not import booking. The caller holds the student's lock. */
+export const purchaseHooks: PurchaseHooks = {
+  // An e-Transfer takes longer than a hold lasts.
+  onTransferPending: freeHeldHours,
+  onPaid: async (tx, { studentId, now }) => ({ isBookingKept: (await keptBooking(tx, studentId, now)) !== null }),
+}
 
 function toKept(row: HoldRow, now: Date): KeptBooking {
   const { subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/db'
+import type { Settings } from '../../env'
+import type { LedgerWatch } from './ledger/verify-ledger.service'
+import type { PaymentConfig } from './providers/payment-config'
+
+/** What another feature does when a purchase changes, inside the transaction of that change. */
+export interface PurchaseHooks {
+  /** The student chose to pay by e-Transfer, which can take days. */
+  onTransferPending(tx: Db, studentId: string): Promise<void>
+  /** The hours have been added to the balance. The answer goes into the student's email. */
+  onPaid(tx: Db, paid: { studentId: string; now: Date }): Promise<{ isBookingKept: boolean }>
+}
+
+/** What the services of billing share. Built once, in `app.ts`. */
+export interface BillingContext {
+  /** Undefined while selling hours is switched off. */
+  payments: PaymentConfig | undefined
+  ledger: LedgerWatch
+  /** Printed on receipts. */
+  seller: Settings['seller']
+  hooks: PurchaseHooks
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    billing: BillingContext
+  }
+}

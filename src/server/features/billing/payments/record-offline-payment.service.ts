@@ -1,0 +1,55 @@
+import type { OfflinePayment, StaffPurchase } from '#shared/features/billing/payments.contract'
+import { recordAction, type Staff } from '../../../audit/record-action'
+import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { once } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
+import type { BillingContext } from '../billing-context'
+import { createPurchase } from '../purchases/create-purchase'
+import { toStaffPurchase } from '../purchases/list-purchases.service'
+import { findListedByIds } from '../purchases/list-purchases.store'
+import { applyPayment } from './apply-payment.service'
+
+interface OfflinePaymentRequest {
+  payment: OfflinePayment
+  requestKey: RequestKey | undefined
+  staff: Staff
+}
+
+/** Records cash or a cheque as a new purchase that is paid at once. */
+export function recordOfflinePayment(
+  db: Db,
+  billing: BillingContext,
+  { payment, requestKey, staff }: OfflinePaymentRequest,
+): Promise<StaffPurchase> {
+  const { administratorId, now } = staff
+  return transact(db, (tx) =>
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
+      billing.ledger.requireSound()
+      const { studentId, ...details } = payment
+      const { isDeleted } = await lockStudent(tx, studentId)
+      if (isDeleted) throw new AppError('NOT_FOUND')
+      const id = await createPaidPurchase(tx, billing, { payment, staff })
+      const action = 'hours.money-recorded'
+      await recordAction(tx, { ...staff, action, target: studentId, before: null, after: details })
+      const [row] = await findListedByIds(tx, [id])
+      if (!row) throw new Error('the purchase was just created')
+      return toStaffPurchase(row)
+    }),
+  )
+}
+
+async function createPaidPurchase(
+  tx: Db,
+  billing: BillingContext,
+  { payment, staff }: { payment: OfflinePayment; staff: Staff },
+): Promise<number> {
+  const { studentId, hours, amountCents, method, note = null } = payment
+  const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
+  const order = { studentId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
+  const purchase = await createPurchase(tx, order)
+  await applyPayment(tx, billing, { purchase, amountCents, note, ...staff })
+  return purchase.id
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Purchase } from '#shared/features/billing/billing.contract'
+import { isCorrectPrice } from '#shared/features/billing/hours.rules'
+import { PENDING_MAX, toCents } from '#shared/features/billing/purchase.rules'
+import type { Language } from '#shared/languages'
+import { lockActiveStudent } from '../../../auth/active-student'
+import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { once } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
+import { refuseOn } from '../../../http/refuse-on'
+import type { BillingContext } from '../billing-context'
+import { applyPayment } from '../payments/apply-payment.service'
+import { createCheckoutPurchase, startCheckout } from '../payments/start-checkout.service'
+import { DEMO_PREFIX, type PaymentMethodConfig } from '../providers/payment-config'
+import { createTransferPurchase } from './create-purchase'
+import { toPendingPurchase } from './pending-purchases.service'
+import { countPending, insertPurchase } from './purchases.store'
+
+type PayLaterMethod = Exclude<PaymentMethodConfig, { kind: 'demo' }>
+
+interface BuyRequest {
+  studentId: string
+  language: Language
+  purchase: z.output<typeof Purchase>
+  requestKey: RequestKey | undefined
+  now: Date
+}
+
+/** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
+export async function buyHours(db: Db, billing: BillingContext, request: BuyRequest) {
+  const { hours, amount, paymentMethod } = request.purchase
+  if (!isCorrectPrice(hours, amount)) throw new AppError('WRONG_AMOUNT')
+  const method = billing.payments?.[paymentMethod]
+  if (!method) throw new AppError('METHOD_NOT_SET_UP')
+  const answer = await placeOrder(db, billing, { ...request, method })
+  if (method.kind !== 'checkout' || !('purchase' in answer)) return answer
+  const purchase = await startCheckout(db, method, { ...request, id: answer.purchase.id })
+  return { hours, purchase: toPendingPurchase(purchase, billing.payments) }
+}
+
+function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { method: PaymentMethodConfig }) {
+  const { studentId, requestKey, now, method } = request
+  return transact(db, (tx) =>
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
+      billing.ledger.requireSound()
+      await lockActiveStudent(tx, studentId)
+      return method.kind === 'demo'
+        ? buyInDemo(tx, billing, request)
+        : createPendingPurchase(tx, billing, { ...request, method })
+    }),
+  )
+}
+
+async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
+  const { studentId, requestKey, now } = request
+  const reference = `${DEMO_PREFIX}${demoReference(studentId, requestKey)}`
+  const purchase = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
+    insertPurchase(tx, { ...orderOf(request), reference }),
+  )
+  const { hours, amount } = request.purchase
+  const creditsRemaining = await applyPayment(tx, billing, { purchase, amountCents: toCents(amount), now })
+  if (creditsRemaining === null) throw new Error('a purchase paid in full adds its hours')
+  return { hours, creditsRemaining }
+}
+
+/** The caller holds the student's lock, so the count cannot change meanwhile. */
+async function createPendingPurchase(
+  tx: Db,
+  { payments, hooks }: BillingContext,
+  request: BuyRequest & { method: PayLaterMethod },
+) {
+  const { studentId, method } = request
+  if ((await countPending(tx, studentId)) >= PENDING_MAX) throw new AppError('TOO_MANY_PENDING')
+  if (method.kind === 'transfer') await hooks.onTransferPending(tx, studentId)
+  const order = orderOf(request)
+  const row = await (method.kind === 'transfer'
+    ? createTransferPurchase(tx, order)
+    : createCheckoutPurchase(tx, method, order))
+  return { hours: request.purchase.hours, purchase: toPendingPurchase({ ...row, pageUrl: null }, payments) }
+}
+
+function orderOf({ studentId, purchase: { hours, amount, paymentMethod }, now }: BuyRequest) {
+  return { studentId, hours: hours.toFixed(2), amount: amount.toFixed(2), paymentMethod, createdAt: now }
+}
+
+/** The same for every attempt of one user action, so that the unique reference refuses a second purchase. */
+function demoReference(studentId: string, requestKey: RequestKey | undefined): string {
+  if (!requestKey) return randomUUID()
+  return createHash('sha256').update(`${studentId}\n${requestKey.key}`).digest('hex').slice(0, 40)
+}

@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { isOverpaid, purchases } from '../../../db/schema/purchases'
+import { students } from '../../../db/schema/students'
+import { hasWordsBeginning } from '../../../db/search-words'
+import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
+
+export type ListedPurchaseRow = Awaited<ReturnType<typeof findListedPurchases>>[number]
+
+/** The ways to read one search text; a purchase matches if any of them fits. */
+export interface PurchaseSearch {
+  reference: string | null
+  /** In dollars. */
+  amount: string | null
+  /** Of the student's name or email. */
+  words: string | null
+}
+
+const ALL: PageRequest = { limit: undefined, after: undefined }
+
+/** Pending purchases. A search also finds those that ended unpaid and, by its exact reference, any purchase. */
+export function isUnpaid(search: PurchaseSearch | undefined): SQL | undefined {
+  if (!search) return eq(purchases.status, 'pending')
+  const { reference, amount, words } = search
+  return or(
+    reference === null ? undefined : eq(purchases.reference, reference),
+    amount === null ? undefined : and(ne(purchases.status, 'paid'), eq(purchases.amount, amount)),
+    words === null ? undefined : and(ne(purchases.status, 'paid'), hasWordsBeginning(students.words, words)),
+  )
+}
+
+/** Purchases with their students, oldest first. */
+export function findListedPurchases(db: Db, condition: SQL | undefined, page: PageRequest) {
+  const query = db
+    .select({
+      ...getTableColumns(purchases),
+      firstName: students.firstName,
+      lastName: students.lastName,
+      email: students.email,
+      deletedAt: students.deletedAt,
+    })
+    .from(purchases)
+    .innerJoin(students, eq(students.id, purchases.studentId))
+    .where(and(condition, page.after === undefined ? undefined : gt(purchases.id, page.after)))
+    .orderBy(purchases.id)
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+export function findListedByIds(db: Db, ids: number[]) {
+  return findListedPurchases(db, inArray(purchases.id, ids), ALL)
+}
+
+export function findListedByReferences(db: Db, references: string[]) {
+  return findListedPurchases(db, inArray(purchases.reference, references), ALL)
+}
+
+export function findOverpaid(db: Db, page: PageRequest) {
+  return findListedPurchases(db, isOverpaid(purchases), page)
+}

@@ -1,0 +1,82 @@
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { toCents } from '#shared/features/billing/purchase.rules'
+import { creditNoteTaxes, includedTaxes } from '#shared/features/billing/receipt.rules'
+import type { Db } from '../../../db/db'
+import type { Settings } from '../../../env'
+import { findBalance } from '../ledger/ledger.store'
+import { DEMO_PREFIX } from '../providers/payment-config'
+import type { PurchaseRow } from '../purchases/purchases.store'
+import type { RefundRow } from '../refunds/refunds.store'
+import { type ReceiptLink, toReceiptLink } from './receipts.service'
+import { findBuyer, findEffectiveCreditNotes, findReceiptOf, insertReceipt } from './receipts.store'
+
+type Seller = Settings['seller']
+
+interface PaidPurchase {
+  purchase: PurchaseRow
+  seller: Seller
+  /** The student's balance with the new hours. */
+  balanceHours: string
+  now: Date
+}
+
+/**
+ * Issues the receipt of a purchase that was just paid. It copies names, language and tax rates, so that later changes
+ * do not alter it. The database numbers it, and refuses to commit a paid purchase without its receipt.
+ */
+export async function issueReceipt(
+  tx: Db,
+  { purchase, seller, balanceHours, now }: PaidPurchase,
+): Promise<ReceiptLink> {
+  const { id: purchaseId, studentId, paymentMethod, hours, reference } = purchase
+  const buyer = await findBuyer(tx, studentId)
+  const amountCents = toCents(purchase.amount)
+  const row = await insertReceipt(tx, {
+    series: reference.startsWith(DEMO_PREFIX) ? 'demo-receipt' : 'receipt',
+    purchaseId,
+    studentId,
+    issuedAt: now,
+    language: buyer.preferredLanguage,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    buyerName: displayNameOrEmail(buyer),
+    paymentMethod,
+    hours,
+    amountCents,
+    taxes: includedTaxes(amountCents, seller.taxes),
+    balanceHours,
+  })
+  return toReceiptLink(row)
+}
+
+interface CompletedRefund {
+  refund: RefundRow
+  seller: Seller
+  now: Date
+}
+
+/**
+ * Issues the credit note of a refund that was just completed, with the buyer and tax rates of the receipt. Undefined if
+ * the receipt was deleted after its retention period: a credit note refers to a receipt.
+ */
+export async function issueCreditNote(
+  tx: Db,
+  { refund, seller, now }: CompletedRefund,
+): Promise<ReceiptLink | undefined> {
+  const { id: refundId, purchaseId, hours, amountCents } = refund
+  const receipt = await findReceiptOf(tx, { purchaseId, refundId: null })
+  if (!receipt) return undefined
+  const { studentId, language, buyerName, paymentMethod } = receipt
+  const earlier = await findEffectiveCreditNotes(tx, purchaseId)
+  const row = await insertReceipt(tx, {
+    series: receipt.series === 'demo-receipt' ? 'demo-credit-note' : 'credit-note',
+    refundId,
+    ...{ purchaseId, studentId, language, buyerName, paymentMethod, hours, amountCents },
+    issuedAt: now,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    taxes: creditNoteTaxes(receipt, earlier, amountCents),
+    balanceHours: await findBalance(tx, studentId),
+  })
+  return toReceiptLink(row)
+}

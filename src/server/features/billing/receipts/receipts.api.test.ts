@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { StatementEntry } from '#shared/features/billing/billing.contract'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { readPdfPages } from '../../../testing/pdf-pages'
+import { refundOneHour } from '../../../testing/refunds'
+import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
+import { deleteAccount } from '../../account/personal-data/delete-account.service'
+
+const TVQ = { name: 'TVQ', number: '1234567890 TQ0001', ratePercent: 9.975 }
+const seller = { name: 'Plume & filles', address: '1 rue Rose, Laval', taxes: [TVQ] }
+const site = await buildTestApp({ settings: { seller } })
+const { db, time } = site
+let buyer: Awaited<ReturnType<typeof makeStudent>>
+let made = 0
+
+beforeEach(async () => {
+  buyer = await makeStudent(site, { firstName: 'Noah', lastName: 'Singh', preferredLanguage: 'fr' })
+  await makePaidPurchase(site, { studentId: buyer.id, hours: '2', reference: `receipt-${++made}` })
+})
+
+const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
+const statement = async (): Promise<StatementEntry[]> => (await get('/api/credits/statement', buyer.cookie)).json()
+
+async function newestReceipt() {
+  const receipt = (await statement())[0]?.receipt
+  if (!receipt) throw new Error('the newest entry has a receipt')
+  return receipt
+}
+
+describe('a receipt', () => {
+  test('is linked from its statement entry and is written in the buyer’s language', async () => {
+    const { id, number } = await newestReceipt()
+    const page = await get(`/api/receipts/${id}`, buyer.cookie)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'content-language': 'fr', 'cache-control': 'no-store' })
+    const facts = [`Reçu ${number}`, 'Plume &amp; filles', '1 rue Rose, Laval', 'Noah Singh', '16 novembre 2026']
+    const money = [
+      'Virement Interac',
+      '2\u00a0heures',
+      '30\u00a0$',
+      'Dont TVQ, 9,975\u00a0% (1234567890 TQ0001)',
+      '2,72',
+    ]
+    for (const text of [...facts, ...money]) expect(page.body).toContain(text)
+  })
+
+  test('is also a PDF with the same content and language', async () => {
+    const { id, number } = await newestReceipt()
+    const path = `/api/receipts/${id}/file`
+    expect((await get(`/api/receipts/${id}`, buyer.cookie)).body).toContain(`href="${path}"`)
+    const file = await get(path, buyer.cookie)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-language': 'fr',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="Recu ${number}.pdf"; filename*=UTF-8''Re%C3%A7u%20${number}.pdf`,
+    })
+    const [page] = readPdfPages(file.rawPayload)
+    const facts = ['Plume & filles', '1 rue Rose, Laval', 'Noah Singh', '2\u00a0heures', '30\u00a0$', '2,72\u00a0$']
+    expect(page?.lines).toEqual(expect.arrayContaining([`Reçu ${number}`, ...facts]))
+  })
+
+  test('of another student answers 404, and a visitor is refused', async () => {
+    const { id } = await newestReceipt()
+    const other = await makeStudent(site)
+    for (const path of [`/api/receipts/${id}`, `/api/receipts/${id}/file`]) {
+      expect((await get(path)).statusCode).toBe(401)
+      expect((await get(path, other.cookie)).statusCode).toBe(404)
+    }
+  })
+
+  test('is shown to staff with the money permission; of a deleted account only to owners and managers', async () => {
+    const { id } = await newestReceipt()
+    const roles = ['owner', 'manager', 'viewer', 'editor'] as const
+    const staff = await Promise.all(roles.map((role) => makeAdministrator(site, { role })))
+    const statuses = (path: string) =>
+      Promise.all(staff.map(async ({ cookie }) => (await get(path, cookie)).statusCode))
+    const both = [`/api/admin/money/receipts/${id}`, `/api/admin/money/receipts/${id}/file`]
+    for (const path of both) expect(await statuses(path)).toEqual([200, 200, 200, 403])
+    await deleteAccount(db, { studentId: buyer.id, now: time.now, ledger: site.app.ledger })
+    for (const path of both) expect(await statuses(path)).toEqual([200, 200, 404, 403])
+    expect((await get(`/api/admin/money/receipts/${id}`, staff[1]?.cookie)).body).toContain('Noah Singh')
+  })
+})
+
+test('a refund has a credit note that names the receipt', async () => {
+  const { number } = await newestReceipt()
+  await refundOneHour(site, buyer.id)
+  const note = await newestReceipt()
+  const page = await get(`/api/receipts/${note.id}`, buyer.cookie)
+  for (const text of [`Note de crédit ${note.number}`, `Reçu ${number}`, 'Remboursé', '15\u00a0$', '1,36']) {
+    expect(page.body).toContain(text)
+  }
+})

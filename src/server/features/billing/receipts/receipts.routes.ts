@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
+import { billingContract } from '#shared/features/billing/billing.contract'
+import { mayChange, type Role } from '#shared/features/staff/roles.rules'
+import { RECEIPT_WORDS } from '#shared/words/receipt.words'
+import type { AppContext } from '../../../app-context'
+import { mount } from '../../../http/mount/mount'
+import { html } from '../../../http/pages/html'
+import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { themeOf } from '../../../http/request-preferences'
+import { attachmentNamed } from '../../../http/responses/attachment'
+import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
+import { listReceipts } from './list-receipts.service'
+import { describeReceipt, type Receipt } from './receipt-content'
+import { renderReceiptPdf } from './receipt-pdf'
+import { showReceipt } from './receipts.service'
+
+export function receiptsRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, settings, stylesheet, pdfSetter } = context
+
+  function sendReceipt(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    found: Receipt,
+  ): FastifyReply {
+    const { language } = found.receipt
+    const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail: settings.supportEmail }
+    return withReceiptHeaders(reply, found)
+      .type('text/html; charset=utf-8')
+      .send(drawReceipt({ ...page, fileHref: `${request.url}/file` }, found))
+  }
+
+  async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
+    const { title, bytes } = await renderReceiptPdf(pdfSetter, found)
+    return withReceiptHeaders(reply, found)
+      .type('application/pdf')
+      .header('Content-Disposition', attachmentNamed(title, 'pdf'))
+      .send(bytes)
+  }
+
+  const ofStudent = (student: { id: string }, id: number) => showReceipt(db, { id, studentId: student.id })
+  const forStaff = (admin: { role: Role }, id: number) =>
+    showReceipt(db, { id, includesDeletedAccounts: maySeeDeletedAccounts(admin) })
+
+  mount(app, billingContract.receipt, async ({ student, params, request, reply }) =>
+    sendReceipt({ request, reply }, await ofStudent(student, params.id)),
+  )
+  mount(app, billingContract.receiptFile, async ({ student, params, reply }) =>
+    sendFile(reply, await ofStudent(student, params.id)),
+  )
+  mount(app, adminAccountingContract.receipts, async ({ admin, query, request, reply }) => {
+    const { list = 'books', search, ...paging } = query
+    const filter = { list, search, includesDeletedAccounts: maySeeDeletedAccounts(admin) }
+    const page = readEndlessPage(paging, numberKey)
+    return sendPage({ request, reply }, await listReceipts(db, filter, page))
+  })
+  mount(app, adminAccountingContract.receipt, async ({ admin, params, request, reply }) =>
+    sendReceipt({ request, reply }, await forStaff(admin, params.id)),
+  )
+  mount(app, adminAccountingContract.receiptFile, async ({ admin, params, reply }) =>
+    sendFile(reply, await forStaff(admin, params.id)),
+  )
+}
+
+/** The law requires the school to keep these receipts; only owners and managers need them. */
+function maySeeDeletedAccounts({ role }: { role: Role }): boolean {
+  return mayChange(role, 'money')
+}
+
+function withReceiptHeaders(reply: FastifyReply, { receipt }: Receipt): FastifyReply {
+  return reply.header('Content-Language', receipt.language).header('Cache-Control', 'no-store')
+}
+
+function drawReceipt(page: ServerPage & { fileHref: string }, receipt: Receipt): string {
+  const { title, lead, lines, end } = describeReceipt(receipt)
+  return drawServerPage(page, {
+    title,
+    path: null,
+    isWide: true,
+    body: html`
+      ${lead !== null && html`<p class="auth-note">${lead}</p>`}
+      <dl class="inbox-head">${lines.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+      ${end !== null && html`<p>${end}</p>`}
+      <p class="inbox-pages"><a href="${page.fileHref}">${RECEIPT_WORDS[page.language].download}</a></p>`,
+  })
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
+import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
+import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
+import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
+import type { AppContext } from '../../app-context'
+import { mount } from '../../http/mount/mount'
+import { CSV_OR_JSON, prefers } from '../../http/responses/accept'
+import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { listAccountingEntries, summarizeAccounts } from './accounting/accounting.service'
+import { writeAccountingCsv } from './accounting/accounting-csv'
+import { confirmPayments } from './payments/confirm-payments.service'
+import { matchBankFile } from './payments/match-bank-file.service'
+import { recordOfflinePayment } from './payments/record-offline-payment.service'
+import { refundOverpayment } from './payments/refund-overpayment.service'
+import { listOverpayments, listUnpaidPurchases } from './purchases/list-purchases.service'
+import { listFailedRefunds, listPendingRefunds, listUncoveredRefunds } from './refunds/list-refunds.service'
+import { listRefundablePurchases, refundPurchase } from './refunds/refund-purchase.service'
+import { resolveRefund } from './refunds/resolve-refund.service'
+
+const pageOf = (query: { limit?: string | undefined; cursor?: string | undefined }) =>
+  // A list without a limit would grow for ever.
+  readPage({ limit: '100', ...query }, numberKey)
+
+/** The staff's side of billing. */
+export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
+  const staffOf = (admin: { id: number }) => ({ administratorId: admin.id, now: clock() })
+
+  mount(app, adminPaymentsContract.unpaid, async ({ query: { search, ...query }, request, reply }) =>
+    sendPage({ request, reply }, await listUnpaidPurchases(db, search, pageOf(query))),
+  )
+  mount(app, adminPaymentsContract.overpayments, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listOverpayments(db, pageOf(query))),
+  )
+  mount(app, adminPaymentsContract.matchBankFile, ({ body }) => matchBankFile(db, body.text))
+  mount(app, adminPaymentsContract.confirm, ({ admin, body, requestKey }) =>
+    confirmPayments(db, billing, { payments: body.payments, requestKey, staff: staffOf(admin) }),
+  )
+  mount(app, adminPaymentsContract.recordOffline, ({ admin, body, requestKey }) =>
+    recordOfflinePayment(db, billing, { payment: body, requestKey, staff: staffOf(admin) }),
+  )
+  mount(app, adminPaymentsContract.refundOverpayment, ({ admin, body, requestKey }) =>
+    refundOverpayment(db, { ...body, requestKey, staff: staffOf(admin) }),
+  )
+
+  mount(app, adminRefundsContract.refundable, ({ params }) => listRefundablePurchases(db, params.id, billing.payments))
+  mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) =>
+    refundPurchase(db, billing, { refund: body, requestKey, staff: staffOf(admin) }),
+  )
+  mount(app, adminRefundsContract.pending, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listPendingRefunds(db, pageOf(query))),
+  )
+  mount(app, adminRefundsContract.failed, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listFailedRefunds(db, pageOf(query))),
+  )
+  mount(app, adminRefundsContract.uncovered, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listUncoveredRefunds(db, pageOf(query))),
+  )
+  mount(app, adminRefundsContract.resolve, ({ admin, params, body, requestKey }) =>
+    resolveRefund(db, billing, { id: params.id, outcome: body.outcome, requestKey, staff: staffOf(admin) }),
+  )
+
+  mount(app, adminAccountingContract.summary, ({ query }) => summarizeAccounts(db, query))
+  mount(app, adminAccountingContract.entries, async ({ query: { lang = 'en', ...days }, request, reply }) => {
+    const entries = await listAccountingEntries(db, days)
+    reply.header('Vary', 'Accept')
+    if (!prefers(request.headers.accept, CSV_OR_JSON)) return entries
+    const name = `${ACCOUNTING_FILE_WORDS[lang].fileName}-${days.from}-${days.to}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(writeAccountingCsv(entries, lang))
+  })
+}

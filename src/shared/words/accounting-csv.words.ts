@@ -1,0 +1,46 @@
+import type { AccountingEntryKind, AccountingMethod } from '../features/billing/accounting.rules'
+import type { Language } from '../languages'
+import { STATEMENT_WORDS } from './statement.words'
+
+interface AccountingFileWords {
+  /** Without days and ending. */
+  fileName: string
+  columns: Record<'at' | 'kind' | 'method' | 'reference' | 'student' | 'receipt' | 'amount', string>
+  kinds: Record<AccountingEntryKind, string>
+  methods: Record<AccountingMethod, string>
+  deletedAccount: string
+}
+
+/** Words of the table of money that the accountant downloads. */
+export const ACCOUNTING_FILE_WORDS: Record<Language, AccountingFileWords> = {
+  en: {
+    fileName: 'plume-money',
+    columns: {
+      at: 'Date',
+      kind: 'Movement',
+      method: 'Method',
+      reference: 'Reference',
+      student: 'Student',
+      receipt: 'Receipt',
+      amount: 'Amount (CAD)',
+    },
+    kinds: { received: 'Received', refunded: 'Refunded', overpaymentRefunded: 'Returned, too much' },
+    methods: { ...STATEMENT_WORDS.en.payments, demo: 'Demo, no money' },
+    deletedAccount: 'Deleted account',
+  },
+  fr: {
+    fileName: 'plume-argent',
+    columns: {
+      at: 'Date',
+      kind: 'Mouvement',
+      method: 'Mode de paiement',
+      reference: 'Référence',
+      student: 'Élève',
+      receipt: 'Reçu',
+      amount: 'Montant (CAD)',
+    },
+    kinds: { received: 'Reçu', refunded: 'Remboursé', overpaymentRefunded: 'Rendu, en trop' },
+    methods: { ...STATEMENT_WORDS.fr.payments, demo: 'Démo, sans argent' },
+    deletedAccount: 'Compte supprimé',
+  },
+}
