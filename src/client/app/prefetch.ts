@@ -1,5 +1,5 @@
 import { findScreen } from '#shared/screen-address'
-import { staysInApp } from '../paths'
+import { isAppPath } from '../paths'
 import { screens } from './screens'
 
 /**
@@ -13,7 +13,7 @@ export function prefetchOnIntent(isStudent: () => boolean): void {
     const element = event.target instanceof Element ? event.target.closest('a[href], [data-leads-to]') : null
     const href = element?.getAttribute('href') ?? element?.getAttribute('data-leads-to')
     // Within a large element the pointer comes from one child to the next all the time.
-    if (!href || href === last || !staysInApp(href)) return
+    if (!href || href === last || !isAppPath(href)) return
     last = href
     const { pathname } = new URL(href, location.origin)
     const { screen } = findScreen(pathname, isStudent() ? 'student' : 'guest')

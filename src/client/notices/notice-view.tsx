@@ -1,8 +1,9 @@
 import { CircleAlert, Feather, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { staysInApp } from '../paths'
+import { isAppPath } from '../paths'
 import { AppLink } from '../ui/app-link'
+import { PlainIconButton } from '../ui/icon-button'
 import { dismissNotice, type Notice, type NoticeAction, useNotices } from './notice-store'
 
 const CONTROL = 'button, a[href], input, select, textarea'
@@ -48,14 +49,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
         {notice.description && <p className="text-sm text-ink-soft">{notice.description}</p>}
         {notice.action && <NoticeActionView action={notice.action} onDone={() => dismissNotice(notice.id)} />}
       </div>
-      <button
-        type="button"
-        aria-label={t('notices.close')}
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-        onClick={() => dismissNotice(notice.id)}
-      >
-        <X aria-hidden className="size-5" />
-      </button>
+      <PlainIconButton icon={X} label={t('notices.close')} className="-m-2" onClick={() => dismissNotice(notice.id)} />
     </div>
   )
 }
@@ -66,7 +60,7 @@ const LOOK =
 /** The one thing a notice offers to do. Another site opens beside ours. */
 function NoticeActionView({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
   if (action.href !== undefined) {
-    const isOurs = staysInApp(action.href)
+    const isOurs = isAppPath(action.href)
     return (
       <AppLink
         href={action.href}

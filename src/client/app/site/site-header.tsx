@@ -16,10 +16,8 @@ import { useChangeLanguage } from '../../sign-in/use-change-language'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 import { Drawer } from '../../ui/overlays/drawer'
-import { Menu } from '../../ui/overlays/menu'
-import { MenuLink } from '../../ui/overlays/menu-item'
-import { POPOVER } from '../../ui/overlays/popover-style'
-import { useDisclosure } from '../../ui/overlays/use-disclosure'
+import { Menu, MenuLink } from '../../ui/overlays/menu'
+import { POPOVER, useDisclosure } from '../../ui/overlays/use-disclosure'
 import { Logo } from '../../ui/paper/logo'
 import { PageSpinner, Spinner } from '../../ui/states/spinner'
 import { SheetBoundary } from '../error-boundary'
@@ -201,8 +199,8 @@ function AvatarMenu({ user }: { user: User }) {
   return (
     <Menu
       label={t('account.menu')}
-      face={<Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} />}
-      faceClassName="block rounded-full"
+      button={<Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} />}
+      buttonClassName="block rounded-full"
       heading={<p className="wrap-anywhere border-line border-b px-3 pt-1 pb-2.5 font-bold">{fullNameOrEmail(user)}</p>}
     >
       <MenuLink href={paths.profile} icon={UserRound}>

@@ -115,7 +115,7 @@ test.each([
   const footer = page.getByRole('contentinfo')
   await expect.element(footer.getByRole('link', { name: 'Help' })).toBeVisible()
   expect(getComputedStyle(footer.element()).visibility).toBe('visible')
-  await expect.poll(() => document.querySelector('[data-awaited], [aria-busy="true"]')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-loading], [aria-busy="true"]')).toBeNull()
 })
 
 const GIVEN: AssignedWork = {

@@ -4,7 +4,7 @@ import { guideAction } from '#shared/features/study-guides/study-guides.rules'
 import type { Language } from '#shared/languages'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { staysInApp } from '../../paths'
+import { isAppPath } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
 
 const ICONS: Record<ReturnType<typeof guideAction>, LucideIcon> = {
@@ -29,7 +29,7 @@ export function GuideAction({ guide: { type, fileUrl }, describedBy, look = 'sec
   const language = useLanguage()
   if (fileUrl === null && type === 'video') return null
   if (fileUrl === null) return <UnavailableAction type={type} describedBy={describedBy} look={look} />
-  const isDownload = guideAction(type) === 'download' && !staysInApp(fileUrl)
+  const isDownload = guideAction(type) === 'download' && !isAppPath(fileUrl)
   return (
     <ButtonLink
       look={look}

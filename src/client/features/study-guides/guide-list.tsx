@@ -5,7 +5,7 @@ import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { paths, staysInApp } from '../../paths'
+import { paths, isAppPath } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -95,7 +95,7 @@ function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
   const hasWords = guide.content !== '' || guide.contentFr !== ''
   const isEmpty = guide.type === 'video' && guide.fileUrl === null && !hasWords
   if (isEmpty) return <p className="text-[0.9375rem] text-ink-soft">{t('unavailable.text')}</p>
-  if (!hasWords || (guide.fileUrl !== null && staysInApp(guide.fileUrl))) return null
+  if (!hasWords || (guide.fileUrl !== null && isAppPath(guide.fileUrl))) return null
   return (
     <AppLink
       href={paths.guide(guide.subject, guide.id)}

@@ -12,7 +12,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { tieQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
-import { paths, staysInApp } from '../../paths'
+import { paths, isAppPath } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { Sheet } from '../../ui/paper/sheet'
@@ -130,7 +130,7 @@ function BackToGuides({ subject }: { subject: Subject }) {
 function ReadingPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
-  const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
+  const leadsHere = guide.fileUrl !== null && isAppPath(guide.fileUrl)
   const lacksFilm = guide.type === 'video' && guide.fileUrl === null
   return (
     <>

@@ -3,15 +3,14 @@ import type { Subject } from '#shared/subjects'
 
 interface BookCoverProps {
   subject: Subject
-  /** Written on the white label. */
   title: ReactNode
   subtitle: string
-  /** Written on the cover below the label. */
+  /** Shown on the cover, below the label. */
   children?: ReactNode
   className?: string
 }
 
-/** A subject's exercise book: coloured cover, darker spine, white double-ruled label. */
+/** A subject as an exercise book: coloured cover, darker spine, white label. */
 export function BookCover({ subject, title, subtitle, children, className = '' }: BookCoverProps) {
   return (
     <article data-subject={subject} className={`book relative flex flex-col p-6 pl-10 ${className}`}>

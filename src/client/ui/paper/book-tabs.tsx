@@ -7,7 +7,7 @@ interface BookTab {
   href: string
 }
 
-/** Links between the subjects of one screen, like the tabs of three exercise books. */
+/** Links to the same screen for each subject. */
 export function BookTabs({ label, tabs, current }: { label: string; tabs: readonly BookTab[]; current: Subject }) {
   return (
     <nav aria-label={label} className="border-edge/55 border-b-2">
@@ -17,7 +17,8 @@ export function BookTabs({ label, tabs, current }: { label: string; tabs: readon
             <AppLink
               href={tab.href}
               aria-current={tab.subject === current ? 'page' : undefined}
-              className="book-tab flex min-h-12 items-center px-4 font-semibold text-ink-soft transition-colors hover:bg-subject-soft hover:text-ink sm:px-6"
+              className="book-tab flex min-h-12 items-center px-4 font-semibold text-ink-soft transition-colors
+                hover:bg-subject-soft hover:text-ink sm:px-6"
             >
               {tab.label}
             </AppLink>

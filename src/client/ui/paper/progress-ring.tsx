@@ -1,7 +1,7 @@
 const RADIUS = 15
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** A share as a ring of gold. Silent: the figure stands beside it. */
+/** Decorative: callers show the percentage beside it. */
 export function ProgressRing({ percent, className = 'size-11' }: { percent: number; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 36 36" fill="none" strokeWidth="4.500" className={`-rotate-90 ${className}`}>
@@ -12,7 +12,7 @@ export function ProgressRing({ percent, className = 'size-11' }: { percent: numb
           cy="18"
           r={RADIUS}
           strokeLinecap="round"
-          strokeDasharray={`${(AROUND * percent) / 100} ${AROUND}`}
+          strokeDasharray={`${(CIRCUMFERENCE * percent) / 100} ${CIRCUMFERENCE}`}
           className="stroke-gold"
         />
       )}
