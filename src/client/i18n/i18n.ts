@@ -29,11 +29,11 @@ export async function changeLanguage(next: Language): Promise<void> {
     known = wanted.size
     await Promise.all([...wanted].map((name) => loadInto(books[next], name, next)))
   }
-  if (next === asked) turnTo(next)
+  if (next === asked) setCurrentLanguage(next)
 }
 
 /** Turns to a language whose words are here already. */
-export function turnTo(next: Language): void {
+export function setCurrentLanguage(next: Language): void {
   language = next
   for (const listener of listeners) listener()
 }

@@ -9,7 +9,7 @@ const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 const VIEWS = [
   'app/app.tsx',
   'app/portal/admin-dashboard-area.tsx',
-  'app/site/site-header.tsx',
+  'app/site/site-drawer.tsx',
   'features/tutors/desk/tutor-desk-screen.tsx',
   'features/users/users-view.tsx',
 ]
