@@ -3,7 +3,7 @@ import { type BodyOf, type Endpoint, type ResponseOf, successStatus } from '#sha
 import { ERRORS, type ErrorCode, errorBody } from '#shared/http/errors'
 
 /** A request as the site received it. */
-export interface Asked<E extends Endpoint = Endpoint> {
+export interface ReceivedRequest<E extends Endpoint = Endpoint> {
   /** `GET /api/tutors/:id/availability`: the endpoint, not the address. */
   title: string
   params: Record<string, string>
@@ -14,16 +14,16 @@ export interface Asked<E extends Endpoint = Endpoint> {
 
 interface Answer {
   endpoint: Endpoint
-  reply(asked: Asked): unknown
+  reply(asked: ReceivedRequest): unknown
 }
 
 /** What the site says at one endpoint of the contract: its answer, or a whole response such as a refusal. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: (asked: Asked<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
+  reply: (asked: ReceivedRequest<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): Answer {
   // The body was held against the endpoint's own schema before it gets here.
-  return { endpoint, reply: (asked) => reply(asked as Asked<E>) }
+  return { endpoint, reply: (asked) => reply(asked as ReceivedRequest<E>) }
 }
 
 export function refuse(code: ErrorCode): Response {
@@ -37,7 +37,7 @@ export function cutOff(): never {
 
 export interface FakeSite {
   /** Every request to one endpoint, in order. */
-  askedAt<E extends Endpoint>(endpoint: E): Asked<E>[]
+  askedAt<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
   /** The titles of what was asked since the last look. */
   askedSince(): string[]
 }
@@ -47,7 +47,7 @@ export interface FakeSite {
  * breaks it, or that nobody foresaw, fails the test.
  */
 export function openFakeSite(answers: readonly Answer[]): FakeSite {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const problems: string[] = []
   let seen = 0
   const elsewhere = globalThis.fetch
@@ -63,7 +63,7 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
   return {
     // Those of one endpoint have its shapes.
     askedAt: <E extends Endpoint>(endpoint: E) =>
-      asked.filter(({ title }) => title === titleOf(endpoint)) as Asked<E>[],
+      asked.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[],
     askedSince: () => {
       const titles = asked.slice(seen).map(({ title }) => title)
       seen = asked.length
@@ -75,7 +75,7 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
 async function respond(
   answers: readonly Answer[],
   request: Request,
-  { asked, problems }: { asked: Asked[]; problems: string[] },
+  { asked, problems }: { asked: ReceivedRequest[]; problems: string[] },
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   for (const { endpoint, reply } of answers) {
@@ -84,7 +84,13 @@ async function respond(
     const body = endpoint.body ? await request.json() : undefined
     if (endpoint.body && !endpoint.body.safeParse(body).success) problems.push(`not by the contract: ${pathname}`)
     // Held against its schema in the line above.
-    const one = { title: titleOf(endpoint), params, query: searchParams, body, headers: request.headers } as Asked
+    const one = {
+      title: titleOf(endpoint),
+      params,
+      query: searchParams,
+      body,
+      headers: request.headers,
+    } as ReceivedRequest
     asked.push(one)
     return toResponse(endpoint, await reply(one), problems)
   }

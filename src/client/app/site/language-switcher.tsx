@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/languages'
-import { LANGUAGE_NAMES } from '../../i18n/language-names'
+import { LANGUAGE_NAMES } from '../../i18n/language'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 export function LanguageSwitcher({ onChoose }: { onChoose: (language: Language) => void }) {

@@ -10,8 +10,7 @@ import { currentLanguage } from '../../i18n/i18n'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { Page } from '../../ui/page'
-import { headingIds } from '../../ui/text/markdown-view'
-import { MarkdownView } from '../../ui/text/markdown-view'
+import { headingIds, MarkdownView } from '../../ui/text/markdown-view'
 import { LEGAL_TEXTS, type LegalPage } from './legal-texts'
 
 export function preloadLegalText(page: LegalPage): Promise<unknown> {

@@ -171,7 +171,7 @@ function AnswerNews({ answering }: { answering: ReturnType<typeof useAnswer> }) 
   )
 }
 
-interface Asked {
+interface ReceivedRequest {
   subject: Subject
   questionId: number
   /** The server wants no answer to this question any more: it was answered elsewhere, or taken back. */
@@ -179,7 +179,7 @@ interface Asked {
 }
 
 /** Gives the answer to a question, once. What cannot be sent now is kept, and sent again when the connection is back. */
-function useAnswer({ subject, questionId, onGone }: Asked) {
+function useAnswer({ subject, questionId, onGone }: ReceivedRequest) {
   const { id: studentId } = useStudent()
   const queryClient = useQueryClient()
   const [given, setGiven] = useState(() => findWaiting(studentId, questionId))

@@ -5,7 +5,7 @@ import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { paths, isAppPath } from '../../paths'
+import { isAppPath, paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
