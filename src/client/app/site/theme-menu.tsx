@@ -1,6 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import { chooseTheme, THEME_CHOICES, useTheme } from '../../device/theme'
-import { THEME_ICONS } from '../../device/theme-icons'
+import { chooseTheme, THEME_CHOICES, THEME_ICONS, useTheme } from '../../device/theme'
 import { useTranslation } from '../../i18n/use-translation'
 import { Menu, MenuChoice } from '../../ui/overlays/menu'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { FOUR_TIMES } from '../../../tutoring/series-choice'
 import { Checkbox } from '../../../ui/fields/checkbox'
