@@ -18,7 +18,7 @@ import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
 import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
 import { progressQueries } from '../learning/progress.queries'
-import { tieQueries } from '../learning/related-content.queries'
+import { relatedContentQueries } from '../learning/related-content.queries'
 import { currentUserQuery } from '../sign-in/current-user'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 import { App } from './app'
@@ -42,7 +42,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
   quizzes: (client, subject) => [
     client.prefetchQuery(quizQueries.list(subject)),
     client.prefetchQuery(learningQueries.record()),
-    client.prefetchQuery(tieQueries.ofSubject(subject)),
+    client.prefetchQuery(relatedContentQueries.ofSubject(subject)),
   ],
   studyGuides: (client, subject) => [client.prefetchQuery(studyGuidesQueries.list(subject))],
   booking: (client) => [

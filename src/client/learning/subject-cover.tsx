@@ -7,12 +7,11 @@ import { BookCover } from '../ui/paper/book-cover'
 
 interface SubjectCoverProps {
   subject: Subject
-  /** How high it stands on a wide screen. */
   className: string
   children: ReactNode
 }
 
-/** The exercise book of a subject: the whole cover leads to its quizzes. */
+/** The whole cover is a link to the subject's quizzes. */
 export function SubjectCover({ subject, className, children }: SubjectCoverProps) {
   const { t } = useTranslation()
   return (

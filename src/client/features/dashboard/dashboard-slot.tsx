@@ -9,7 +9,7 @@ import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { assignedActions } from '../../learning/assigned.queries'
-import { GuideToRead, useRecommendationWords } from '../../learning/recommendation-card'
+import { GuideToRead, useRecommendationText } from '../../learning/recommendations'
 import type { Suggestion } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
@@ -95,7 +95,7 @@ function TodaysSession({ session }: { session: Session }) {
 
 function Step({ kind, suggestion }: { kind: 'firstStep' | 'nextStep'; suggestion: Suggestion }) {
   const { t } = useTranslation('dashboard')
-  const { title, why, href } = useRecommendationWords(suggestion)
+  const { title, why, href } = useRecommendationText(suggestion)
   return (
     <section aria-label={t(`slot.${kind}`)} data-subject={suggestion.quiz?.subject} className="mb-8">
       <RuledPage margin={<span className="font-[620] font-serif text-subheading">1.</span>}>

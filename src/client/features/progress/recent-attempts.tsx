@@ -4,7 +4,7 @@ import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { BAND_INK } from '../../learning/score-colour'
+import { SCORE_COLOURS } from '../../learning/score-colour'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -57,7 +57,7 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
         </p>
       </div>
       <p className="text-ink-soft tabular-nums">{t('recent.score', { score, total: totalQuestions })}</p>
-      <p className={`min-w-18 text-right leading-tight ${BAND_INK[band]}`}>
+      <p className={`min-w-18 text-right leading-tight ${SCORE_COLOURS[band]}`}>
         <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
         <span className="text-xs">{t(`bands.${band}`)}</span>
       </p>

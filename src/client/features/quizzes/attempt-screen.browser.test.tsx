@@ -6,7 +6,7 @@ import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/qu
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
-import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const RESULTS = '/quiz/math?attempt=1'
@@ -21,7 +21,7 @@ const ONE_MISSED: AttemptDetail = {
 function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<AttemptDetail>; hours?: number } = {}) {
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
-    untied,
+    noRelatedContent,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),

@@ -8,7 +8,7 @@ import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { missedSteps, type Step } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
@@ -33,7 +33,7 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const query = useQuery(quizQueries.attempt(attemptId))
   const { data: attempt, isPending } = query
   // What comes next is shown with the results, and nothing moves down for it later.
-  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  const { isPending: isTying } = useQuery(relatedContentQueries.ofSubject(subject))
   const language = useLanguage()
   if (isPending || isTying) return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)

@@ -8,7 +8,7 @@ import { guideForMissed } from '#shared/features/skills/related-content.rules'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
@@ -92,7 +92,7 @@ function useMoves(attempt: AttemptDetail, missed: readonly string[]): MoveProps[
   const { data: record } = useQuery(learningQueries.record())
   const quizzes = record?.quizzes ?? []
   const { quiz, score, totalQuestions } = attempt
-  const { data: ties } = useQuery(tieQueries.ofSubject(quiz.subject))
+  const { data: ties } = useQuery(relatedContentQueries.ofSubject(quiz.subject))
   const fitting = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
     finished: {

@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import {
   dropUnfinished,
   fitsQuestions,
@@ -34,7 +34,7 @@ export function QuizList({ subject }: { subject: Subject }) {
   const query = useQuery({ ...quizQueries.list(subject), select: toCards })
   const { data: quizzes, isPending } = query
   // A card is shown once it is known what to read first: it would grow by a line later.
-  const { data: ties, isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  const { data: ties, isPending: isTying } = useQuery(relatedContentQueries.ofSubject(subject))
 
   if (isPending || isTying) return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) return <QuizzesFailed query={query} />

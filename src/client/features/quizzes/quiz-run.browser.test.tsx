@@ -5,7 +5,7 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const QUIZ = `/quiz/math?quiz=${HALVES.id}`
@@ -16,7 +16,7 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
   const left = [...outcomes]
   return openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => {
@@ -60,7 +60,7 @@ test('a quiz that cannot be loaded says so, and a second try brings it', async (
   let isAway = true
   openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(quizzesContract.list, () => (isAway ? refuse('INTERNAL') : [HALVES])),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
@@ -77,7 +77,7 @@ test('a question with a figure fits a phone, its answers and the button included
   const question =
     'A rectangle is 8 cm wide and half as high. Its neighbour is just as large. How high is either of them?'
   const asked = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
-  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
+  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [asked])])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
@@ -107,7 +107,7 @@ test('a blank has the focus at once, without moving the page, and is described b
     answerKind: { kind: 'number' },
   }
   const asked = { ...HALVES, questions: [number, word, choice] }
-  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
+  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [asked])])
   await showPage(QUIZ)
   const line = page.getByRole('textbox')
   await expect.element(line).toHaveFocus()

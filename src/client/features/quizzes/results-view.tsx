@@ -4,7 +4,7 @@ import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { BAND_INK } from '../../learning/score-colour'
+import { SCORE_COLOURS } from '../../learning/score-colour'
 import type { Answer } from '../../sheet/answer'
 import { AnswerText } from '../../sheet/answer-text'
 import { PassageView } from '../../sheet/passage-view'
@@ -98,7 +98,7 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   const formats = useFormats()
   return (
     <p
-      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${BAND_INK[band]}`}
+      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${SCORE_COLOURS[band]}`}
     >
       <span className="font-[620] font-serif text-[2.5rem] leading-none tabular-nums">{formats.percent(percent)}</span>
       <span className="mt-1.5 font-bold text-sm leading-tight">{t(`results.${band}.band`)}</span>

@@ -6,7 +6,7 @@ import { describeFigure } from '#shared/figures/describe-figure'
 import type { Figure } from '#shared/figures/figure'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { untied } from '../../testing/quizzes'
+import { noRelatedContent } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const VIDEO: StudyGuide = {
@@ -24,7 +24,7 @@ const VIDEO: StudyGuide = {
 function openGuides(guide: StudyGuide, figures: Figure[] = []) {
   openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(studyGuidesContract.list, () => [guide]),
     answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
   ])

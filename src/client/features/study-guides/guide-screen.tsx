@@ -9,7 +9,7 @@ import { ApiError } from '../../api/api-error'
 import { FiguredText } from '../../figures/figured-text'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
 import { isAppPath, paths } from '../../paths'
@@ -42,7 +42,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
   // What to try afterwards comes with the guide, so that nothing below it moves later.
-  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  const { isPending: isTying } = useQuery(relatedContentQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
     return (
@@ -159,7 +159,7 @@ function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDetail, 'id
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const titleId = useId()
-  const { data: ties } = useQuery(tieQueries.ofSubject(subject))
+  const { data: ties } = useQuery(relatedContentQueries.ofSubject(subject))
   const quizzes = quizzesToTry(ties ?? [], id)
   if (quizzes.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { type GuideDetail, studyGuidesContract } from '#shared/features/study-gu
 import type { Language } from '#shared/languages'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { untied } from '../../../testing/quizzes'
+import { noRelatedContent } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const WORD: Scene = {
@@ -56,7 +56,7 @@ const GUIDE: GuideDetail = {
 }
 
 async function showGuide(language: Language = 'en') {
-  openFakeSite([signedIn, untied, answer(studyGuidesContract.detail, () => GUIDE)])
+  openFakeSite([signedIn, noRelatedContent, answer(studyGuidesContract.detail, () => GUIDE)])
   await showPage('/study-guides/french/4', language)
 }
 

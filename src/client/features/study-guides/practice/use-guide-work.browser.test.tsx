@@ -4,7 +4,7 @@ import type { ActivityWork } from '#shared/features/study-guides/guide-work.rule
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { untied } from '../../../testing/quizzes'
+import { noRelatedContent } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const { detail, saveWork } = studyGuidesContract
@@ -42,7 +42,7 @@ function openGuideSite(kept: ActivityWork[], ...outcomes: ('saved' | 'lost')[]) 
   const left = [...outcomes]
   return openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(detail, () => ({ ...GUIDE, work: kept })),
     answer(saveWork, ({ body }) =>
       left.shift() === 'lost'

@@ -15,7 +15,54 @@ import { type LocalText, localText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import type { Suggestion } from './use-recommendations'
+import { Skeleton } from '../ui/states/skeleton'
+import { type Suggestion, useRecommendations } from './use-recommendations'
+
+const DEFAULT_LIMIT = 3
+
+const COLUMNS = 'grid gap-3 @4xl:grid-cols-3'
+
+interface RecommendationListProps {
+  limit?: number
+  /** A recommendation that the screen already shows elsewhere. */
+  without?: Suggestion['recommendation'] | undefined
+}
+
+export function RecommendationList({ limit = DEFAULT_LIMIT, without }: RecommendationListProps) {
+  const { t } = useTranslation('learning')
+  const { isPending, suggestions } = useRecommendations(limit)
+  if (isPending) return <RecommendationSkeleton label={t('loading')} count={limit} />
+  if (suggestions.length === 0) return null
+  return (
+    <div className="@container">
+      <ul className={COLUMNS}>
+        {suggestions
+          .filter(({ recommendation }) => !isSame(recommendation, without))
+          .map((suggestion) => (
+            <li key={`${suggestion.recommendation.kind} ${suggestion.quiz?.quizId}`}>
+              <RecommendationCard suggestion={suggestion} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function isSame(one: Suggestion['recommendation'], other: Suggestion['recommendation'] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function RecommendationSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label} className="@container">
+      <div className={COLUMNS}>
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <Skeleton key={index} className="h-27 rounded-sheet" />
+        ))}
+      </div>
+    </div>
+  )
+}
 
 const ICONS: Record<Recommendation['kind'], LucideIcon> = {
   resume: Play,
@@ -29,18 +76,20 @@ const ICONS: Record<Recommendation['kind'], LucideIcon> = {
   begin: Sprout,
 }
 
-/** One thing to do, and one sentence that says why. The whole card leads there, but for the guide to read before. */
+/** The whole card is a link, except for the guide inside it. */
 export function RecommendationCard({ suggestion }: { suggestion: Suggestion }) {
   const { recommendation, quiz } = suggestion
-  const { title, why, href } = useRecommendationWords(suggestion)
+  const { title, why, href } = useRecommendationText(suggestion)
   const Icon = ICONS[recommendation.kind]
   return (
     <article
       data-subject={quiz?.subject}
-      className="relative flex h-full gap-3.5 rounded-sheet border border-line bg-sheet p-4 shadow-sheet transition-colors hover:border-edge"
+      className="relative flex h-full gap-3.5 rounded-sheet border border-line bg-sheet p-4 shadow-sheet
+        transition-colors hover:border-edge"
     >
       <span
-        className={`grid size-11 shrink-0 place-items-center rounded-control ${quiz ? 'bg-subject-soft text-subject' : 'bg-gold-soft text-ink'}`}
+        className={`grid size-11 shrink-0 place-items-center rounded-control
+          ${quiz ? 'bg-subject-soft text-subject' : 'bg-gold-soft text-ink'}`}
       >
         <Icon aria-hidden className="size-5" />
       </span>
@@ -59,7 +108,6 @@ export function RecommendationCard({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** The guide that explains what was missed; nothing where there is none. */
 export function GuideToRead({ suggestion, className }: { suggestion: Suggestion; className: string }) {
   const { t } = useTranslation('learning')
   const language = useLanguage()
@@ -68,15 +116,15 @@ export function GuideToRead({ suggestion, className }: { suggestion: Suggestion;
   return (
     <AppLink
       href={paths.guide(recommendation.subject, recommendation.guideId)}
-      className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+      className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold underline underline-offset-4
+        ${className}`}
     >
       {t('readFirst', { title: localText({ en: guide.title, fr: guide.titleFr }, language).text })}
     </AppLink>
   )
 }
 
-/** What to do, why, and where. */
-export function useRecommendationWords({ recommendation, quiz }: Suggestion) {
+export function useRecommendationText({ recommendation, quiz }: Suggestion) {
   const { t } = useTranslation('learning')
   const language = useLanguage()
   const why = useReason(recommendation)
@@ -90,7 +138,6 @@ function addressOf(recommendation: Recommendation): string {
   return paths.quiz(recommendation.subject, recommendation.quizId)
 }
 
-/** The reason, in words a child understands. */
 function useReason(recommendation: Recommendation): string {
   const { t } = useTranslation('learning')
   const { t: site } = useTranslation()
