@@ -1,10 +1,10 @@
 import type { Endpoint } from '#shared/http/endpoint'
 import { send } from './call'
 
-type ReceivedRequest = Parameters<typeof send>[1]['query']
+type Asked = Parameters<typeof send>[1]['query']
 
 /** Fetches a list as a table for spreadsheets: it is asked for by a header that no link can send. */
-export function fetchTable(endpoint: Endpoint, query: ReceivedRequest) {
+export function fetchTable(endpoint: Endpoint, query: Asked) {
   return fetchFile(endpoint, { ...(query && { query }), accept: 'text/csv' })
 }
 

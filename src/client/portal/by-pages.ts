@@ -9,7 +9,7 @@ export interface PageAsked {
 
 const PAGE_SIZE = '50'
 
-/** ReceivedRequest for whenever it is opened: staff act on what stands there now. */
+/** Asked for whenever it is opened: staff act on what stands there now. */
 export const NOT_KEPT = { gcTime: 0 }
 
 /** A long list, one page after the other. */

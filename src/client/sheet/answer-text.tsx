@@ -4,7 +4,7 @@ import type { Answer } from './answer'
 import type { SheetStep } from './steps'
 import { optionTexts, studiedLanguage } from './studied-text'
 
-/** An answer as it reads: the option at its index, or the text itself. */
+/** An answer as text: the option at its index, or the typed text. */
 export function AnswerText({ step, answer, className }: { step: SheetStep; answer: Answer; className?: string }) {
   const language = useLanguage()
   const { question, subject } = step

@@ -3,9 +3,9 @@ import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { hintsOf, type Note } from './notes'
 import type { SheetStep } from './steps'
-import { StudiedText } from './studied-text-view'
+import { StudiedText } from './studied-text'
 
-/** The hints asked for so far. The frame is there beforehand, so that what enters it is read out. */
+/** The live region exists from the start, so that screen readers announce new hints. */
 export function QuestionHints({ step, shown }: { step: SheetStep; shown: number }) {
   const hints = hintsOf(step.question)
   return (
@@ -36,8 +36,8 @@ function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number
   )
 }
 
-/** Asks for a hint. It stays after the last one, so that the keyboard does not lose its place. */
-export function HintButton({ step, shown, onAsk }: { step: SheetStep; shown: number; onAsk: () => void }) {
+/** Stays after the last hint, so that keyboard users keep their place. */
+export function HintButton({ step, shown, onShow }: { step: SheetStep; shown: number; onShow: () => void }) {
   const { t } = useTranslation('quizzes')
   const total = hintsOf(step.question).length
   if (total === 0) return null
@@ -46,7 +46,7 @@ export function HintButton({ step, shown, onAsk }: { step: SheetStep; shown: num
     <Button
       look="quiet"
       aria-disabled={isLast}
-      onClick={isLast ? undefined : onAsk}
+      onClick={isLast ? undefined : onShow}
       className="-mr-3 ml-auto rounded bg-sheet aria-disabled:cursor-default aria-disabled:no-underline"
     >
       <Lightbulb aria-hidden className="size-5" />

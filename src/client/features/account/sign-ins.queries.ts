@@ -5,7 +5,7 @@ import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 
 export const signInQueries = {
-  // ReceivedRequest for whenever it is opened: somebody may have signed in meanwhile.
+  // Asked for whenever it is opened: somebody may have signed in meanwhile.
   list: () =>
     queryOptions({ queryKey: queryKeys.signIns.list, queryFn: () => call(securityContract.signIns), gcTime: 0 }),
 }

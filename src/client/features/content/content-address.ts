@@ -79,7 +79,7 @@ export function useContentAddress() {
     show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add' | 'by'>) => go(change, true),
     open: (dialog: Partial<Pick<ContentAddress, keyof typeof CLOSED>>) => go({ ...CLOSED, ...dialog }, false),
     close: (dialog: keyof typeof CLOSED) => {
-      // ReceivedRequest of the address itself: an answer that comes late must not bring back a view that was left meanwhile, and
+      // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile, and
       // a dialog that gave way to another must not close that one.
       const now = readContentAddress(location.search)
       if (now[dialog] !== null) navigate(contentPath({ ...now, ...CLOSED }), { replace: true })

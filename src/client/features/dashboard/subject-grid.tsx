@@ -32,7 +32,7 @@ export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <SubjectCover key={subject} subject={subject} className="md:min-h-54">
+          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-54">
             {!isMissing && (
               <CoverProgress subject={subject} record={records?.find((each) => each.subject === subject)} />
             )}

@@ -153,7 +153,7 @@ function SubjectCovers() {
       </h2>
       <div className="grid gap-7 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <SubjectCover key={subject} subject={subject} className="md:min-h-64">
+          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-64">
             <div className="mt-6 flex grow items-end justify-between gap-4">
               <div>
                 <p className="text-sm">{t('covers.example')}</p>

@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 
-/** The shape of a question to come. */
 export function PracticeSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-6 pb-16 sm:px-6 sm:pt-10">

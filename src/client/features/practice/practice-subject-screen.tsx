@@ -21,11 +21,10 @@ import { PracticeSheet } from './practice-sheet'
 
 const TICKS_MAX = 5
 
-/** Practice in one subject; at the first visit, where to begin. */
 export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('practice')
-  const asked = new URLSearchParams(useSearch())
-  const skill = asked.get('skill')
+  const search = new URLSearchParams(useSearch())
+  const skill = search.get('skill')
   const query = useQuery(practiceQueries.state(subject))
   const { data: state, isPending } = query
   if (isPending) return <PracticeSkeleton label={t('loading')} />
@@ -37,20 +36,20 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
     )
   }
   const isFirstVisit = state.placement.state === 'open' && state.question === null && skill === null
-  if (isFirstVisit || asked.has('placement')) return <PlacementOffer state={state} />
+  if (isFirstVisit || search.has('placement')) return <PlacementOffer state={state} />
   return <PracticePlayer key={`${subject} ${skill}`} state={state} skill={skill} />
 }
 
-/** The first visit: a few questions that find where to begin, or straight to practice. */
-function PlacementOffer({ state: { subject, grade: known } }: { state: PracticeState }) {
+/** Offers a placement test at the first visit. */
+function PlacementOffer({ state: { subject, grade: savedGrade } }: { state: PracticeState }) {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
-  const [grade, setGrade] = useState(known)
+  const [grade, setGrade] = useState(savedGrade)
   const place = useSetPlacement(subject)
   const [, navigate] = useLocation()
   const begin = (state: 'running' | 'skipped') =>
     place.mutate(
-      { state, ...(grade !== known && { grade }) },
+      { state, ...(grade !== savedGrade && { grade }) },
       { onSuccess: () => navigate(paths.practiceSubject(subject), { replace: true }) },
     )
   return (
@@ -83,7 +82,6 @@ function PlacementOffer({ state: { subject, grade: known } }: { state: PracticeS
   )
 }
 
-/** Question after question, for as long as the student likes. */
 function PracticePlayer({ state, skill }: { state: PracticeState; skill: string | null }) {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
@@ -127,22 +125,20 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   )
 }
 
-type Standing = Pick<PracticeState, 'answeredToday' | 'dailyGoal' | 'rightRun' | 'placement'>
-
-/** The goal of the day, or how far a placement is, and quietly how many answers in a row were right. */
-function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Standing) {
+/** Progress towards the daily goal or through the placement test, and the current run of correct answers. */
+function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: PracticeState) {
   const { t } = useTranslation('practice')
   const isPlacing = placement.state === 'running'
-  const says = isPlacing
+  const text = isPlacing
     ? t('placement.answered', { count: placement.answered, most: placement.most })
     : t('goal.today', { count: answeredToday, goal: dailyGoal })
   const [done, total] = isPlacing ? [placement.answered, placement.most] : [answeredToday, dailyGoal]
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-24 shrink-0 sm:w-40">
-        <ProgressBar label={says} done={Math.min(done, total)} total={total} />
+        <ProgressBar label={text} done={Math.min(done, total)} total={total} />
       </div>
-      <p className="text-ink-soft text-sm tabular-nums">{says}</p>
+      <p className="text-ink-soft text-sm tabular-nums">{text}</p>
       {rightRun > 1 && <RightRun count={rightRun} />}
     </div>
   )
@@ -150,7 +146,7 @@ function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Stand
 
 function RightRun({ count }: { count: number }) {
   const { t } = useTranslation('practice')
-  const ticks = Array.from({ length: Math.min(count, TICKS_MAX) }, (_, place) => place)
+  const ticks = Array.from({ length: Math.min(count, TICKS_MAX) }, (_, index) => index)
   return (
     <p className="ml-auto flex items-center gap-1.5 font-semibold text-sm">
       {ticks.map((tick) => (

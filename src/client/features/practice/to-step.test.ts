@@ -30,13 +30,13 @@ const verdict: PracticeVerdict = {
   placement: { state: 'skipped', answered: 0, most: 12 },
 }
 
-test('before the verdict no option is the right one', () => {
+test('marks no option as correct before the verdict', () => {
   const { question } = toStep(asked, 'math', undefined)
   for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
   expect(question).toMatchObject({ explanation: '', feedback: [null, null, null, null] })
 })
 
-test('after it, the same rule as the server’s marks the options, and the remark stands at the chosen one', () => {
+test('grades the options as the server does after the verdict, with feedback on the chosen one', () => {
   const { question } = toStep(asked, 'math', { answer: 1, verdict })
   expect(gradeAnswer(question, 2).isCorrect).toBe(true)
   expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)

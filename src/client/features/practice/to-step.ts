@@ -3,19 +3,18 @@ import type { Subject } from '#shared/subjects'
 import type { Answer } from '../../sheet/answer'
 import type { SheetStep } from '../../sheet/steps'
 
-/** What the server told of a given answer. */
-export interface Graded {
+interface GradedAnswer {
   answer: Answer
   verdict: PracticeVerdict
 }
 
-/** A question as the sheet shows it: what tells its answer is empty until the verdict is here. */
-export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded | undefined): SheetStep {
+/** Fields that would reveal the correct answer are empty until there is a verdict. */
+export function toStep(asked: PracticeQuestion, subject: Subject, graded: GradedAnswer | undefined): SheetStep {
   const { id, type, question, questionFr, options, optionsFr, hints, hintsFr, figure } = asked
   const verdict = graded?.verdict
   const answerKind = verdict?.answerKind ?? asked.answerKind
-  const feedbackAt = (place: number, feedbackText: string | null | undefined) =>
-    graded && Number(graded.answer) === place ? (feedbackText ?? null) : null
+  const feedbackAt = (index: number, feedbackText: string | null | undefined) =>
+    graded && Number(graded.answer) === index ? (feedbackText ?? null) : null
   return {
     id: String(id),
     subject,
@@ -33,8 +32,8 @@ export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded
       ...(figure && { figure }),
       hints,
       hintsFr,
-      feedback: options.map((_, place) => feedbackAt(place, verdict?.feedbackText)),
-      feedbackFr: options.map((_, place) => feedbackAt(place, verdict?.feedbackTextFr)),
+      feedback: options.map((_, index) => feedbackAt(index, verdict?.feedbackText)),
+      feedbackFr: options.map((_, index) => feedbackAt(index, verdict?.feedbackTextFr)),
       solution: verdict?.solution ?? [],
       solutionFr: verdict?.solutionFr ?? [],
       ...(asked.passage && { passage: asked.passage }),

@@ -25,13 +25,12 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
 import { QuizList } from './quiz-list'
-import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries, useSubmitAttempt } from './quizzes.queries'
-import { QuizzesFailed } from './quizzes-failed'
+import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { SheetPlayer } from './sheet-player'
 import { useRun } from './use-run'
 
-/** The list of a subject, or the quiz that the address names. */
+/** The list of a subject's quizzes, or the quiz or attempt named in the address. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
@@ -67,11 +66,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
 }
 
 function useNumberInAddress(name: 'quiz' | 'attempt'): number | undefined {
-  const asked = new URLSearchParams(useSearch()).get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const value = new URLSearchParams(useSearch()).get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** Whoever comes back from a quiz starts reading at the title: the control that had the focus is gone. */
+/** Focuses the title after leaving a quiz, because the control that had the focus is gone. */
 function useFocusOnReturn(quizId: number | undefined): void {
   const wasPlaying = useRef(false)
   useEffect(() => {
@@ -80,25 +79,24 @@ function useFocusOnReturn(quizId: number | undefined): void {
   }, [quizId])
 }
 
-const SHOWN = 3
+const RECOMMENDATIONS = 3
 
-/** What this student should do next, above the lists of all quizzes. */
 function WhatNext() {
   const { t } = useTranslation('quizzes')
   const headingId = useId()
-  const { isPending, suggestions } = useRecommendations(SHOWN)
+  const { isPending, suggestions } = useRecommendations(RECOMMENDATIONS)
   if (!isPending && suggestions.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mb-10">
       <h2 id={headingId} className="mb-4 text-heading">
         {t('whatNext')}
       </h2>
-      <RecommendationList limit={SHOWN} />
+      <RecommendationList limit={RECOMMENDATIONS} />
     </section>
   )
 }
 
-/** Continue Quiz leads to one subject; the quiz to continue may be in another, and one line leads on to it. */
+/** The dashboard's Continue Quiz opens one subject, but the unfinished quiz may be in another. */
 function UnfinishedElsewhere({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
@@ -125,15 +123,14 @@ function UnfinishedElsewhere({ subject }: { subject: Subject }) {
   )
 }
 
-/** The quiz that the address names, once it is here. */
 function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   const { t } = useTranslation('quizzes')
   const query = useQuery(quizQueries.list(subject))
   const { data: quizzes, isPending } = query
 
-  // A list that its page was drawn with has no questions: the site has been asked for them.
-  const isPainted = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
-  if (isPending || isPainted) return <QuestionSkeleton label={t('loading')} />
+  // The list embedded in a server-rendered page has no questions; the full list is being fetched.
+  const isEmbedded = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
+  if (isPending || isEmbedded) return <QuestionSkeleton label={t('loading')} />
   const quiz = quizzes?.find(({ id }) => id === quizId)
   if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
 
@@ -154,7 +151,6 @@ function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   )
 }
 
-/** A quiz from its first question until it is handed in. */
 function QuizPlayer({ quiz }: { quiz: Quiz }) {
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage()).text
   const steps = useMemo(() => quizSteps(quiz), [quiz])

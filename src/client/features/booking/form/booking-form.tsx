@@ -110,7 +110,7 @@ function FormTimes({ form }: { form: BookingFormState }) {
   )
 }
 
-/** ReceivedRequest once it is clear what about. */
+/** Asked once it is clear what about. */
 function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
   if (!values.subject || isShared === null) return null
   return (

@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
 import { isSeen, markedPieces, withoutAccents } from '#shared/features/study-guides/scenes.rules'
-import { FigureText } from '../../../figures/figure-text'
-import { FigureView } from '../../../figures/figure-view'
-import { HatchPattern } from '../../../figures/hatch-pattern'
+import { FigureText, FigureView, HatchPattern } from '../../../figures/figure-view'
 import { useLanguage } from '../../../i18n/use-translation'
 
 /** Up to so many letters, a line fits on a phone in large writing. */

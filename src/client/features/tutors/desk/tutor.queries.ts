@@ -17,7 +17,7 @@ const { tutor, desk } = queryKeys
 
 export const tutorQueries = {
   me: () => queryOptions({ queryKey: tutor.me, queryFn: () => call(tutorSignInContract.me) }),
-  /** ReceivedRequest again with every visit: students book meanwhile. */
+  /** Asked again with every visit: students book meanwhile. */
   week: (monday: string) =>
     queryOptions({
       queryKey: desk.week(monday),

@@ -8,7 +8,7 @@ import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { NOOR } from '../../../testing/sample-tutor'
 import { showPage } from '../../../testing/show'
 
-/** ReceivedRequest of nobody: a server that is busy would leave the letter of the name in its place. */
+/** Asked of nobody: a server that is busy would leave the letter of the name in its place. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const FACE = { ...NOOR, photoUrl: PICTURE }
 

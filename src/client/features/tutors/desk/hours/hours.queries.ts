@@ -10,7 +10,7 @@ import type { Sent } from '../../../../form/use-form'
 const { desk } = queryKeys
 
 export const hoursQueries = {
-  /** ReceivedRequest again with every visit: staff may change it too. */
+  /** Asked again with every visit: staff may change it too. */
   schedule: () => queryOptions({ queryKey: desk.schedule, queryFn: () => call(scheduleContract.read), gcTime: 0 }),
   timeOff: () => queryOptions({ queryKey: desk.timeOff, queryFn: () => call(timeOffContract.list), gcTime: 0 }),
 }

@@ -5,7 +5,7 @@ import { bare, call } from '../../../../api/call'
 import { queryKeys } from '../../../../api/query-keys'
 
 export const preparationQueries = {
-  /** ReceivedRequest again with every visit, and forgotten after it: the student may take it back. */
+  /** Asked again with every visit, and forgotten after it: the student may take it back. */
   of: (sessionId: number) =>
     queryOptions({
       queryKey: queryKeys.desk.preparation(sessionId),

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { Button } from '../ui/button'
+import { RuledPage } from '../ui/paper/ruled-page'
+import { type Answer, instructionFor, isEmptyAnswer } from './answer'
+import { AnswerCards } from './answer-cards'
+import { BlankAnswer } from './blank-answer'
+import { QuestionFigure } from './question-figure'
+import { HintButton, QuestionHints } from './question-hints'
+import type { SheetStep } from './steps'
+import { StudiedText } from './studied-text'
+import { Verdict } from './verdict'
+
+interface QuestionFormProps {
+  step: SheetStep
+  number: number
+  draft: Answer | undefined
+  /** `submitted` while the server grades the answer. */
+  status: 'open' | 'submitted' | 'graded'
+  isSending?: boolean
+  hintsShown: number
+  /** A typed answer can take focus first; the question describes its field. */
+  focusFirst: 'question' | 'answer'
+  /** Shown above the question. */
+  source?: ReactNode
+  /** Shown above the answers. */
+  note?: ReactNode
+  /** Shown below the answers. */
+  children?: ReactNode
+  onDraft: (answer: Answer) => void
+  onShowHint: () => void
+  /** Submits the answer, or goes to the next question once it is graded. */
+  onContinue: () => void
+}
+
+/** One question with its answers, hints and verdict. Must be mounted anew for each question. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { step, draft, status, hintsShown, focusFirst, onDraft, onContinue } = props
+  const { t } = useTranslation('quizzes')
+  const { question, subject } = step
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useRef<HTMLFieldSetElement>(null)
+  const blank = useRef<HTMLInputElement>(null)
+  const [headingId, helpId] = [useId(), useId()]
+  const isOpen = status === 'open'
+  const isGraded = status === 'graded'
+
+  useEffect(() => {
+    const isBlankFirst = focusFirst === 'answer' && blank.current?.readOnly === false
+    const target = isBlankFirst ? blank.current : heading.current
+    target?.focus({ preventScroll: true })
+    if (focusFirst === 'answer') heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [focusFirst])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onContinue()
+  }
+
+  function choose(digit: number) {
+    const radio = cards.current?.querySelectorAll('input')[digit - 1]
+    radio?.focus()
+    radio?.click()
+  }
+
+  useKeys({ onDigit: choose, onEnter: onContinue })
+
+  const answer = { step, isGraded, isLocked: !isOpen }
+  return (
+    <RuledPage
+      margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{props.number}.</p>}
+    >
+      <form onSubmit={submit} noValidate>
+        {props.source}
+        <h2
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="wrap-anywhere scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead leading-9
+            tracking-normal outline-none [text-wrap:pretty]"
+        >
+          <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
+        </h2>
+        <QuestionFigure question={question} />
+        {props.note}
+        {question.type === 'multiple_choice' ? (
+          <AnswerCards {...answer} ref={cards} labelledBy={headingId} chosen={draft} onChoose={onDraft} />
+        ) : (
+          <BlankAnswer {...answer} ref={blank} describedBy={`${headingId} ${helpId}`} typed={draft} onType={onDraft} />
+        )}
+        {isOpen && <QuestionHints step={step} shown={hintsShown} />}
+        {props.children}
+        {!isGraded && (
+          <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
+            {isEmptyAnswer(draft) ? (
+              <p id={helpId} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
+                {t(`answerHint.${instructionFor(question)}`)}
+                {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
+              </p>
+            ) : (
+              <Button type="submit" busy={props.isSending ?? false} disabled={!isOpen}>
+                {t('submitAnswer')}
+              </Button>
+            )}
+            {isOpen && <HintButton step={step} shown={hintsShown} onShow={props.onShowHint} />}
+          </div>
+        )}
+        <Verdict step={step} submitted={isGraded ? draft : undefined} />
+      </form>
+    </RuledPage>
+  )
+}
+
+const OTHER_CONTROLS = 'input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]'
+const HANDLES_ENTER = 'input, textarea, select, button, a, summary, [contenteditable], dialog, [role="menu"]'
+
+/** Digits choose and Enter continues, unless the focus is in a control that handles the key itself. */
+function useKeys({ onDigit, onEnter }: { onDigit: (digit: number) => void; onEnter: () => void }): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const isWithin = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null
+    // A key that is held down would skip the verdict before it can be read.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    else if (event.key === 'Enter' && !isWithin(HANDLES_ENTER)) onEnter()
+    else if (/^[1-9]$/.test(event.key) && !isWithin(OTHER_CONTROLS)) onDigit(Number(event.key))
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
