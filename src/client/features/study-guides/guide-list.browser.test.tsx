@@ -32,7 +32,7 @@ function openGuides(guide: StudyGuide, figures: Figure[] = []) {
 
 const card = page.getByRole('article', { name: 'Long division' })
 
-test('a video without a film says nothing of playing, and its text can be read', async () => {
+test('a video guide without a file offers its text but no Play button', async () => {
   openGuides(VIDEO)
   await showPage('/study-guides/math')
   await expect.element(card.getByText('Coming soon')).toBeVisible()
@@ -43,7 +43,7 @@ test('a video without a film says nothing of playing, and its text can be read',
   await expect.element(page.getByText('Play', { exact: true })).not.toBeInTheDocument()
 })
 
-test('a video without film and text has no button, and says that it is coming', async () => {
+test('a video guide without a file and text says that it is coming soon', async () => {
   openGuides({ ...VIDEO, content: '' })
   await showPage('/study-guides/math')
   await expect.element(card.getByText('This guide is coming soon.')).toBeVisible()
@@ -51,21 +51,21 @@ test('a video without film and text has no button, and says that it is coming', 
   await expect.element(card.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('any other guide without a file keeps its button, which says that it is coming', async () => {
+test('the button of any other guide without a file says that it is coming soon', async () => {
   openGuides({ ...VIDEO, type: 'pdf' })
   await showPage('/study-guides/math')
   await card.getByRole('button', { name: 'Download' }).click()
   await expect.element(page.getByText('Download Unavailable')).toBeVisible()
 })
 
-test('a guide draws the figures that it names, where it names them', async () => {
+test('a guide shows its figures where its text refers to them', async () => {
   const bar: Figure = { kind: 'fraction-bar', parts: 4, filled: 3 }
   const clock: Figure = { kind: 'clock', hour: 3, minute: 40 }
   const content = 'First.\n\n{figure 2}\n\nThen.\n\n{figure 1}\n\n{figure 3}'
   openGuides({ ...VIDEO, content }, [bar, clock])
   await showPage('/study-guides/math/4')
-  const drawn = page.getByRole('img')
-  await expect.element(drawn.first()).toHaveAccessibleName(describeFigure(clock, 'en'))
-  await expect.element(drawn.nth(1)).toHaveAccessibleName(describeFigure(bar, 'en'))
+  const figures = page.getByRole('img')
+  await expect.element(figures.first()).toHaveAccessibleName(describeFigure(clock, 'en'))
+  await expect.element(figures.nth(1)).toHaveAccessibleName(describeFigure(bar, 'en'))
   await expect.element(page.getByText('{figure 3}')).toBeVisible()
 })

@@ -20,8 +20,6 @@ const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
   video: CirclePlay,
 }
 
-const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
-
 export function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
@@ -42,8 +40,8 @@ export function GuideList({ subject }: { subject: Subject }) {
     return (
       <div role="status" aria-label={site('states.loading')}>
         <CardGrid>
-          {SKELETONS.map((name) => (
-            <Skeleton key={name} className="h-72 rounded-sheet" />
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <Skeleton key={card} className="h-72 rounded-sheet" />
           ))}
         </CardGrid>
       </div>
@@ -81,26 +79,19 @@ function ListedGuide({ guide }: { guide: StudyGuide }) {
   )
 }
 
-interface ReadHereLinkProps {
-  guide: StudyGuide
-  describedBy: string
-}
-
-/**
- * A guide whose button does not lead to a page can be read on one all the same, where it has words: an uploaded PDF has
- * none. A video without a film has no button either, and says so.
- */
-function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
+/** For a guide with text whose button does not open a page of ours. An uploaded PDF has no text. */
+function ReadHereLink({ guide, describedBy }: { guide: StudyGuide; describedBy: string }) {
   const { t } = useTranslation('studyGuides')
-  const hasWords = guide.content !== '' || guide.contentFr !== ''
-  const isEmpty = guide.type === 'video' && guide.fileUrl === null && !hasWords
+  const hasText = guide.content !== '' || guide.contentFr !== ''
+  const isEmpty = guide.type === 'video' && guide.fileUrl === null && !hasText
   if (isEmpty) return <p className="text-[0.9375rem] text-ink-soft">{t('unavailable.text')}</p>
-  if (!hasWords || (guide.fileUrl !== null && isAppPath(guide.fileUrl))) return null
+  if (!hasText || (guide.fileUrl !== null && isAppPath(guide.fileUrl))) return null
   return (
     <AppLink
       href={paths.guide(guide.subject, guide.id)}
       aria-describedby={describedBy}
-      className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+      className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-ink-soft underline decoration-1
+        underline-offset-4 hover:text-ink hover:decoration-2"
     >
       {t('readHere')}
     </AppLink>
@@ -109,7 +100,7 @@ function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
 
 const SAMPLES = ['pdf', 'audio', 'interactive'] as const
 
-/** What guides look like, in a subject that has none yet. */
+/** Shown in a subject without guides. */
 function SampleGuides({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   return (
@@ -141,13 +132,12 @@ function CardGrid({ children }: { children: ReactNode }) {
 interface GuideCardProps {
   subject: Subject
   type: GuideType
-  /** Its files, where it has any. */
   files?: StudyGuide['files']
   title: LocalText
   preview: LocalText
-  /** A word beside the type: an example, or not yet there. */
+  /** A label beside the type. */
   mark?: string | undefined
-  /** What can be done with it; the title's id describes which guide is meant. */
+  /** The actions, described by the title's id. */
   children: (titleId: string) => ReactNode
 }
 
