@@ -11,7 +11,7 @@ import { writePageSettings } from '../device/page-settings'
 import { creditsQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { sharingQueries } from '../features/booking/sessions/sharing.queries'
-import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
+import { FIRST_MAP_SUBJECT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
 import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
@@ -56,7 +56,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(progressQueries.records()),
     client.prefetchQuery(progressQueries.history()),
     client.prefetchQuery(progressQueries.recentAttempts()),
-    client.prefetchQuery(skillQueries.map(MAP_OPENS_AT)),
+    client.prefetchQuery(skillQueries.map(FIRST_MAP_SUBJECT)),
   ],
   buyCredits: (client) => [client.prefetchInfiniteQuery(creditsQueries.statement())],
 }

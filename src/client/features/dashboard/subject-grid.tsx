@@ -10,13 +10,12 @@ import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'
 
 interface SubjectGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly ProgressRecord[] | undefined
-  /** The covers still lead somewhere when the records could not be fetched. */
+  /** Whether the records could not be loaded. The covers are then shown without progress. */
   isMissing: boolean
 }
 
-/** The three exercise books, with what is done of each written on the cover. */
 export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -52,7 +51,10 @@ function CoverProgress({ subject, record }: { subject: Subject; record: Progress
   const lessons = { done: record.lessonsCompleted, total: totalLessonsOf(record) }
   return (
     <div className="pt-6 [--subject:var(--color-ink)] md:mt-auto">
-      <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold text-[0.9375rem] tabular-nums leading-tight">
+      <p
+        className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold text-[0.9375rem] tabular-nums
+        leading-tight"
+      >
         <span>{t('complete', { percent: formats.percent(percentComplete(record)) })}</span>
         <span>{t('lessonCount', lessons)}</span>
       </p>

@@ -41,7 +41,7 @@ export function PracticeScreen() {
           <PracticeSettingsPanel overview={overview} />
         </>
       ) : (
-        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+        <PracticeFailed query={query} />
       )}
     </Page>
   )

@@ -31,7 +31,7 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   if (!state) {
     return (
       <Page title={t('title')} width="reading" eyebrow={<BackLink href={paths.practice}>{t('title')}</BackLink>}>
-        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+        <PracticeFailed query={query} />
       </Page>
     )
   }
@@ -87,7 +87,8 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   const { t: site } = useTranslation()
   const language = useLanguage()
   const { subject } = state
-  const { data: asked, isFetching, refetch } = useQuery(practiceQueries.question(subject, skill))
+  const query = useQuery(practiceQueries.question(subject, skill))
+  const { data: asked, isFetching, refetch } = query
   const name = asked && localText({ en: asked.skill.name, fr: asked.skill.nameFr }, language)
   if (isFetching) return <PracticeSkeleton label={t('loading')} />
   return (
@@ -108,7 +109,7 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
             onNext={() => void refetch()}
           />
         ) : (
-          <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+          <PracticeFailed query={query} />
         )}
       </section>
       {state.placement.state !== 'running' && (

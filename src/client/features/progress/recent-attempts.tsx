@@ -8,12 +8,11 @@ import { SCORE_COLOURS } from '../../learning/score-colour'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
-import { BlankPage } from './blank-page'
-import { Panel } from './panel'
+import { BlankPage, Panel } from './panel'
 
-const MOST_SHOWN = 5
+const SHOWN_MAX = 5
 
-/** The latest finished quizzes; undefined while they are on their way. */
+/** The attempts are undefined while loading. */
 export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | undefined }) {
   const { t } = useTranslation('progress')
   return (
@@ -22,7 +21,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
       {attempts?.length === 0 && <BlankPage text={t('recent.empty')} />}
       {attempts && attempts.length > 0 && (
         <ul>
-          {attempts.slice(0, MOST_SHOWN).map((attempt) => (
+          {attempts.slice(0, SHOWN_MAX).map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
         </ul>
@@ -31,7 +30,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
   )
 }
 
-/** A finished quiz in a list, which opens its answers. */
+/** Links to the answers of the attempt. */
 export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
@@ -48,7 +47,8 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
         <AppLink
           href={paths.attempt(quiz.subject, id)}
           lang={title.lang}
-          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0
+            hover:underline"
         >
           {title.text}
         </AppLink>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { scoreLines } from './score-lines'
 
-describe('lines of scores', () => {
-  it('are none without scores', () => {
+describe('scoreLines', () => {
+  it('returns nothing without scores', () => {
     expect(scoreLines([])).toEqual([])
   })
 
-  it('put a single score in the middle', () => {
+  it('puts a single score in the middle', () => {
     expect(scoreLines([{ attemptId: 7, subject: 'math', day: '2026-11-14', percent: 70 }])).toEqual([
       { subject: 'math', points: [{ x: 0.5, attemptId: 7, day: '2026-11-14', percent: 70 }] },
     ])
   })
 
-  it('give each day the same room and share it among its quizzes', () => {
+  it('gives each day the same width and shares it among its quizzes', () => {
     const lines = scoreLines([
       { attemptId: 1, subject: 'english', day: '2026-09-01', percent: 50 },
       { attemptId: 2, subject: 'english', day: '2026-11-14', percent: 60 },
@@ -24,9 +24,9 @@ describe('lines of scores', () => {
     expect(lines[1]?.points.map(({ x }) => x)).toEqual([0.75])
   })
 
-  it('come in the order of the subjects, whichever was first', () => {
-    const scores = (['math', 'french', 'english'] as const).map((subject, place) => {
-      return { attemptId: place, subject, day: `2026-11-1${place}`, percent: 70 }
+  it('sorts lines by subject, not by date', () => {
+    const scores = (['math', 'french', 'english'] as const).map((subject, index) => {
+      return { attemptId: index, subject, day: `2026-11-1${index}`, percent: 70 }
     })
     expect(scoreLines(scores).map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
   })

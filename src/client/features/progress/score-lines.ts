@@ -2,7 +2,7 @@ import type { ProgressHistory } from '#shared/features/progress/progress.contrac
 import { SUBJECTS, type Subject } from '#shared/subjects'
 
 export interface ScorePoint {
-  /** From 0, the first day, to 1, the last. */
+  /** From 0 (first day) to 1 (last day). */
   x: number
   attemptId: number
   day: string
@@ -15,8 +15,8 @@ export interface ScoreLine {
 }
 
 /**
- * One line per subject with scores. Every day with a quiz has the same room, and the quizzes of one day
- * stand in it one after the other: neither a long holiday nor a busy afternoon squeezes the rest.
+ * One line per subject with scores. Every day with a quiz gets the same width, which its quizzes share, so that
+ * neither a long holiday nor a busy afternoon distorts the chart.
  */
 export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
   const days = [...new Set(scores.map(({ day }) => day))].sort()
@@ -25,8 +25,8 @@ export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
     if (ofSubject.length === 0) return []
     const points = days.flatMap((day, rank) => {
       const ofDay = ofSubject.filter((score) => score.day === day)
-      return ofDay.map(({ attemptId, percent }, place) => ({
-        x: (rank + (place + 1) / (ofDay.length + 1)) / days.length,
+      return ofDay.map(({ attemptId, percent }, index) => ({
+        x: (rank + (index + 1) / (ofDay.length + 1)) / days.length,
         attemptId,
         day,
         percent,

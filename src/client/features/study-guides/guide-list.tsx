@@ -5,9 +5,9 @@ import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { QueryFailed } from '../../loading/query-failed'
 import { isAppPath, paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { studyGuidesQueries, toCards } from './study-guides.queries'
@@ -25,17 +25,7 @@ export function GuideList({ subject }: { subject: Subject }) {
   const { t: site } = useTranslation()
   const query = useQuery({ ...studyGuidesQueries.list(subject), select: toCards })
   const { data: guides, error } = query
-  if (error) {
-    return (
-      <LoadFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={site('crash.tryAgain')}
-        isBusy={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    )
-  }
+  if (error) return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
   if (!guides) {
     return (
       <div role="status" aria-label={site('states.loading')}>

@@ -10,10 +10,10 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
+import { QueryFailed } from '../../loading/query-failed'
 import { isAppPath, paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { ChaptersPage } from './chapters/chapters-page'
 import { GuideAction } from './guide-action'
 import { GuideProse, GuideSkeleton, guideText } from './guide-text'
@@ -33,7 +33,6 @@ interface GuideScreenProps {
 
 export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
-  const { t: site } = useTranslation()
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
   // `TestYourself` needs it; waiting here keeps the page from moving later.
@@ -42,13 +41,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   if (error) {
     return (
       <Page title={t('title')} width="reading" eyebrow={<BackToGuides subject={subject} />}>
-        <LoadFailed
-          title={t('failed.guide')}
-          text={t('failed.text')}
-          retryLabel={site('crash.tryAgain')}
-          isBusy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <QueryFailed title={t('failed.guide')} text={t('failed.text')} query={query} />
       </Page>
     )
   }
