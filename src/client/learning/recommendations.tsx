@@ -14,7 +14,7 @@ import { useFormats } from '../i18n/formats'
 import { type LocalText, localText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
+import { AppLink, TextLink } from '../ui/app-link'
 import { Skeleton } from '../ui/states/skeleton'
 import { type Suggestion, useRecommendations } from './use-recommendations'
 
@@ -114,13 +114,12 @@ export function GuideToRead({ suggestion, className }: { suggestion: Suggestion;
   const { recommendation, guide } = suggestion
   if (recommendation.kind !== 'mend' || recommendation.guideId === null || !guide) return null
   return (
-    <AppLink
+    <TextLink
       href={paths.guide(recommendation.subject, recommendation.guideId)}
-      className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold underline underline-offset-4
-        ${className}`}
+      className={`wrap-anywhere ${className}`}
     >
       {t('readFirst', { title: localText({ en: guide.title, fr: guide.titleFr }, language).text })}
-    </AppLink>
+    </TextLink>
   )
 }
 

@@ -12,3 +12,13 @@ export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function AppLink({ href, replace = false, ...rest }: AppLinkProps) {
   return isAppPath(href) ? <Link href={href} replace={replace} {...rest} /> : <a href={href} {...rest} />
 }
+
+/** An underlined link that stands on its own, high enough for a finger. */
+export function TextLink({ className = '', ...rest }: AppLinkProps) {
+  return (
+    <AppLink
+      className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+      {...rest}
+    />
+  )
+}

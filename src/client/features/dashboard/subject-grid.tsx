@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
+import { TextLink } from '../../ui/app-link'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'
 
@@ -22,12 +22,7 @@ export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
     <section className="mt-11">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-heading">{t('subjects')}</h2>
-        <AppLink
-          href={paths.practice}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('practice')}
-        </AppLink>
+        <TextLink href={paths.practice}>{t('practice')}</TextLink>
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         {SUBJECTS.map((subject) => (

@@ -19,16 +19,16 @@ import { paths } from '../../paths'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionForm } from '../../sheet/question-form'
+import type { SheetStep } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
-import { toStep } from './to-step'
 
 const RETRY_DELAY_MS = 4_000
 
 interface PracticeSheetProps {
-  asked: PracticeQuestion
+  question: PracticeQuestion
   subject: Subject
   /** How many questions were answered today before this one. */
   answeredBefore: number
@@ -36,9 +36,9 @@ interface PracticeSheetProps {
 }
 
 /** One practice question until the student has read its verdict. Must be mounted anew for each question. */
-export function PracticeSheet({ asked, subject, answeredBefore, onNext }: PracticeSheetProps) {
+export function PracticeSheet({ question, subject, answeredBefore, onNext }: PracticeSheetProps) {
   const { t } = useTranslation('quizzes')
-  const answering = useAnswer({ subject, questionId: asked.id, onGone: onNext })
+  const answering = useAnswer({ subject, questionId: question.id, onGone: onNext })
   const { given, verdict } = answering
   const [draft, setDraft] = useState<Answer | undefined>(given)
   // Fixed, because the count changes with the verdict while the question is still shown.
@@ -58,9 +58,9 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
 
   return (
     <>
-      {asked.passage && <PassageView passage={asked.passage} subject={subject} isOpen />}
+      {question.passage && <PassageView passage={question.passage} subject={subject} isOpen />}
       <QuestionForm
-        step={toStep(asked, subject, verdict && given !== undefined ? { answer: given, verdict } : undefined)}
+        step={toStep(question, subject, verdict && given !== undefined ? { answer: given, verdict } : undefined)}
         number={number}
         draft={draft}
         status={isGraded ? 'graded' : given === undefined ? 'open' : 'submitted'}
@@ -83,6 +83,48 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
       )}
     </>
   )
+}
+
+interface GradedAnswer {
+  answer: Answer
+  verdict: PracticeVerdict
+}
+
+/** Fields that would reveal the correct answer are empty until there is a verdict. */
+export function toStep(
+  practiceQuestion: PracticeQuestion,
+  subject: Subject,
+  graded: GradedAnswer | undefined,
+): SheetStep {
+  const { id, type, question, questionFr, options, optionsFr, hints, hintsFr, figure } = practiceQuestion
+  const verdict = graded?.verdict
+  const answerKind = verdict?.answerKind ?? practiceQuestion.answerKind
+  const feedbackAt = (index: number, feedbackText: string | null | undefined) =>
+    graded && Number(graded.answer) === index ? (feedbackText ?? null) : null
+  return {
+    id: String(id),
+    subject,
+    question: {
+      id: String(id),
+      type,
+      question,
+      questionFr,
+      options,
+      optionsFr,
+      correctAnswer: verdict?.correctAnswer ?? '',
+      explanation: verdict?.explanation ?? '',
+      explanationFr: verdict?.explanationFr ?? '',
+      ...(answerKind && { answerKind }),
+      ...(figure && { figure }),
+      hints,
+      hintsFr,
+      feedback: options.map((_, index) => feedbackAt(index, verdict?.feedbackText)),
+      feedbackFr: options.map((_, index) => feedbackAt(index, verdict?.feedbackTextFr)),
+      solution: verdict?.solution ?? [],
+      solutionFr: verdict?.solutionFr ?? [],
+      ...(practiceQuestion.passage && { passage: practiceQuestion.passage }),
+    },
+  }
 }
 
 /** Says that an answer is not sent yet, that a skill is now mastered, or that the placement is done. */

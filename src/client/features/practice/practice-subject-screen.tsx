@@ -88,8 +88,8 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   const language = useLanguage()
   const { subject } = state
   const query = useQuery(practiceQueries.question(subject, skill))
-  const { data: asked, isFetching, refetch } = query
-  const name = asked && localText({ en: asked.skill.name, fr: asked.skill.nameFr }, language)
+  const { data: question, isFetching, refetch } = query
+  const name = question && localText({ en: question.skill.name, fr: question.skill.nameFr }, language)
   if (isFetching) return <PracticeSkeleton label={t('loading')} />
   return (
     <Page
@@ -99,11 +99,11 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
     >
       <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
         <PracticeStatus {...state} />
-        {asked?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
-        {asked ? (
+        {question?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
+        {question ? (
           <PracticeSheet
-            key={asked.id}
-            asked={asked}
+            key={question.id}
+            question={question}
             subject={subject}
             answeredBefore={state.answeredToday}
             onNext={() => void refetch()}

@@ -7,11 +7,9 @@ import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
-import { AppLink } from '../../ui/app-link'
+import { AppLink, TextLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
 import { AttemptRow } from './recent-attempts'
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 interface DayPageProps {
   /** The day in the address, or null. */
@@ -27,9 +25,9 @@ export function DayPage({ day, activeDays }: DayPageProps) {
   const newest = activeDays.at(-1)
   if (day === null) {
     return newest ? (
-      <AppLink href={paths.progressDay(newest)} replace className={`self-start ${LINK}`}>
+      <TextLink href={paths.progressDay(newest)} replace className="self-start">
         {t('activity.open')}
-      </AppLink>
+      </TextLink>
     ) : null
   }
   const earlier = activeDays.findLast((each) => each < day)
@@ -41,21 +39,21 @@ export function DayPage({ day, activeDays }: DayPageProps) {
       </h3>
       <DayList day={day} />
       <p className="mt-1 flex flex-wrap gap-x-5">
-        {earlier && <DayLink day={earlier} label={t('activity.earlier')} />}
-        {later && <DayLink day={later} label={t('activity.later')} />}
-        <AppLink href={paths.progress} replace className={LINK}>
+        {earlier && (
+          <TextLink href={paths.progressDay(earlier)} replace>
+            {t('activity.earlier')}
+          </TextLink>
+        )}
+        {later && (
+          <TextLink href={paths.progressDay(later)} replace>
+            {t('activity.later')}
+          </TextLink>
+        )}
+        <TextLink href={paths.progress} replace>
           {t('activity.close')}
-        </AppLink>
+        </TextLink>
       </p>
     </section>
-  )
-}
-
-function DayLink({ day, label }: { day: string; label: string }) {
-  return (
-    <AppLink href={paths.progressDay(day)} replace className={LINK}>
-      {label}
-    </AppLink>
   )
 }
 

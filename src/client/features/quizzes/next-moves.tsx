@@ -11,7 +11,7 @@ import { learningQueries } from '../../learning/learning.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
-import { AppLink } from '../../ui/app-link'
+import { AppLink, TextLink } from '../../ui/app-link'
 
 const ICONS: Record<NextMove['kind'], LucideIcon> = {
   missed: PencilLine,
@@ -39,12 +39,9 @@ export function NextMoves({ attempt }: { attempt: AttemptDetail }) {
         ))}
       </ul>
       <p className="mt-3">
-        <AppLink
-          href={paths.practiceSubject(subject)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink href={paths.practiceSubject(subject)}>
           {t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
-        </AppLink>
+        </TextLink>
       </p>
     </section>
   )

@@ -3,12 +3,13 @@ import { FileQuestion } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { Subject } from '#shared/subjects'
 import { EMBEDDED } from '../../api/first-state'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { RecommendationList } from '../../learning/recommendations'
+import { SubjectTabs } from '../../learning/subject-tabs'
 import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
@@ -20,7 +21,6 @@ import { AppLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { BookTabs } from '../../ui/paper/book-tabs'
 import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
@@ -41,16 +41,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
 
   if (isStudent && attemptId) return <AttemptScreen key={attemptId} subject={subject} attemptId={attemptId} />
   if (isStudent && quizId) return <QuizScreen subject={subject} quizId={quizId} />
-  const tabs = SUBJECTS.map((each) => ({
-    subject: each,
-    label: site(`subjects.${each}.name`),
-    href: paths.quizSubject(each),
-  }))
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isStudent && <UnfinishedElsewhere subject={subject} />}
       {isStudent && <WhatNext />}
-      <BookTabs label={site('subjects.label')} tabs={tabs} current={subject} />
+      <SubjectTabs current={subject} hrefOf={paths.quizSubject} />
       <div className="mt-8">
         {isStudent ? (
           <>

@@ -12,7 +12,7 @@ import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
 import { QueryFailed } from '../../loading/query-failed'
 import { isAppPath, paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
+import { AppLink, TextLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { ChaptersPage } from './chapters/chapters-page'
 import { GuideAction } from './guide-action'
@@ -176,12 +176,7 @@ function TestYourself({ guide: { id, subject } }: { guide: GuideDetail }) {
         ))}
       </ul>
       <p className="mt-3">
-        <AppLink
-          href={paths.practiceSubject(subject)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('testYourself.practice')}
-        </AppLink>
+        <TextLink href={paths.practiceSubject(subject)}>{t('testYourself.practice')}</TextLink>
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { toStep } from './to-step'
+import { toStep } from './practice-sheet'
 
-const asked: PracticeQuestion = {
+const practiceQuestion: PracticeQuestion = {
   id: 7,
   skill: { key: 'area', name: 'Area', nameFr: 'Aire' },
   reason: 'weakest',
@@ -31,13 +31,13 @@ const verdict: PracticeVerdict = {
 }
 
 test('marks no option as correct before the verdict', () => {
-  const { question } = toStep(asked, 'math', undefined)
+  const { question } = toStep(practiceQuestion, 'math', undefined)
   for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
   expect(question).toMatchObject({ explanation: '', feedback: [null, null, null, null] })
 })
 
 test('grades the options as the server does after the verdict, with feedback on the chosen one', () => {
-  const { question } = toStep(asked, 'math', { answer: 1, verdict })
+  const { question } = toStep(practiceQuestion, 'math', { answer: 1, verdict })
   expect(gradeAnswer(question, 2).isCorrect).toBe(true)
   expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)
   expect(question).toMatchObject({ explanation: 'Because.', feedback: [null, 'You added.', null, null] })
