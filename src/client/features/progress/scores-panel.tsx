@@ -7,8 +7,7 @@ import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
-import { LineSample, ScoreChart } from './score-chart'
-import { type ScoreLine, scoreLines } from './score-lines'
+import { LineSample, ScoreChart, type ScoreLine, scoreLines } from './score-chart'
 
 const LEGEND = 'mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-3'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoreLines } from './score-lines'
+import { scoreLines } from './score-chart'
 
 describe('scoreLines', () => {
   it('returns nothing without scores', () => {
