@@ -8,8 +8,8 @@ import { AnswerCards } from './answer-cards'
 import { BlankAnswer } from './blank-answer'
 import { hintsOf, type Note } from './notes'
 import { QuestionFigure } from './question-figure'
+import { StudiedText } from './question-text'
 import type { SheetStep } from './steps'
-import { StudiedText } from './studied-text'
 import { Verdict } from './verdict'
 
 interface QuestionFormProps {
@@ -43,6 +43,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const cards = useRef<HTMLFieldSetElement>(null)
   const blank = useRef<HTMLInputElement>(null)
   const [headingId, helpId] = [useId(), useId()]
+  const instruction = instructionFor(question)
   const isOpen = status === 'open'
   const isGraded = status === 'graded'
 
@@ -95,7 +96,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
             {isEmptyAnswer(draft) ? (
               <p id={helpId} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
-                {t(`answerHint.${instructionFor(question)}`)}
+                {t(`answerHint.${instruction}`)}
                 {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
               </p>
             ) : (

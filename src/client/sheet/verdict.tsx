@@ -2,10 +2,9 @@ import { Check, ListOrdered, PenLine, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { type Answer, correctAnswerIn } from './answer'
-import { AnswerText } from './answer-text'
 import { feedbackOn, solutionOf } from './notes'
+import { AnswerText, StudiedText } from './question-text'
 import type { SheetStep } from './steps'
-import { StudiedText } from './studied-text'
 
 /** The live region exists from the start, so that screen readers announce the verdict. */
 export function Verdict({ step, submitted }: { step: SheetStep; submitted: Answer | undefined }) {

@@ -7,7 +7,8 @@ export function TypeBadge({ type, files = [] }: Pick<StudyGuide, 'type'> & Parti
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const file = fileFor(files, language)
-  const label = t(`types.${guideLabel(type, file?.format)}`)
+  const kind = guideLabel(type, file?.format)
+  const label = t(`types.${kind}`)
   return (
     <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-sm text-subject">
       {file && file.language !== language ? t(`fileIn.${file.language}`, { type: label }) : label}

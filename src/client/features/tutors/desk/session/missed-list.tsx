@@ -5,10 +5,9 @@ import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { correctAnswerIn } from '../../../../sheet/answer'
-import { AnswerText } from '../../../../sheet/answer-text'
 import { PassageView } from '../../../../sheet/passage-view'
 import { QuestionFigure } from '../../../../sheet/question-figure'
-import { StudiedText } from '../../../../sheet/studied-text'
+import { AnswerText, StudiedText } from '../../../../sheet/question-text'
 
 /** The questions that were missed, each with the answer that was given and the right one. */
 export function MissedList({ missed, subject }: { missed: readonly MissedQuestion[]; subject: Subject }) {

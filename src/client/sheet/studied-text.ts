@@ -2,8 +2,8 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../i18n/local-text'
-import { useLanguage } from '../i18n/use-translation'
-import { MathText } from '../ui/text/math-text'
+
+// Without components, because study guides use it and must not load the code for formulas with it.
 
 /** The language that a subject teaches. */
 const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 'fr', math: undefined }
@@ -11,19 +11,6 @@ const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 
 interface Texts {
   en: string
   fr: string | undefined
-}
-
-/** A text of a quiz in the reader's language, with quotations in the studied language marked as such. */
-export function StudiedText({ en, fr, subject }: { en: string; fr: string; subject: Subject }) {
-  const language = useLanguage()
-  return textPieces({ en, fr }, subject, language).map(({ text, lang }, index) => {
-    const key = `${index} ${text}`
-    return (
-      <span key={key} lang={lang}>
-        <MathText text={text} language={lang ?? language} />
-      </span>
-    )
-  })
 }
 
 /** The language of a text in the studied language, if it is not the reader's. */
