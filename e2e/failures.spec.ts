@@ -49,7 +49,7 @@ async function questionsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[data-awaited], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
   page.off('request', note)
   return [...asked]
 }
@@ -82,7 +82,7 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
   // What is opened may fetch its script before it asks. A page that was written ahead asks a guest's site for nothing.
   if (who !== 'guest') await expect.poll(() => times.size, 'nothing failed').toBeGreaterThan(0)
   // Nothing is awaited any more, be it on the screen or on the page that a lost sign-in leads to.
-  await expect(page.locator('[data-awaited], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).toContainText(/\w{3,} \w{2,}/)
   // A storm would have come by now: it asked some fifty times a second.

@@ -6,10 +6,10 @@ import { SCREENS } from '#shared/screens'
 import { readFirstState } from './api/first-state'
 import { askEmbedded, createQueryClient } from './api/query-client'
 import { App } from './app/app'
-import { watchNavigation } from './app/arrival'
+import { watchNavigation } from './app/focus-on-navigation'
 import { prefetchOnIntent } from './app/prefetch'
 import { screens } from './app/screens'
-import type { DrawnPage } from './device/server-page'
+import type { ServerRenderedPage } from './device/server-page'
 import { applyStoredTheme } from './device/theme'
 import { areDraftsKept } from './form/drafts'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
@@ -21,46 +21,45 @@ import './styles/main.css'
 const queryClient = createQueryClient(showLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
-  const drawn = drawnPage(root)
+  const serverPage = readServerPage(root)
   const redirect = findRedirect(location.pathname)
-  // What the server drew is the screen that this address leads to.
-  if (drawn && redirect) history.replaceState(history.state, '', redirect)
-  const { screen } = findScreen(redirect ?? location.pathname, drawn && !drawn.today ? 'guest' : 'student')
-  if (drawn && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
+  // The server has already rendered the redirect's target.
+  if (serverPage && redirect) history.replaceState(history.state, '', redirect)
+  const { screen } = findScreen(redirect ?? location.pathname, serverPage && !serverPage.today ? 'guest' : 'student')
+  if (serverPage && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
   readFirstState(document, queryClient)
   applyStoredTheme()
-  // English stands in when the words of another language cannot be fetched.
+  // English is the fallback when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
-  const isInServersLanguage = document.documentElement.lang === currentLanguage()
-  // Even the same language, written again, would have the browser work out the style of everything once more.
-  if (!isInServersLanguage) document.documentElement.lang = currentLanguage()
+  const isInServerLanguage = document.documentElement.lang === currentLanguage()
+  // Setting `lang` makes the browser recompute all styles, even to the same value.
+  if (!isInServerLanguage) document.documentElement.lang = currentLanguage()
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
-  function onTakenOver() {
+  function onHydrated() {
     root.removeAttribute('data-screen')
     askEmbedded(queryClient)
   }
-  // The server knows neither what was typed in this tab nor that its words could not be fetched.
-  if (drawn && isInServersLanguage && !(drawn.today && areDraftsKept())) {
-    // What was drawn must be here before React takes it over.
+  // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
+  if (serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())) {
+    // The screen must be loaded before React hydrates it.
     await screens[screen].load()
-    // In small steps, between which the page answers clicks: it is readable already.
+    // A transition hydrates in small steps, so that the page responds to clicks in between.
     startTransition(() => {
-      hydrateRoot(root, <App queryClient={queryClient} drawn={{ ...drawn, onTakenOver }} />)
+      hydrateRoot(root, <App queryClient={queryClient} serverPage={{ ...serverPage, onHydrated }} />)
     })
   } else {
-    onTakenOver()
+    onHydrated()
     screens[screen].preload()
     createRoot(root).render(<App queryClient={queryClient} />)
   }
 }
 
-/** What the page says about itself. */
-function drawnPage({ dataset: { screen, today } }: HTMLElement): DrawnPage | undefined {
+function readServerPage({ dataset: { screen, today } }: HTMLElement): ServerRenderedPage | undefined {
   return screen ? { screen, today } : undefined
 }
 
 const root = document.getElementById('root')
-// In a task of its own, so that the page can answer between the scripts' first run and this.
+// In its own task, so that the page can respond between loading the scripts and starting the app.
 if (root) setTimeout(() => void start(root))

@@ -98,6 +98,6 @@ export const paths = {
 } as const
 
 /** Whether a link belongs to the router; everything else loads a whole page. */
-export function staysInApp(href: string): boolean {
+export function isAppPath(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('/api/')
 }

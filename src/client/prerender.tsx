@@ -11,9 +11,9 @@ import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/states/spinner'
 
-// The server draws the screens of students with it.
+// Used by the server to render students' screens.
 export { drawPage, preparePages } from './app/draw-page'
-// The size check asks the same program what a screen fetches.
+// Used by the size check.
 export { fetchedBy, portalParts } from './app/fetched-by'
 
 interface PageDocument {
@@ -22,13 +22,13 @@ interface PageDocument {
   title: string
   description: string
   markup: string
-  /** Whether the screen can be read before any script runs. */
+  /** Whether the page shows the screen before any script runs. */
   isPrerendered: boolean
-  /** What the page needs beyond the first script, each module by a value that it exports. */
+  /** The modules that the page needs beyond the first script, each represented by a value it exports. */
   fetched: unknown[]
 }
 
-/** A page for every screen in every language: to be read before any script runs, or with a spinner. */
+/** A page for every screen and language: prerendered, or with a spinner. */
 export async function* prerenderPages(): AsyncGenerator<PageDocument> {
   for (const language of LANGUAGES) {
     await changeLanguage(language)
@@ -51,7 +51,7 @@ async function prerenderScreen(name: PrerenderedScreen, language: Language): Pro
     language,
     title: documentTitleOf(name),
     description: screenText(prerendered.description),
-    markup: await render(<App queryClient={queryClient} drawn={{ screen: name }} path={address} />),
+    markup: await render(<App queryClient={queryClient} serverPage={{ screen: name }} path={address} />),
     isPrerendered: true,
     fetched: await fetchedBy(name, language),
   }
@@ -80,7 +80,7 @@ function Shell() {
 }
 
 async function render(element: ReactElement): Promise<string> {
-  // Larger parts would otherwise be moved into place by inline scripts, which the content policy forbids.
+  // Otherwise React moves large parts into place with inline scripts, which the content security policy forbids.
   const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

@@ -11,25 +11,27 @@ import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { sharingQueries } from '../features/booking/sessions/sharing.queries'
-import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
+import { FIRST_MAP_SUBJECT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
-import { changeLanguage, turnTo } from '../i18n/i18n'
+import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
 import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
 import { progressQueries } from '../learning/progress.queries'
-import { tieQueries } from '../learning/related-content.queries'
+import { relatedContentQueries } from '../learning/related-content.queries'
 import { currentUserQuery } from '../sign-in/current-user'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 import { App } from './app'
 import { documentTitleOf } from './screen-text'
 import { screens } from './screens'
 
+type FirstQueries = (queryClient: QueryClient, subject: Subject) => Promise<unknown>[]
+
 /**
- * What a student's screen asks when it opens, beyond who is signed in: the server draws the screen with the answers.
- * A screen that is not here arrives with a spinner and asks for itself.
+ * The queries of a student's screen when it opens, beyond the current user. The server renders these screens with the
+ * answers; all others arrive with a spinner and fetch their own data.
  */
-const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
+const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
   dashboard: (client) => [
     client.prefetchQuery(progressQueries.records()),
     client.prefetchQuery(sessionsQueries.upcoming()),
@@ -40,7 +42,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
   quizzes: (client, subject) => [
     client.prefetchQuery(quizQueries.list(subject)),
     client.prefetchQuery(learningQueries.record()),
-    client.prefetchQuery(tieQueries.ofSubject(subject)),
+    client.prefetchQuery(relatedContentQueries.ofSubject(subject)),
   ],
   studyGuides: (client, subject) => [client.prefetchQuery(studyGuidesQueries.list(subject))],
   booking: (client) => [
@@ -54,76 +56,69 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
     client.prefetchQuery(progressQueries.records()),
     client.prefetchQuery(progressQueries.history()),
     client.prefetchQuery(progressQueries.recentAttempts()),
-    client.prefetchQuery(skillQueries.map(MAP_OPENS_AT)),
+    client.prefetchQuery(skillQueries.map(FIRST_MAP_SUBJECT)),
   ],
   buyCredits: (client) => [client.prefetchInfiniteQuery(billingQueries.statement())],
 }
 
-export interface Wish {
+export interface PageRequest {
   path: string
   language: Language
   /** The business day. */
   today: string
 }
 
-export interface Drawing {
+export interface RenderedPage {
   screen: string
   title: string
   markup: string
-  /** The answers that it was drawn with. */
+  /** The answers it was rendered with. */
   state: unknown
 }
 
 interface Preparation {
-  /** Asks the site itself, with the sign-in of whoever the page is drawn for. */
+  /** Sends a request to this site as the student whose page is being rendered. */
   ask(address: string): Promise<Response>
-  /** What the page will say about the site, by the placeholder that stands for it in the build. */
+  /** The page settings by their placeholder in the built page. */
   said: Readonly<Record<string, string>>
 }
 
-/** Makes everything ready, so that a page is then drawn in one go. */
+/** Loads all scripts and words in advance, because rendering a page is synchronous. */
 export async function preparePages({ ask, said }: Preparation): Promise<void> {
   writePageSettings(said)
   sendThrough((address) => ask(String(address)))
-  await Promise.all(SCREEN_NAMES.filter(isDrawn).map((name) => screens[name].load()))
+  await Promise.all(SCREEN_NAMES.filter(isServerRendered).map((name) => screens[name].load()))
   for (const language of LANGUAGES) await changeLanguage(language)
 }
 
-/** A student's screen with everything on it; null for a guest, for another language than the student's, for a failure. */
-export async function drawPage({ path, language, today }: Wish): Promise<Drawing | null> {
+/** Renders a student's screen; null for a guest, for a language other than the student's, and after a failed query. */
+export async function drawPage({ path, language, today }: PageRequest): Promise<RenderedPage | null> {
   const { screen, params } = findScreen(path, 'student')
-  if (!isDrawn(screen)) return null
+  if (!isServerRendered(screen)) return null
   const queryClient = createQueryClient(() => undefined)
   const subject = SUBJECTS.find((known) => known === params.subject) ?? SUBJECTS[0]
   const [student] = await Promise.all([
     queryClient.fetchQuery(currentUserQuery).catch(() => null),
-    askFirst(queryClient, screen, subject),
+    // A failed query is left to the screen, which has the error text.
+    ...(FIRST_QUERIES[screen]?.(queryClient, subject) ?? []),
   ])
   const isComplete = queryClient
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status === 'success')
-  // A stored language that differs is followed by the screen itself, which shows nothing before.
+  // The screen itself switches to a stored language that differs, and shows nothing before.
   if (!student || !isComplete || student.preferredLanguage !== language) return null
   const state = takeFirstState(queryClient)
-  const app = <App queryClient={queryClient} drawn={{ screen, today }} path={path} />
-  // Nothing else runs between these two: the language is the whole program's.
-  turnTo(language)
+  const app = <App queryClient={queryClient} serverPage={{ screen, today }} path={path} />
+  // The language is global to the process, so nothing asynchronous may run between here and `renderToString`.
+  setCurrentLanguage(language)
   const title = documentTitleOf(screen)
   const markup = renderToString(app)
-  // Where a part throws, React leaves it to the browser, with this mark.
-  if (markup.includes('<!--$!-->')) throw new Error(`${screen} could not be drawn whole`)
+  // React leaves this marker where a part threw and the browser is to render it.
+  if (markup.includes('<!--$!-->')) throw new Error(`A part of ${screen} failed to render`)
   return { screen, title, markup, state }
 }
 
-type Ask = (queryClient: QueryClient, subject: Subject) => Promise<unknown>[]
-
-/** Whether the server draws this screen for a student. */
-function isDrawn(screen: ScreenName): boolean {
+function isServerRendered(screen: ScreenName): boolean {
   return screen in FIRST_QUERIES
-}
-
-/** Asks everything that a screen begins with. A question that fails is left to the screen, which has the words for it. */
-async function askFirst(queryClient: QueryClient, screen: ScreenName, subject: Subject): Promise<void> {
-  await Promise.all(FIRST_QUERIES[screen]?.(queryClient, subject) ?? [])
 }

@@ -3,39 +3,39 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadable } from '../loading/loadable'
 import { LoadedDialog } from '../loading/loaded-dialog'
-import { LoadedWhenNeeded } from '../loading/loaded-when-needed'
+import { LoadedWhenNeeded } from '../loading/loaded-part'
 import { showPart } from '../testing/show'
 import { Dialog } from '../ui/overlays/dialog'
 import { PartBoundary } from '../ui/states/part-boundary'
-import { SheetBoundary } from './error-boundary'
+import { NoteBoundary } from './error-boundary'
 
-/** Something whose script cannot be fetched at first. */
-function fetchedAtTry<Props>(which: number, part: ComponentType<Props>) {
-  let tries = 0
+/** A part whose script can be fetched only from the given attempt on. */
+function loadableFromAttempt<Props>(firstSuccess: number, part: ComponentType<Props>) {
+  let attempts = 0
   return loadable(async () => {
-    tries += 1
-    if (tries < which) throw new TypeError('Failed to fetch dynamically imported module')
+    attempts += 1
+    if (attempts < firstSuccess) throw new TypeError('Failed to fetch dynamically imported module')
     return part
   })
 }
 
-interface Opened {
+interface DialogProps {
   isOpen: boolean
   onClose: () => void
 }
 
-function Wish({ isOpen, onClose }: Opened) {
+function SampleDialog({ isOpen, onClose }: DialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="A wish" closeLabel="Close">
-      <p>Granted</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title="A dialog" closeLabel="Close">
+      <p>Loaded</p>
     </Dialog>
   )
 }
 
-function Screen({ part }: { part: ReturnType<typeof fetchedAtTry<Opened>> }) {
+function Screen({ part }: { part: ReturnType<typeof loadableFromAttempt<DialogProps>> }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <PartBoundary value={SheetBoundary}>
+    <PartBoundary value={NoteBoundary}>
       <h1>The screen</h1>
       <button type="button" onClick={() => setOpen(true)}>
         Open
@@ -48,8 +48,8 @@ function Screen({ part }: { part: ReturnType<typeof fetchedAtTry<Opened>> }) {
 const dialog = page.getByRole('dialog')
 const open = () => page.getByRole('button', { name: 'Open' }).click()
 
-test('a dialog whose script cannot be fetched says so in a dialog, and opened again it comes', async () => {
-  await showPart(<Screen part={fetchedAtTry(2, Wish)} />)
+test('a dialog that cannot be fetched shows an error dialog, and opens normally the next time', async () => {
+  await showPart(<Screen part={loadableFromAttempt(2, SampleDialog)} />)
   await open()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The connection may be down.')
   await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -57,14 +57,14 @@ test('a dialog whose script cannot be fetched says so in a dialog, and opened ag
   await dialog.getByRole('button', { name: 'Close this notice' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await open()
-  await expect.element(dialog.getByText('Granted')).toBeVisible()
+  await expect.element(dialog.getByText('Loaded')).toBeVisible()
 })
 
-test('a part whose script cannot be fetched says so in its place, and the rest stays', async () => {
+test('a part that cannot be fetched shows an error in its place, and the rest of the screen stays', async () => {
   await showPart(
-    <PartBoundary value={SheetBoundary}>
+    <PartBoundary value={NoteBoundary}>
       <h1>The screen</h1>
-      <LoadedWhenNeeded part={fetchedAtTry(9, () => <p>Granted</p>)} isNeeded />
+      <LoadedWhenNeeded part={loadableFromAttempt(9, () => <p>Loaded</p>)} isNeeded />
     </PartBoundary>,
   )
   await expect.element(page.getByText(/^The connection may be down\./)).toBeVisible()

@@ -3,18 +3,18 @@ import { translator } from '../i18n/i18n'
 import type { TextKey } from '../i18n/translate'
 import type { WordsName, WordsOf } from '../i18n/words'
 
-/** A text as the table of screens names it: the words it is in, then its key there (`booking.title`). */
+/** A key as used in `SCREENS`: the file of words, then the key in that file (`booking.title`). */
 type ScreenTextKey = { [Name in WordsName]: `${Name}.${TextKey<WordsOf<Name>>}` }[WordsName]
 
-/** The text in the current language. The screen that names it must have been loaded, and its words with it. */
+/** The text in the current language. The screen, and its words with it, must have been loaded. */
 export function screenText(key: ScreenTextKey): string {
   const dot = key.indexOf('.')
-  // The key's type says that both halves belong together; cut in two, they are plain strings.
+  // The type of `key` guarantees that both halves fit together, but splitting it makes them plain strings.
   const translate = translator(key.slice(0, dot) as WordsName) as (key: string) => string
   return translate(key.slice(dot + 1))
 }
 
-/** The browser's title of a screen, where a page is written without a browser. */
+/** The document's title, for pages rendered without a browser. */
 export function documentTitleOf(screen: ScreenName): string {
   return translator('site')('documentTitle', { title: screenText(SCREENS[screen].title) })
 }

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#shared/screen-address'
 import { SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { viewWithWords } from '../loading/view-with-words'
 
-/** What a screen is given: the values in its address, its own name, and what to show where there is nothing. */
+/** The values in a screen's address, its name, and what it renders when the address names nothing that exists. */
 type ScreenProps<Name extends ScreenName> = ParamsOf<(typeof SCREENS)[Name]['address']> & {
   screen: Name
   notFound: ReactNode
@@ -17,7 +17,7 @@ async function loadLegalScreen(page: 'privacyPolicy' | 'termsOfService' | 'cooki
   return LegalScreen
 }
 
-/** Where the script of each screen is. Everything else about a screen stands in `src/shared/screens.ts`. */
+/** Everything else about a screen is in `src/shared/screens.ts`. */
 const LOADERS: Loaders = {
   landing: async () => (await import('../features/landing/landing-screen')).LandingScreen,
   dashboard: async () => (await import('../features/dashboard/dashboard-screen')).DashboardScreen,
@@ -45,12 +45,12 @@ const LOADERS: Loaders = {
 type AnyScreenProps = Pick<ScreenProps<ScreenName>, 'screen' | 'notFound'>
 
 function loadView(name: ScreenName) {
-  // `Loaders` has checked each screen against its own address; for a name that may be any, TypeScript cannot.
+  // `Loaders` checks each screen against its address; for an arbitrary name TypeScript cannot.
   const load = LOADERS[name] as () => Promise<ComponentType<AnyScreenProps>>
   return viewWithWords(SCREENS[name].words, load)
 }
 
-// `Object.fromEntries` forgets the names.
+// `Object.fromEntries` loses the key type.
 export const screens = Object.fromEntries(SCREEN_NAMES.map((name) => [name, loadView(name)])) as Record<
   ScreenName,
   ReturnType<typeof loadView>

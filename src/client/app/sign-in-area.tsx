@@ -5,8 +5,8 @@ import { SiteFooter } from './site/site-footer'
 import { MAIN_ID, SkipLink } from './site/skip-link'
 import { ThemeMenu } from './site/theme-menu'
 
-/** The frame of a door of its own: the staff's, and the tutors'. What it leads to is fetched while they type. */
-export function SignInArea({ leadsTo, children }: { leadsTo: string; children: ReactNode }) {
+/** The frame of the sign-in pages of staff and tutors. The screen at `prefetch` is fetched while they type. */
+export function SignInArea({ prefetch, children }: { prefetch: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -14,7 +14,7 @@ export function SignInArea({ leadsTo, children }: { leadsTo: string; children: R
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
       </header>
-      <main id={MAIN_ID} tabIndex={-1} data-leads-to={leadsTo} className="flex grow flex-col">
+      <main id={MAIN_ID} tabIndex={-1} data-prefetch={prefetch} className="flex grow flex-col">
         {children}
       </main>
       <SiteFooter />

@@ -1,58 +1,57 @@
 import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
 
-type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-const SUPPORT_EMAIL_PLACEHOLDER = '__SUPPORT_EMAIL__'
-const BUYING_PLACEHOLDER = '__BUYING__'
 const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
 
-/** What the server says where it draws a page, by placeholder: there is no document to ask. */
-let said: Readonly<Record<string, string>> = {}
+/** The settings by placeholder, for rendering on the server, where there is no document to read them from. */
+let serverSettings: Readonly<Record<string, string>> = {}
 
 export function writePageSettings(settings: Readonly<Record<string, string>>): void {
-  said = settings
+  serverSettings = settings
 }
 
-/** A page of the build carries the placeholder, which the server fills when serving. */
-export function setting(name: string, placeholder: string): string | undefined {
-  if (import.meta.env.SSR) return said[placeholder] ?? placeholder
+/** The built page contains a placeholder that the server replaces when serving. */
+function setting(name: string, placeholder: string): string | undefined {
+  if (import.meta.env.SSR) return serverSettings[placeholder] ?? placeholder
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
   return served === placeholder ? undefined : served
 }
 
-/** The operator's support address. */
 export function supportEmail(): string {
-  return setting('plume-support-email', SUPPORT_EMAIL_PLACEHOLDER) || DEFAULT_SUPPORT_EMAIL
+  return setting('plume-support-email', '__SUPPORT_EMAIL__') || DEFAULT_SUPPORT_EMAIL
 }
 
-/** Whether this is a demonstration site. Not for prerendered pages: they do not know. */
+/** A session cancelled within this many hours before its start is not refunded; 0 if there is no such rule. */
+export function lateHours(): number {
+  return Number(setting('plume-late-hours', '__LATE_HOURS__')) || 0
+}
+
+/** Not for prerendered pages, which are built before this is known. */
 export function isDemo(): boolean {
   return setting('plume-demo', '__DEMO__') === 'true'
 }
 
-/** Whether the operator keeps uploaded files; without it the portal says that uploads are still to come. */
 export function acceptsUploads(): boolean {
   return setting('plume-uploads', '__UPLOADS__') === 'true'
 }
 
-/** `demo`, `off`, or the methods that are set up; undefined where nobody has said so yet. */
+/** `demo`, `off`, or the configured payment methods; undefined if the page does not contain the setting. */
 function buying(): string | undefined {
-  return setting('plume-buying', BUYING_PLACEHOLDER)
+  return setting('plume-buying', '__BUYING__')
 }
 
-/** How hours can be paid for on this site. Where nobody has said so yet, the server's answer to a purchase decides. */
-export function paymentMethods(): readonly PaymentMethod[] {
-  const said = buying()
-  if (said === undefined || said === 'demo') return PAYMENT_METHODS
-  return PAYMENT_METHODS.filter((method) => said.split(' ').includes(method))
+/** If the setting is missing, all methods are offered and the server decides when the purchase is made. */
+export function paymentMethods(): readonly (typeof PAYMENT_METHODS)[number][] {
+  const methods = buying()
+  if (methods === undefined || methods === 'demo') return PAYMENT_METHODS
+  return PAYMENT_METHODS.filter((method) => methods.split(' ').includes(method))
 }
 
-/** Whether paying is a demonstration: hours are added, and no money changes hands. */
+/** In a demo, hours are added without payment. */
 export function isPaymentDemo(): boolean {
   return buying() === 'demo'
 }
 
-/** Whether a purchase may wait for its money here; a demonstration has none to wait for. */
+/** Whether a purchase may be pending until its payment arrives. */
 export function isPaidLater(): boolean {
   return buying() !== undefined && !isPaymentDemo()
 }

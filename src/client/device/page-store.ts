@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** State of the whole page that is also changed from outside React, such as the notice. It outlives its components. */
+/** State that is also changed from outside React, such as the current notice. */
 export interface PageStore<State> {
   read: () => State
   replace: (next: State) => void
   subscribe: (listener: () => void) => () => void
-  /** What it is before anything happened, as a page that is written ahead shows it. */
+  /** Used for prerendering. */
   initial: State
 }
 

@@ -1,27 +1,26 @@
 import { createContext, use, useEffect } from 'react'
 
-/** What stood in the server's HTML already when the script began. */
-export interface DrawnPage {
+/** A page that was already in the server's HTML when the script started. */
+export interface ServerRenderedPage {
   screen: string
-  /** The business day on which it was drawn; a page of the build knows none. */
+  /** The business day on which it was rendered. Pages prerendered by the build have none. */
   today?: string | undefined
-  /** Told soon after the whole page is React's: until then nothing on it answers. */
-  onTakenOver?: (() => void) | undefined
+  /** Called soon after hydration. Until then nothing on the page responds. */
+  onHydrated?: (() => void) | undefined
 }
 
-export const ServerPage = createContext<DrawnPage | undefined>(undefined)
+export const ServerPage = createContext<ServerRenderedPage | undefined>(undefined)
 
-/** Renders nothing. Stands last on the screen, and so is the last to be taken over. */
-export function TakenOver() {
-  const drawn = use(ServerPage)
+/** Renders nothing. Placed last on the screen, so it hydrates last. */
+export function ReportHydrated() {
+  const page = use(ServerPage)
   useEffect(() => {
-    // The questions that follow have a task of their own: the page can answer before them.
-    if (drawn?.onTakenOver) setTimeout(drawn.onTakenOver)
-  }, [drawn])
+    // The requests that follow run in their own task, so that the page responds first.
+    if (page?.onHydrated) setTimeout(page.onHydrated)
+  }, [page])
   return null
 }
 
-/** The screen that was already in the server's HTML, if any. */
-export function useScreenOfServer(): string | undefined {
+export function useServerRenderedScreen(): string | undefined {
   return use(ServerPage)?.screen
 }

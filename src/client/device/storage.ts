@@ -1,23 +1,23 @@
-/** What this tab keeps across reloads. */
-export const tabStorage = keepIn(() => sessionStorage)
+/** Lasts as long as this tab. */
+export const tabStorage = safeStorage(() => sessionStorage)
 
-/** What this browser keeps until it is removed. */
-export const deviceStorage = keepIn(() => localStorage)
+/** Lasts until removed. */
+export const deviceStorage = safeStorage(() => localStorage)
 
-/** A browser may refuse storage, or have none left: then everything lasts as long as the page, and nothing fails. */
-function keepIn(find: () => Storage) {
+/** A browser may refuse storage or have none left; the app then works without it. */
+function safeStorage(getStorage: () => Storage) {
   return {
-    read: (key: string): string | null => attempt(() => find().getItem(key), null),
-    write: (key: string, value: string): void => attempt(() => find().setItem(key, value), undefined),
-    remove: (key: string): void => attempt(() => find().removeItem(key), undefined),
-    keys: (): string[] => attempt(() => Object.keys(find()), []),
+    read: (key: string): string | null => attempt(() => getStorage().getItem(key), null),
+    write: (key: string, value: string): void => attempt(() => getStorage().setItem(key, value), undefined),
+    remove: (key: string): void => attempt(() => getStorage().removeItem(key), undefined),
+    keys: (): string[] => attempt(() => Object.keys(getStorage()), []),
   }
 }
 
-function attempt<T>(run: () => T, otherwise: T): T {
+function attempt<T>(run: () => T, fallback: T): T {
   try {
     return run()
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -1,9 +1,12 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { readTheme, THEME_COOKIE, type Theme } from '#shared/themes'
 import { readCookie, rememberChoice } from './cookies'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
-export type ThemeChoice = Theme | 'system'
+type ThemeChoice = Theme | 'system'
+
+export const THEME_ICONS: Record<ThemeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
 const listeners = new Set<() => void>()
 
@@ -11,7 +14,7 @@ function storedTheme(): ThemeChoice {
   return readTheme(readCookie(THEME_COOKIE)) ?? 'system'
 }
 
-/** The server writes the choice into the page; the development server does not, so the page does it itself. */
+/** For the development server, which does not write the choice into the page. */
 export function applyStoredTheme(): void {
   document.documentElement.dataset.theme = storedTheme()
 }

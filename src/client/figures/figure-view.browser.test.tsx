@@ -8,7 +8,7 @@ import { showPart } from '../testing/show'
 import { FigureView } from './figure-view'
 
 for (const language of LANGUAGES) {
-  test(`every kind is drawn, on its page and with its words (${language})`, async () => {
+  test(`draws every kind of figure inside its frame and with its description (${language})`, async () => {
     for (const figure of DRAWN_EXAMPLES) {
       expect(Figure.safeParse(figure).success, figure.kind).toBe(true)
       const close = await showPart(
@@ -20,12 +20,12 @@ for (const language of LANGUAGES) {
       const drawing = page.getByRole('img', { name: describeFigure(figure, language), exact: true })
       await expect.element(drawing).toBeVisible()
       const outside = textsOutside(drawing.element())
-      expect(outside, `${figure.kind} writes beside its page`).toEqual([])
+      expect(outside, `${figure.kind} has text outside its frame`).toEqual([])
       close()
     }
   })
 
-  test(`a table is a table (${language})`, async () => {
+  test(`shows a table figure as an HTML table (${language})`, async () => {
     const figure: Figure = {
       kind: 'table',
       head: ['Hours', 'Cost'],
@@ -40,7 +40,6 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** The texts of a drawing that stick out of it. */
 function textsOutside(drawing: Element): string[] {
   const frame = drawing.getBoundingClientRect()
   return [...drawing.querySelectorAll('text')]

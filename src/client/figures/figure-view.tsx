@@ -1,61 +1,83 @@
-import { useId } from 'react'
+import { type SVGProps, useId } from 'react'
 import { describeFigure } from '#shared/figures/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
-import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE } from '#shared/figures/drawing/mark'
+import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE, type TextLook } from '#shared/figures/drawing/mark'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { useLanguage } from '../i18n/use-translation'
-import { FigureText } from './figure-text'
-import { HatchPattern } from './hatch-pattern'
 
-/** A figure drawn in ink, with the subject's colour around it as its one accent. Who does not see it hears the same in words. */
-export function FigureView({ figure, language: given }: { figure: Figure; language?: Language | undefined }) {
-  const readers = useLanguage()
-  const language = given ?? readers
-  const hatch = useId()
-  if (figure.kind === 'table') return <TableDrawing figure={figure} language={language} />
+/** A figure, labelled for screen readers with a description in words. */
+export function FigureView({ figure, language }: { figure: Figure; language?: Language | undefined }) {
+  const readerLanguage = useLanguage()
+  const figureLanguage = language ?? readerLanguage
+  const hatchId = useId()
+  if (figure.kind === 'table') return <FigureTable figure={figure} language={figureLanguage} />
   return (
     <svg
       viewBox={viewBoxOf(figure)}
       role="img"
-      aria-label={describeFigure(figure, language)}
+      aria-label={describeFigure(figure, figureLanguage)}
       className="mx-auto w-full max-w-lg"
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <HatchPattern id={hatch} />
-      {drawFigure(figure, language).map((mark, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a figure never change places.
-        <MarkView key={place} mark={mark} hatch={hatch} />
+      <HatchPattern id={hatchId} />
+      {drawFigure(figure, figureLanguage).map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure never change places.
+        <MarkView key={index} mark={mark} hatchId={hatchId} />
       ))}
     </svg>
   )
 }
 
-const FILLS: Record<Paint, string> = {
-  ink: 'fill-ink',
-  'ink-soft': 'fill-ink-soft',
-  sheet: 'fill-sheet',
-  rule: 'fill-rule',
-  subject: 'fill-subject',
-  'subject-soft': 'fill-subject-soft',
-  'subject-cover': 'fill-subject-cover',
-  'gold-soft': 'fill-gold-soft',
+/** Slanted lines, so that areas do not differ by colour alone. */
+export function HatchPattern({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={7} height={7} className="fill-subject-soft" />
+        <path d="M0 0V7" strokeWidth={2.5} className="stroke-subject" />
+      </pattern>
+    </defs>
+  )
 }
 
-const STROKES: Record<Paint, string> = {
-  ink: 'stroke-ink',
-  'ink-soft': 'stroke-ink-soft',
-  sheet: 'stroke-sheet',
-  rule: 'stroke-rule',
-  subject: 'stroke-subject',
-  'subject-soft': 'stroke-subject-soft',
-  'subject-cover': 'stroke-subject-cover',
-  'gold-soft': 'stroke-gold-soft',
+const TEXT_LOOKS: Record<TextLook, string> = {
+  plain: 'fill-ink font-medium',
+  title: 'fill-ink font-semibold',
+  strong: 'fill-ink font-bold',
+  accent: 'fill-subject font-bold',
+  variable: 'fill-ink font-medium font-serif italic',
+  /** Readable on top of lines and fills. */
+  rimmed: 'fill-ink stroke-sheet font-bold [paint-order:stroke]',
 }
 
-function MarkView({ mark, hatch }: { mark: Mark; hatch: string }) {
+/** Text centred at its coordinates. */
+export function FigureText({ look = 'plain', ...rest }: SVGProps<SVGTextElement> & { look?: TextLook }) {
+  return (
+    <text
+      textAnchor="middle"
+      dominantBaseline="central"
+      strokeWidth={look === 'rimmed' ? 4 : 0}
+      className={TEXT_LOOKS[look]}
+      {...rest}
+    />
+  )
+}
+
+const PAINTS: Record<Paint, { fill: string; stroke: string }> = {
+  ink: { fill: 'fill-ink', stroke: 'stroke-ink' },
+  'ink-soft': { fill: 'fill-ink-soft', stroke: 'stroke-ink-soft' },
+  sheet: { fill: 'fill-sheet', stroke: 'stroke-sheet' },
+  rule: { fill: 'fill-rule', stroke: 'stroke-rule' },
+  subject: { fill: 'fill-subject', stroke: 'stroke-subject' },
+  'subject-soft': { fill: 'fill-subject-soft', stroke: 'stroke-subject-soft' },
+  'subject-cover': { fill: 'fill-subject-cover', stroke: 'stroke-subject-cover' },
+  'gold-soft': { fill: 'fill-gold-soft', stroke: 'stroke-gold-soft' },
+}
+
+function MarkView({ mark, hatchId }: { mark: Mark; hatchId: string }) {
   if (mark.kind === 'text') {
     const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned } = mark
     return (
@@ -73,20 +95,20 @@ function MarkView({ mark, hatch }: { mark: Mark; hatch: string }) {
   }
   const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = mark
   const isHatched = fill === 'hatch'
-  const inside = fill === undefined || isHatched ? '' : FILLS[fill]
+  const fillClass = fill === undefined || isHatched ? '' : PAINTS[fill].fill
   return (
     <path
       d={path}
-      fill={isHatched ? `url(#${hatch})` : 'none'}
+      fill={isHatched ? `url(#${hatchId})` : 'none'}
       strokeWidth={width}
       strokeDasharray={isDashed ? '5 5' : undefined}
-      className={`${inside} ${stroke ? STROKES[stroke] : ''}`}
+      className={`${fillClass} ${stroke ? PAINTS[stroke].stroke : ''}`}
     />
   )
 }
 
-/** A real table: who cannot see it walks through its cells. */
-function TableDrawing({ figure, language }: { figure: FigureOf<'table'>; language: Language }) {
+/** An HTML table, so that screen readers can move through its cells. */
+function FigureTable({ figure, language }: { figure: FigureOf<'table'>; language: Language }) {
   const [head, rows] = language === 'fr' ? [figure.headFr, figure.rowsFr] : [figure.head, figure.rows]
   return (
     <div className="overflow-x-auto">

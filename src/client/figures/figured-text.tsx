@@ -3,7 +3,7 @@ import type { Block } from '#shared/markdown/markdown'
 import { MarkdownView } from '../ui/text/markdown-view'
 import { LoadedFigure } from './loaded-figure'
 
-/** A text with the figures that it names, in the language of the text. */
+/** A Markdown text together with its figures. */
 export function FiguredText({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
   return (
     <MarkdownView

@@ -5,10 +5,9 @@ import type { Language } from '#shared/languages'
 import { loadable } from '../loading/loadable'
 import { LoadedPart } from '../loading/loaded-part'
 
-/** Most pages have no figure: who draws them comes with the first that does. */
 export const figureView = loadable(async () => (await import('./figure-view')).FigureView)
 
-/** A figure whose drawing is fetched when it is needed; its room is kept meanwhile. */
+/** Fetches the drawing code with the first figure, and keeps its space free meanwhile. */
 export function LoadedFigure({ figure, language }: { figure: Figure; language?: Language | undefined }) {
   const { top, height } = roomFor(figure.kind)
   return (

@@ -3,31 +3,30 @@ import { type Language, LOCALES } from '#shared/languages'
 import { formatHours } from './formats'
 import { useLanguage } from './use-translation'
 
-/** Hours where they are counted with, down to the hundredth: `12.5h`, `0.25h`, `10,0 h`. */
+/** Hours that add up, to two decimals if needed: `12.5h`, `0.25h`, `10,0 h`. */
 export function formatExactHours(hours: number, language: Language): string {
-  return formatHours(hours, language, { most: 2 })
+  return formatHours(hours, language, { maxDecimals: 2 })
 }
 
-/** A movement of hours with its sign: `+10.0h`, `−1,0 h`. */
+/** A ledger entry: `+10.0h`, `−1,0 h`. */
 export function formatHoursSigned(hours: number, language: Language): string {
   return `${hours < 0 ? '−' : '+'}${formatExactHours(Math.abs(hours), language)}`
 }
 
-/** A number as one would type it, without separators of thousands: `1250.5`, `1250,5`. */
+/** A number for an input field, without thousands separators: `1250.5`, `1250,5`. */
 export function formatPlainNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language], { useGrouping: false })
 }
 
 /**
- * A typed number, with the point or the comma of either language; NaN for anything else, nothing typed included.
- * With three digits behind it, a comma may as well part thousands.
+ * A typed number with a decimal point or comma; NaN for anything else, including an empty text. Three digits after a
+ * comma are refused, because it could be a thousands separator.
  */
 export function readNumber(text: string): number {
   const typed = text.trim()
   return /^-?\d{1,9}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
-/** Hours and prices as the reader's language writes them. */
 export function useAmounts() {
   const language = useLanguage()
   return {

@@ -4,30 +4,28 @@ import { formatTimeSpan } from '#shared/time/format-time'
 import { formatWeekday } from './formats'
 import { useLanguage } from './use-translation'
 
-/** A past day, with its year only when that is not this year's: `Nov 3`, `Nov 3, 2025`. */
+/** `Nov 3` in this year, `Nov 3, 2025` in an earlier one. */
 export function formatPastDay(day: string, thisYear: string, language: Language): string {
   const isThisYear = day.startsWith(thisYear)
   const text = writeDay(day, language, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
   return language === 'en' ? text.replaceAll('.', '') : text
 }
 
-/** The head of a month: `November 2026`, `novembre 2026`. */
+/** `November 2026`, `novembre 2026`. */
 export function formatMonth(day: string, language: Language): string {
   return writeDay(day, language, { month: 'long', year: 'numeric' })
 }
 
-/** 4 January 2026 is a Sunday, with which a week begins here in both languages. */
-const A_WEEK = ['04', '05', '06', '07', '08', '09', '10'].map((date) => `2026-01-${date}`)
+/** 4 January 2026 is a Sunday. In Canada weeks start on Sunday in both languages. */
+const WEEK = ['04', '05', '06', '07', '08', '09', '10'].map((date) => `2026-01-${date}`)
 
-/** The days of a week, from Sunday on: in full, and as the letter above a column. */
 export function weekdayNames(language: Language): { full: string; letter: string }[] {
-  return A_WEEK.map((day) => ({
+  return WEEK.map((day) => ({
     full: writeDay(day, language, { weekday: 'long' }),
     letter: writeDay(day, language, { weekday: 'narrow' }),
   }))
 }
 
-/** The calendar formats of the reader's language. */
 export function useCalendarFormats() {
   const language = useLanguage()
   return {

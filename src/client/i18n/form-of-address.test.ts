@@ -43,7 +43,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   signIn: 'vous',
 }
 
-/** What the server writes itself. Their English cannot be mistaken for either form. */
+/** These files hold both languages; their English contains neither form. */
 const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   calendar: 'tu',
   checkout: 'neither',
@@ -86,32 +86,32 @@ test.each([
   ...filesBelow('src/client/i18n/fr', '.ts'),
   ...filesBelow('src/shared/words', '.words.ts'),
   ...filesBelow('content/legal', '.fr.md'),
-])('%s names no tuteur without a tutrice; a legal guardian is another person', (file) => {
+])('%s mentions tuteurs only together with tutrices', (file) => {
   const named = read(file).match(/^.*(?<!\p{L})tuteurs?(?!\p{L})(?! léga).*$/gimu) ?? []
   expect(named.filter((line) => !/tutrice/i.test(line))).toEqual([])
 })
 
-describe('a French text keeps to one form of address', () => {
-  test.each(Object.entries(ADDRESS_OF_WORDS))('%s: %s', (name, address) => {
+describe('French texts use one form of address', () => {
+  test.each(Object.entries(ADDRESS_OF_WORDS))('the words of %s use “%s”', (name, address) => {
     expect(wrongForms(read('src/client/i18n/fr', `${fileName(name)}.ts`), address)).toEqual([])
   })
 
-  test.each(Object.entries(ADDRESS_OF_SERVER_WORDS))('%s, written by the server: %s', (name, address) => {
+  test.each(Object.entries(ADDRESS_OF_SERVER_WORDS))('the server’s words of %s use “%s”', (name, address) => {
     expect(wrongForms(read('src/shared/words', `${name}.words.ts`), address)).toEqual([])
   })
 
-  test('every file of the server’s words is known here', () => {
+  test('every file of the server’s words is listed here', () => {
     const files = filesBelow('src/shared/words', '.words.ts').map((file) =>
       file.slice('src/shared/words/'.length, -'.words.ts'.length),
     )
     expect(files.sort()).toEqual(Object.keys(ADDRESS_OF_SERVER_WORDS).sort())
   })
 
-  test.each(filesBelow('content/legal', '.fr.md'))('%s: vous', (file) => {
+  test.each(filesBelow('content/legal', '.fr.md'))('%s uses “vous”', (file) => {
     expect(wrongForms(read(file), 'vous')).toEqual([])
   })
 
-  test.each(filesBelow('content/guides', 'fr.md'))('%s: tu', (file) => {
+  test.each(filesBelow('content/guides', 'fr.md'))('%s uses “tu”', (file) => {
     expect(wrongForms(withoutQuotes(read(file)), 'tu')).toEqual([])
   })
 })
@@ -123,7 +123,7 @@ test.each([
   ['C’est ton choix.', 'vous'],
   ['Ce quiz t’attend.', 'vous'],
   ["text: 'Vérifie les deux.'", 'vous'],
-] as const)('“%s” is no sentence for %s', (text, address) => {
+] as const)('“%s” is refused where the form is “%s”', (text, address) => {
   expect(wrongForms(text, address)).toHaveLength(1)
 })
 

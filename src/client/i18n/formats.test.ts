@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatHours, formatLength, formatMonth, formatShortDay, formatTimes, formatWeekdayLetter } from './formats'
 
-describe('hours in a badge', () => {
-  it.each([
-    [12.5, '12.5h', '12,5\u00a0h'],
-    [0, '0.0h', '0,0\u00a0h'],
-    [100, '100.0h', '100,0\u00a0h'],
-  ])('writes %s with one decimal', (hours, inEnglish, inFrench) => {
-    expect(formatHours(hours, 'en')).toBe(inEnglish)
-    expect(formatHours(hours, 'fr')).toBe(inFrench)
-  })
+it.each([
+  [12.5, '12.5h', '12,5\u00a0h'],
+  [0, '0.0h', '0,0\u00a0h'],
+  [100, '100.0h', '100,0\u00a0h'],
+])('formats %s hours with one decimal', (hours, inEnglish, inFrench) => {
+  expect(formatHours(hours, 'en')).toBe(inEnglish)
+  expect(formatHours(hours, 'fr')).toBe(inFrench)
 })
 
 it.each([
   [1, '1h', '1\u00a0h'],
   [2, '2h', '2\u00a0h'],
-])('a session of %s hours is that long, without decimals', (hours, inEnglish, inFrench) => {
+])('formats the length of a session of %s hours without decimals', (hours, inEnglish, inFrench) => {
   expect(formatLength(hours, 'en')).toBe(inEnglish)
   expect(formatLength(hours, 'fr')).toBe(inFrench)
 })
 
-it('shortens a day, a month and a weekday', () => {
+it('abbreviates a day, a month and a weekday', () => {
   expect(formatShortDay('2026-11-14', 'en')).toMatch(/^Nov\.? 14$/)
   expect(formatShortDay('2026-11-01', 'fr')).toBe('1er nov.')
   expect(formatMonth('2026-11-14', 'fr')).toBe('nov.')
@@ -28,6 +26,6 @@ it('shortens a day, a month and a weekday', () => {
   expect(formatWeekdayLetter('2026-11-16', 'fr')).toBe('L')
 })
 
-it('writes factors', () => {
+it('formats factors', () => {
   expect([formatTimes(0.75, 'en'), formatTimes(0.75, 'fr')]).toEqual(['0.75×', '0,75×'])
 })

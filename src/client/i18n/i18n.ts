@@ -2,38 +2,41 @@ import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#shared/languages'
 import { findText, type TextValues, type Translate, type WordTree } from './translate'
 import { fetchWords, type WordsName, type WordsOf } from './words'
 
-type WordBook = Partial<Record<WordsName, WordTree>>
-
-const books: Record<Language, WordBook> = { en: {}, fr: {} }
-const wanted = new Set<WordsName>(['site'])
+const loadedWords: Record<Language, Partial<Record<WordsName, WordTree>>> = { en: {}, fr: {} }
+const namesInUse = new Set<WordsName>(['site'])
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
-let asked: Language = DEFAULT_LANGUAGE
+let chosenLanguage: Language = DEFAULT_LANGUAGE
 
-async function loadInto(book: WordBook, name: WordsName, reader: Language): Promise<void> {
-  book[name] ??= await fetchWords(name, reader)
+async function load(names: readonly WordsName[], into: Language): Promise<void> {
+  const loaded = loadedWords[into]
+  await Promise.all(
+    names.map(async (name) => {
+      loaded[name] ??= await fetchWords(name, into)
+    }),
+  )
 }
 
-/** Loads features' words in the current language; a later change of language brings them along. */
+/** Loads words in the current language. A later change of language loads them in the new one too. */
 export async function loadWords(names: readonly WordsName[]): Promise<void> {
-  for (const name of names) wanted.add(name)
-  await Promise.all(names.map((name) => loadInto(books[language], name, language)))
+  for (const name of names) namesInUse.add(name)
+  await load(names, language)
 }
 
-/** Turns to a language once all words in use are there, so that the whole page changes at once. The latest choice wins. */
+/** Switches once all words in use are loaded, so that the whole page changes at once. The latest choice wins. */
 export async function changeLanguage(next: Language): Promise<void> {
-  asked = next
+  chosenLanguage = next
   let known = 0
-  // A screen that is fetched meanwhile wants more words.
-  while (known < wanted.size) {
-    known = wanted.size
-    await Promise.all([...wanted].map((name) => loadInto(books[next], name, next)))
+  // A screen that opens meanwhile adds more words.
+  while (known < namesInUse.size) {
+    known = namesInUse.size
+    await load([...namesInUse], next)
   }
-  if (next === asked) turnTo(next)
+  if (next === chosenLanguage) setCurrentLanguage(next)
 }
 
-/** Turns to a language whose words are here already. */
-export function turnTo(next: Language): void {
+/** Switches immediately; the words must be loaded. */
+export function setCurrentLanguage(next: Language): void {
   language = next
   for (const listener of listeners) listener()
 }
@@ -47,14 +50,13 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The words of a feature in the current language. No text is ever missing: a French file without a key does not compile. */
 export function translator<Name extends WordsName>(name: Name): Translate<WordsOf<Name>> {
-  const words = books[language][name] ?? {}
+  const words = loadedWords[language][name] ?? {}
   const locale = LOCALES[language]
   return (key: string, values: TextValues = {}) => findText(words, key, values, locale) ?? key
 }
 
-/** Whether a feature's words hold a key that came from elsewhere, such as an error code of the server. */
+/** For keys known only at runtime, such as the server's error codes. */
 export function hasWords(name: WordsName, key: string): boolean {
-  return Object.hasOwn(books[language][name] ?? {}, key)
+  return Object.hasOwn(loadedWords[language][name] ?? {}, key)
 }

@@ -2,12 +2,15 @@ import { LANGUAGE_COOKIE, type Language, readLanguage } from '#shared/languages'
 import { readCookie, rememberChoice } from '../device/cookies'
 import { changeLanguage, currentLanguage } from './i18n'
 
-/** The language chosen on this device; never guessed from the browser. */
+/** Each language's name for itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+/** The language chosen on this device. It is never guessed from the browser. */
 export function rememberedLanguage(): Language {
   return readLanguage(readCookie(LANGUAGE_COOKIE))
 }
 
-/** Changes the interface at once and remembers the choice on this device. */
+/** Changes the interface and remembers the choice on this device. */
 export async function switchLanguage(language: Language): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, language)
   await changeLanguage(language)

@@ -7,7 +7,7 @@ test.each([
   [{ en: 'Halves', fr: undefined }, { text: 'Halves' }, { text: 'Halves', lang: 'en' }],
   [{ en: '', fr: 'Moitiés' }, { text: 'Moitiés', lang: 'fr' }, { text: 'Moitiés' }],
   [{ en: '', fr: '' }, { text: '' }, { text: '' }],
-])('%j is read by each', (texts, english, french) => {
+])('shows %j in the reader’s language, or in the other one', (texts, english, french) => {
   expect(localText(texts, 'en')).toEqual(english)
   expect(localText(texts, 'fr')).toEqual(french)
 })

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/languages'
 
-/** A text and, where it is not the reader's, its language. */
+/** A text, with its language if that is not the reader's. */
 export interface LocalText {
   text: string
   lang?: Language
 }
 
-/** The reader's version of a text. The other one stands in where it is missing. */
+/** The reader's version of a text, or the other one if it is missing. */
 export function localText({ en, fr }: { en: string; fr: string | undefined }, language: Language): LocalText {
   const other = language === 'en' ? 'fr' : 'en'
   const texts = { en, fr: fr ?? '' }

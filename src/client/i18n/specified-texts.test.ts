@@ -5,10 +5,7 @@ import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { findText } from './translate'
 import { fetchWords, type WordsName } from './words'
 
-/**
- * The English texts that the specification fixes, word for word and by their keys. Other tests find things on the page
- * by these keys; here stands what they must say. A text that is changed on purpose is changed here too.
- */
+/** The English texts that the specification prescribes word for word. Other tests refer to them by key. */
 const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
   site: {
     'menu.home': 'Home',
@@ -236,13 +233,13 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
 
 async function textOf(name: WordsName, key: string, values: Record<string, number> = {}) {
   const text = findText(await fetchWords(name, 'en'), key, values, LOCALES.en)
-  // The pen stroke under a word is no part of the words.
+  // The markup that underlines a word is not part of the text.
   return text?.replace(/<\/?pen>/g, '')
 }
 
 describe.each(Object.entries(SPECIFIED))('the English words of %s', (name, texts) => {
   test.each(Object.entries(texts))('%s is “%s”', async (key, text) => {
-    // The names of `SPECIFIED` are all names of words: it would not compile otherwise.
+    // `Object.entries` loses the key type.
     expect(await textOf(name as WordsName, key)).toBe(text)
   })
 })
@@ -250,7 +247,7 @@ describe.each(Object.entries(SPECIFIED))('the English words of %s', (name, texts
 test.each([
   [1, '1 hour'],
   [2, '2 hours'],
-])('booking: form.hours of %i is “%s”', async (count, text) => {
+])('the booking form writes %i hours as “%s”', async (count, text) => {
   expect(await textOf('booking', 'form.hours', { count })).toBe(text)
 })
 
@@ -259,7 +256,7 @@ test.each([
   ['password', 'Password'],
   ['signIn', 'Sign in'],
   ['createAccount', 'Create account'],
-] as const)('the sign-in page of the server: %s is “%s”', (key, text) => {
+] as const)('on the server’s sign-in page, %s is “%s”', (key, text) => {
   expect(SIGN_IN_WORDS.en[key]).toBe(text)
 })
 
@@ -267,6 +264,6 @@ test.each([
   ['UNAUTHORIZED', 401, 'Unauthorized'],
   ['INVALID_CREDENTIALS', 401, 'Invalid credentials'],
   ['INSUFFICIENT_CREDITS', 402, 'Insufficient credits'],
-] as const)('what the server answers: %s is %i “%s”', (code, status, message) => {
+] as const)('the server’s error %s has status %i and message “%s”', (code, status, message) => {
   expect(ERRORS[code]).toEqual({ status, message })
 })

@@ -1,6 +1,6 @@
 import type { WordFiles } from './translate'
 
-/** The words of tutors and staff, apart from those of the site: see `loadStaffWords`. */
+/** Kept apart from `WORDS`, so that visitors do not load this list. */
 export const STAFF_WORDS = {
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },

@@ -10,15 +10,15 @@ const english = {
 }
 const french = { days_one: '{{count}} jour', days_many: '{{count}} de jours', days_other: '{{count}} jours' }
 
-describe('finding a text', () => {
-  it('follows the path to it', () => {
+describe('findText', () => {
+  it('follows the path of a key', () => {
     expect(findText(english, 'title', {}, 'en-CA')).toBe('Quizzes')
     expect(findText(english, 'menu.home', {}, 'en-CA')).toBe('Home')
     expect(findText(english, 'menu.nothing', {}, 'en-CA')).toBeUndefined()
     expect(findText(english, 'menu', {}, 'en-CA')).toBeUndefined()
   })
 
-  it('fills placeholders with the values as they are', () => {
+  it('inserts values literally', () => {
     expect(findText(english, 'welcome', { name: '<b>$& {{name}}' }, 'en-CA')).toBe('Welcome, <b>$& {{name}}!')
   })
 
@@ -27,8 +27,8 @@ describe('finding a text', () => {
     ['Émile', 'La fiche d’Émile est prête'],
     ['Zahra', 'La fiche de Zahra est prête'],
     [11, 'La fiche de 11 est prête'],
-  ])('says in French of whom something is: %s', (name, said) => {
-    expect(findText({ card: 'La fiche de {{name}} est prête' }, 'card', { name }, 'fr-CA')).toBe(said)
+  ])('elides "de" before a vowel in French: %s', (name, text) => {
+    expect(findText({ card: 'La fiche de {{name}} est prête' }, 'card', { name }, 'fr-CA')).toBe(text)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('finding a text', () => {
     [1.5, '1.5 days', '1.5 jour'],
     [2, '2 days', '2 jours'],
     [1_000_000, '1000000 days', '1000000 de jours'],
-  ])('chooses the plural of %s', (count, inEnglish, inFrench) => {
+  ])('chooses the plural form for %s', (count, inEnglish, inFrench) => {
     expect(findText(english, 'days', { count }, 'en-CA')).toBe(inEnglish)
     expect(findText(french, 'days', { count }, 'fr-CA')).toBe(inFrench)
   })

@@ -1,4 +1,4 @@
-/** The names between double braces in a text. */
+/** The names in double braces in a text. */
 export type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
@@ -13,10 +13,7 @@ type Containing<Name extends string> = (
 
 type TranslatedText<Text> = [Placeholders<Text>] extends [never] ? string : Containing<Placeholders<Text>>
 
-/**
- * What a French file must hold for an English one: the same keys, the same placeholders,
- * and for every plural also `_many`, which French has and English has not.
- */
+/** A French file needs the same keys and placeholders as the English one, and a `_many` form for every plural. */
 export type Translation<Words> = {
   [Key in keyof Words]: Words[Key] extends string ? TranslatedText<Words[Key]> : Translation<Words[Key]>
 } & {

@@ -8,9 +8,9 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage)
 }
 
-/** The words of a feature, or of the whole site, in the reader's language. */
+/** Without a name, the words that every page has. */
 export function useTranslation<Name extends WordsName = 'site'>(name?: Name): { t: Translate<WordsOf<Name>> } {
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a translator speaks the language it was made in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a translator keeps the language it was created with.
   return useMemo(() => ({ t: translator(name ?? ('site' as Name)) }), [name, language])
 }

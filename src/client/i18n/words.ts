@@ -4,8 +4,8 @@ import type { STAFF_WORDS } from './staff-words'
 import type { WordFiles, WordTree } from './translate'
 
 /**
- * The words of visitors and students. The site's English is in the first script; the rest comes with the screen that
- * shows it, French only for its readers.
+ * The words for visitors and students. The English words of every page are in the first script; all others are loaded
+ * with the screen that needs them.
  */
 export const WORDS = {
   site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
@@ -26,15 +26,14 @@ export const WORDS = {
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
 } satisfies Record<string, WordFiles>
 
-type Tables = typeof WORDS & typeof STAFF_WORDS
-export type WordsName = keyof Tables
+type AllWords = typeof WORDS & typeof STAFF_WORDS
+export type WordsName = keyof AllWords
 
-/** English says which keys there are. */
-export type WordsOf<Name extends WordsName> = Awaited<ReturnType<Tables[Name]['en']>>['words']
+/** The English words define the keys. */
+export type WordsOf<Name extends WordsName> = Awaited<ReturnType<AllWords[Name]['en']>>['words']
 
 export const isForStaff = (name: WordsName): name is keyof typeof STAFF_WORDS => !Object.hasOwn(WORDS, name)
 
-/** Where the words of tutors and staff are: a table of its own, which no visitor's first script carries. */
 export async function loadStaffWords(): Promise<typeof STAFF_WORDS> {
   return (await import('./staff-words')).STAFF_WORDS
 }

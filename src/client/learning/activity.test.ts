@@ -7,11 +7,11 @@ describe('weeks of activity', () => {
     ['2026-11-15', '2026-11-09'],
     ['2024-02-29', '2024-02-26'],
     ['2026-03-08', '2026-03-02'],
-  ])('%s is in the week of Monday %s', (day, monday) => {
+  ])('puts %s in the week of Monday %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday)
   })
 
-  it('end with the week of today and count nothing where nothing was done', () => {
+  it('ends with the current week and counts zero for days without activity', () => {
     const weeks = weeksUntil('2026-11-15', 2, [{ day: '2026-11-09', count: 2 }])
     expect(weeks.map((week) => week[0]?.day)).toEqual(['2026-11-02', '2026-11-09'])
     expect(weeks[1]).toHaveLength(7)
@@ -19,7 +19,7 @@ describe('weeks of activity', () => {
     expect(weeks[1]?.[6]).toEqual({ day: '2026-11-15', count: 0 })
   })
 
-  it('are drawn in four levels', () => {
+  it('has four levels of activity', () => {
     expect([0, 1, 2, 3, 9].map(activityLevel)).toEqual([0, 1, 2, 3, 3])
   })
 })

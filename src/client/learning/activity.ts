@@ -5,7 +5,6 @@ export interface DayActivity {
   count: number
 }
 
-/** How full a day is drawn: nothing, a little, more, a lot. */
 export type ActivityLevel = 0 | 1 | 2 | 3
 
 export function activityLevel(count: number): ActivityLevel {
@@ -14,12 +13,11 @@ export function activityLevel(count: number): ActivityLevel {
   return count === 2 ? 2 : 3
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-/** So many weeks of seven days, the last one being the week of `today`; what was not active counts 0. */
+/** Full weeks of seven days, ending with the week of `today`. Days without activity count 0. */
 export function weeksUntil(today: string, weeks: number, activity: readonly DayActivity[]): DayActivity[][] {
   const counts = new Map(activity.map(({ day, count }) => [day, count]))
   const first = addDays(mondayOf(today), -7 * (weeks - 1))

@@ -9,7 +9,6 @@ import { queryKeys } from '../api/query-keys'
 const RECENT_ATTEMPTS = 5
 const attempts = bare<typeof quizzesContract.attempts>(QUIZ_ATTEMPTS)
 
-/** What a student has achieved. */
 export const progressQueries = {
   records: () =>
     queryOptions({
@@ -31,7 +30,7 @@ export const progressQueries = {
       queryKey: queryKeys.progress.attemptsOn(day),
       queryFn: () => call(attempts, { query: { day } }),
     }),
-  /** Only for a server whose records do not count the quizzes themselves. */
+  /** Only needed with an older server, whose records do not contain the number of quizzes. */
   allAttempts: () =>
     queryOptions({
       queryKey: queryKeys.progress.allAttempts,

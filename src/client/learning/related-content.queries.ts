@@ -5,12 +5,11 @@ import type { Subject } from '#shared/subjects'
 import { bare, call } from '../api/call'
 import { queryKeys } from '../api/query-keys'
 
-export const tieQueries = {
-  /** Which guides and quizzes of a subject belong together. */
+export const relatedContentQueries = {
   ofSubject: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.ties.ofSubject(subject),
-      // Spread, so that an answer of another shape fails here and not in the list of quizzes, which can do without it.
+      // Spread, so that a malformed answer fails here and not in the list of quizzes, which works without it.
       queryFn: async () => [
         ...(await call(bare<typeof relatedContentContract.ofSubject>(TIES_OF_SUBJECT), { params: { subject } })),
       ],

@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../i18n/use-translation'
-import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { BookCover } from '../ui/paper/book-cover'
 
 interface SubjectCoverProps {
   subject: Subject
-  /** How high it stands on a wide screen. */
+  href: string
   className: string
+  /** Shown on the cover, below the label. */
   children: ReactNode
 }
 
-/** The exercise book of a subject: the whole cover leads to its quizzes. */
-export function SubjectCover({ subject, className, children }: SubjectCoverProps) {
+/** A subject as an exercise book with a white label. The whole cover is a link. */
+export function SubjectCover({ subject, href, className, children }: SubjectCoverProps) {
   const { t } = useTranslation()
   return (
-    <BookCover
-      subject={subject}
-      title={
-        <AppLink href={paths.quizSubject(subject)} className="after:absolute after:inset-0 after:rounded-[inherit]">
-          {t(`subjects.${subject}.name`)}
-        </AppLink>
-      }
-      subtitle={t(`subjects.${subject}.topics`)}
-      className={`transition-transform duration-200 hover:-translate-y-1.5 ${className}`}
+    <article
+      data-subject={subject}
+      className={`book relative flex flex-col p-6 pl-10 transition-transform duration-200 hover:-translate-y-1.5
+        ${className}`}
     >
+      <div className="book-label px-5 pt-4 pb-4">
+        <h3 className="border-label-line border-b pb-1.5 text-heading">
+          <AppLink href={href} className="after:absolute after:inset-0 after:rounded-[inherit]">
+            {t(`subjects.${subject}.name`)}
+          </AppLink>
+        </h3>
+        <p className="pt-2 text-label-ink-soft text-sm">{t(`subjects.${subject}.topics`)}</p>
+      </div>
       {children}
-    </BookCover>
+    </article>
   )
 }

@@ -13,14 +13,14 @@ beforeEach(() => {
   })
 })
 
-it('keeps a sheet for its student alone', () => {
+it('keeps a sheet for one student only', () => {
   keepUnfinished('maya', 3, sheet)
   expect(findUnfinished('maya', 3)).toEqual(sheet)
   expect(findUnfinished('noah', 3)).toBeUndefined()
   expect(findUnfinished('maya', 4)).toBeUndefined()
 })
 
-it('lets one sheet go and keeps the others', () => {
+it('drops one sheet and keeps the others', () => {
   keepUnfinished('maya', 3, sheet)
   keepUnfinished('maya', 'review', sheet)
   dropUnfinished('maya', 3)
@@ -31,10 +31,10 @@ it('lets one sheet go and keeps the others', () => {
 })
 
 it.each([
-  ['no JSON', '{'],
-  ['something else', '[1]'],
-  ['nothing', 'null'],
-])('passes over %s', (_, text) => {
+  ['invalid JSON', '{'],
+  ['an array', '[1]'],
+  ['null', 'null'],
+])('ignores %s in storage', (_, text) => {
   stored.set('plume_unfinished_maya', text)
   expect(findUnfinished('maya', 3)).toBeUndefined()
 })
@@ -51,13 +51,13 @@ it.each([
   ['answers', undefined],
   ['isSubmitted', 'yes'],
   ['finishKey', 7],
-])('passes over a sheet with %s %j', (field, value) => {
+])('ignores a stored sheet whose %s is %j', (field, value) => {
   stored.set('plume_unfinished_maya', JSON.stringify({ 3: { ...sheet, [field]: value }, 4: sheet }))
   expect(findUnfinished('maya', 3)).toBeUndefined()
   expect(findUnfinished('maya', 4)).toEqual(sheet)
 })
 
-it('works where the browser refuses to store', () => {
+it('works in a browser that refuses storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused')

@@ -1,24 +1,24 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { deviceStorage } from '../device/storage'
 
-/** What was answered on a sheet of questions that is not finished. Belongs to one student on this device. */
+/** The answers of an unfinished quiz or review, kept for one student on this device. */
 export interface UnfinishedSheet {
-  /** In order: a sheet whose questions have changed cannot be continued. */
+  /** In order: a sheet whose questions have changed cannot be resumed. */
   questionIds: string[]
   index: number
   answers: Record<string, number | string>
-  /** The question on show was answered since it was turned to. */
+  /** Whether the current question was answered since it was opened. */
   isSubmitted: boolean
-  /** How many hints were asked for, by question; absent on a sheet of before there were any. */
+  /** How many hints were shown, by question; absent on sheets stored before hints existed. */
   hintsShown?: Readonly<Record<string, number>> | undefined
-  /** Made when the sheet was first handed in, so that handing it in again counts once. */
+  /** The idempotency key of the first attempt to submit the sheet. */
   finishKey?: string | undefined
 }
 
-/** A quiz by its number, or the review of missed questions. */
+/** A quiz by its id, or the review of missed questions. */
 export type SheetId = number | 'review' | EarlierSheetId | `missed-${number}`
 
-/** What was answered before a quiz was started again. It can be brought back until the quiz is handed in. */
+/** The answers before a quiz was restarted. They can be restored until the quiz is submitted. */
 export type EarlierSheetId = `earlier-${number}`
 
 type Sheets = Readonly<Record<string, UnfinishedSheet>>
@@ -49,11 +49,11 @@ function parseSheets(text: string): Sheets {
   )
 }
 
-/** What an older page or another hand left may have any shape. By hand: a schema would bring its library to the dashboard. */
+/** Stored data may have any shape. Checked by hand, because a schema would add zod to the dashboard's scripts. */
 function readSheet(value: unknown): UnfinishedSheet | null {
   if (!isRecord(value)) return null
   const { questionIds, index, answers, isSubmitted, hintsShown, finishKey } = value
-  const isWhole =
+  const isValid =
     Array.isArray(questionIds) &&
     questionIds.every((id) => typeof id === 'string') &&
     typeof index === 'number' &&
@@ -63,7 +63,7 @@ function readSheet(value: unknown): UnfinishedSheet | null {
     typeof isSubmitted === 'boolean' &&
     (hintsShown === undefined || isCounts(hintsShown)) &&
     (finishKey === undefined || typeof finishKey === 'string')
-  return isWhole ? { questionIds, index, answers, isSubmitted, hintsShown, finishKey } : null
+  return isValid ? { questionIds, index, answers, isSubmitted, hintsShown, finishKey } : null
 }
 
 function isAnswers(value: unknown): value is UnfinishedSheet['answers'] {
@@ -91,12 +91,12 @@ export function findUnfinished(studentId: string, id: SheetId): UnfinishedSheet 
   return Object.hasOwn(sheets, id) ? sheets[id] : undefined
 }
 
-/** Whether a sheet still has the questions it was begun with. */
+/** Whether the questions are still those that the sheet was started with. */
 export function fitsQuestions(sheet: UnfinishedSheet, questionIds: readonly string[]): boolean {
   return (
     sheet.index < questionIds.length &&
     sheet.questionIds.length === questionIds.length &&
-    sheet.questionIds.every((id, place) => id === questionIds[place])
+    sheet.questionIds.every((id, index) => id === questionIds[index])
   )
 }
 
@@ -109,7 +109,7 @@ export function dropUnfinished(studentId: string, id: SheetId): void {
   if (dropped) writeSheets(studentId, others)
 }
 
-/** The quiz starts again with nothing answered. What was answered is put aside, not thrown away. */
+/** Restarts a quiz and keeps its answers, so that they can be restored. */
 export function putAsideUnfinished(studentId: string, quizId: number): void {
   const { [quizId]: sheet, ...others } = parseSheets(readText(studentId))
   if (sheet) writeSheets(studentId, { ...others, [`earlier-${quizId}`]: sheet })
@@ -124,7 +124,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The student's unfinished quizzes by number. Follows other tabs too. */
+/** The student's unfinished quizzes by id, including changes in other tabs. */
 export function useUnfinishedQuizzes(studentId: string): ReadonlyMap<number, UnfinishedSheet> {
   const text = useSyncExternalStore(
     subscribe,

@@ -20,27 +20,27 @@ function quiz(quizId: number, overrides: Partial<QuizRecord> = {}): QuizRecord {
   }
 }
 
-const begun: UnfinishedSheet = { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 0 }, isSubmitted: false }
+const started: UnfinishedSheet = { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 0 }, isSubmitted: false }
 const today = '2026-11-15'
 
 function kinds(record: { quizzes: QuizRecord[]; dueReviews: number }, unfinished = new Map<number, UnfinishedSheet>()) {
   return suggest({ record, unfinished, today, limit: 2 }).map(({ recommendation }) => recommendation.kind)
 }
 
-describe('what is suggested', () => {
-  it('names the quiz it is about', () => {
+describe('suggest', () => {
+  it('includes the quiz it is about', () => {
     const [first] = suggest({ record: { quizzes: [quiz(7)], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 })
     expect(first?.quiz?.title).toBe('Quiz 7')
   })
 
-  it('always holds a due review, whatever was begun', () => {
+  it('always includes a due review, even beside unfinished quizzes', () => {
     const quizzes = [quiz(1), quiz(2), quiz(3)]
-    const unfinished = new Map(quizzes.map(({ quizId }) => [quizId, begun]))
+    const unfinished = new Map(quizzes.map(({ quizId }) => [quizId, started]))
     expect(kinds({ quizzes, dueReviews: 0 }, unfinished)).toEqual(['resume', 'resume'])
     expect(kinds({ quizzes, dueReviews: 4 }, unfinished)).toEqual(['resume', 'review'])
   })
 
-  it('names the guide to read before what went badly today', () => {
+  it('includes the guide to read before retrying a quiz that went badly today', () => {
     const failed = quiz(7, {
       lastPercent: 33,
       bestPercent: 33,
@@ -50,12 +50,14 @@ describe('what is suggested', () => {
     })
     const titles = { title: 'Adding fractions', titleFr: '' }
     const ties = [{ guideId: 9, guide: titles, quizId: 7, quiz: titles, questionCount: 2, questionIds: ['q2'] }]
-    const known = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 }
-    expect(suggest({ ...known, ties })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
-    expect(suggest(known)[0]).toMatchObject({ recommendation: { kind: 'mend', guideId: null }, guide: undefined })
+    const input = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 }
+    expect(suggest({ ...input, ties })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
+    expect(suggest(input)[0]).toMatchObject({ recommendation: { kind: 'mend', guideId: null }, guide: undefined })
   })
 
-  it('does not resume a quiz that has more or fewer questions now', () => {
-    expect(kinds({ quizzes: [quiz(1, { questionCount: 3 })], dueReviews: 0 }, new Map([[1, begun]]))).toEqual(['begin'])
+  it('does not resume a quiz whose number of questions has changed', () => {
+    expect(kinds({ quizzes: [quiz(1, { questionCount: 3 })], dueReviews: 0 }, new Map([[1, started]]))).toEqual([
+      'begin',
+    ])
   })
 })

@@ -5,17 +5,17 @@ import type { ContentTie } from '#shared/features/skills/related-content.contrac
 import { useToday } from '../device/today'
 import { useStudent } from '../sign-in/student'
 import { learningQueries } from './learning.queries'
-import { tieQueries } from './related-content.queries'
+import { relatedContentQueries } from './related-content.queries'
 import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes'
 
-/** What to do next, with the quiz it is about (a review is about several) and the guide to read before it. */
+/** A recommendation with its quiz (a review has none) and the guide to read first. */
 export interface Suggestion {
   recommendation: Recommendation
   quiz: QuizRecord | undefined
   guide?: ContentTie['guide'] | undefined
 }
 
-interface Known {
+interface SuggestionInput {
   record: Pick<LearningRecord, 'quizzes' | 'dueReviews'>
   unfinished: ReadonlyMap<number, UnfinishedSheet>
   today: string
@@ -23,10 +23,10 @@ interface Known {
   ties?: readonly ContentTie[] | undefined
 }
 
-/** The first few recommendations. What is due for review is always among them: it waits on no other screen. */
-export function suggest({ record, unfinished, today, limit, ties = [] }: Known): Suggestion[] {
+/** The first few recommendations. A due review is always among them, because no other screen shows it. */
+export function suggest({ record, unfinished, today, limit, ties = [] }: SuggestionInput): Suggestion[] {
   const { quizzes, dueReviews } = record
-  // A quiz that has lost or gained questions starts at its first question, so there is nothing to resume.
+  // A quiz whose number of questions has changed cannot be resumed.
   const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
     unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
   )
@@ -51,7 +51,6 @@ function guideOf(recommendation: Recommendation, ties: readonly ContentTie[]): C
   return ties.find(({ guideId }) => guideId === recommendation.guideId)?.guide
 }
 
-/** What the signed-in student should do next; undefined while it is not known. */
 export function useRecommendations(limit: number): { isPending: boolean; suggestions: Suggestion[] } {
   const { id } = useStudent()
   const unfinished = useUnfinishedQuizzes(id)
@@ -60,8 +59,8 @@ export function useRecommendations(limit: number): { isPending: boolean; suggest
   const suggestNow = (ties?: readonly ContentTie[]) =>
     record ? suggest({ record, unfinished, today, limit, ties }) : []
   const suggestions = suggestNow()
-  // Only what went badly today needs a guide. Without one the advice still holds.
+  // Only a quiz that went badly today needs a guide.
   const [subject] = suggestions.flatMap(({ recommendation: it }) => (it.kind === 'mend' ? [it.subject] : []))
-  const ties = useQuery({ ...tieQueries.ofSubject(subject ?? 'math'), enabled: subject !== undefined })
+  const ties = useQuery({ ...relatedContentQueries.ofSubject(subject ?? 'math'), enabled: subject !== undefined })
   return subject ? { isPending: ties.isPending, suggestions: suggestNow(ties.data) } : { isPending, suggestions }
 }

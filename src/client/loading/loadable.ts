@@ -2,13 +2,13 @@ import { use } from 'react'
 
 export interface Loadable<Value> {
   load(): Promise<Value>
-  /** Loads ahead of time. A failure costs nothing: reading tries again and tells. */
+  /** Loads in advance. A failure is ignored, because `read` tries again. */
   preload(): void
-  /** The value at once when it is here, otherwise the component that reads it suspends; throws a `LoadFailure`. */
+  /** For rendering: suspends until the value is loaded, and throws a `LoadFailure` if it cannot be. */
   read(): Value
 }
 
-/** Something could not be fetched. Once that is shown, `forget` lets the next reader try again. */
+/** `forget` lets the next reader try again, once the failure has been shown. */
 export class LoadFailure extends Error {
   constructor(
     cause: unknown,
@@ -18,11 +18,11 @@ export class LoadFailure extends Error {
   }
 }
 
-/** React reads a promise that is marked like this without waiting, which keeps a preloaded part from flickering. */
+/** React reads a promise marked like this synchronously, which keeps a preloaded part from flickering. */
 type MarkedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-/** Something fetched once and kept. */
-export function loadable<Value>(fetchIt: () => Promise<Value>): Loadable<Value> {
+/** A value that is fetched once, on demand. */
+export function loadable<Value>(fetchValue: () => Promise<Value>): Loadable<Value> {
   let pending: MarkedPromise<Value> | undefined
   let isRead = false
 
@@ -32,12 +32,12 @@ export function loadable<Value>(fetchIt: () => Promise<Value>): Loadable<Value> 
   }
 
   function start(): MarkedPromise<Value> {
-    const started: MarkedPromise<Value> = fetchIt().catch((cause) => {
+    const started: MarkedPromise<Value> = fetchValue().catch((cause) => {
       throw new LoadFailure(cause, forget)
     })
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
-      // For a reader it must stay: React renders once more, and would meet a new attempt instead of the failure, for ever.
+      // A failure that was read stays: React renders again, and a new attempt each time would never end.
       () => isRead || forget(),
     )
     return started

@@ -1,15 +1,11 @@
 import { Component, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { Dialog } from '../ui/overlays/dialog'
-import { Loaded } from './loaded'
-import type { PartProps } from './loaded-part'
+import { Loaded, type PartProps } from './loaded-part'
 
 type LoadedDialogProps<Props> = PartProps<Props> & { isOpen: boolean; onClose: () => void }
 
-/**
- * A dialog that comes when it is first opened, and stays: it closes by itself. Where it cannot be fetched, another one
- * says so in its place; who closes that and opens it again tries again.
- */
+/** A dialog that is fetched when first opened. If that fails, an error dialog is shown; opening it again retries. */
 export function LoadedDialog<Props extends object>(props: LoadedDialogProps<Props>) {
   const { t } = useTranslation()
   const { isOpen, onClose } = props
@@ -22,27 +18,27 @@ export function LoadedDialog<Props extends object>(props: LoadedDialogProps<Prop
     onClose()
   }
 
-  const standIn = (content: ReactNode) => (
+  const errorDialog = (content: ReactNode) => (
     <Dialog isOpen={isOpen} onClose={giveUp} title={t('notLoaded.title')} closeLabel={t('notices.close')}>
       {content}
     </Dialog>
   )
   return (
-    <ThrownInto frame={standIn}>
+    <RethrowInside frame={errorDialog}>
       <Suspense fallback={null}>
         <Loaded {...props} />
       </Suspense>
-    </ThrownInto>
+    </RethrowInside>
   )
 }
 
-interface ThrownIntoProps {
+interface RethrowInsideProps {
   frame: (content: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** What breaks here is thrown again inside the frame, which knows what to say of it. */
-class ThrownInto extends Component<ThrownIntoProps, { error: unknown }> {
+/** Throws an error again inside the frame, whose own boundary shows it. */
+class RethrowInside extends Component<RethrowInsideProps, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Whole views: where one cannot be fetched, the page around it says so (`ErrorBoundary` in `app`). */
+/** Views whose failure is shown by the `ErrorBoundary` of the page around them. */
 const VIEWS = [
   'app/app.tsx',
   'app/portal/admin-dashboard-area.tsx',
-  'app/site/site-header.tsx',
+  'app/site/site-drawer.tsx',
   'features/tutors/desk/tutor-desk-screen.tsx',
   'features/users/users-view.tsx',
 ]
@@ -21,8 +21,8 @@ function filesWith(text: RegExp): string[] {
     .sort()
 }
 
-test('every part that is fetched on demand stands in something that says when it cannot be', () => {
+test('every part that is fetched on demand has an error boundary around it', () => {
   expect(filesWith(/<Loaded\s/)).toEqual(VIEWS)
-  // It would keep its first failure for ever.
+  // React's `lazy` never retries after a failure.
   expect(filesWith(/\blazy\(/)).toEqual([])
 })

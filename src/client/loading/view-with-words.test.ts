@@ -6,14 +6,13 @@ import { SCREEN_NAMES, SCREENS } from '#shared/screens'
 
 const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 const SCREEN_LIST = join(CLIENT, 'app/screens.ts')
-/** A view of a screen, as it is declared: its words, then its module. */
 const VIEW = /viewWithWords\(\s*\[([^\]]*)\],\s*async \(\) => \(await import\('([^']+)'\)/g
 const SCREEN = /(\w+): async \(\) => \(await import\('([^']+)'\)/g
 
 interface View {
   module: string
   words: string[]
-  /** The module that opens it; a screen is opened by its address. */
+  /** The module that opens it; undefined for a screen. */
   opener?: string
 }
 
@@ -35,12 +34,12 @@ const imports = new Map(
   ]),
 )
 
-/** The module and everything that comes with it. */
-function reach(module: string, found = new Set<string>()): Set<string> {
-  if (found.has(module)) return found
-  found.add(module)
-  for (const imported of imports.get(module) ?? []) reach(imported, found)
-  return found
+/** The module and everything it imports, directly or indirectly. */
+function reach(module: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(module)) return reached
+  reached.add(module)
+  for (const imported of imports.get(module) ?? []) reach(imported, reached)
+  return reached
 }
 
 function wordsUsedIn(module: string): string[] {
@@ -62,7 +61,7 @@ const parts: View[] = [...sources].flatMap(([opener, source]) =>
   })),
 )
 
-/** Its own words, and those that are there whichever view opened it. */
+/** The words a view declares, and those that are loaded whichever view opened it. */
 function wordsAt(view: View): string[] {
   const before = [...screens, ...parts]
     .filter(({ module }) => view.opener && module !== view.module && reach(module).has(view.opener))
@@ -71,7 +70,7 @@ function wordsAt(view: View): string[] {
   return [...view.words, ...first.filter((name) => others.every((words) => words.includes(name)))]
 }
 
-describe('a view brings the words that it shows, however it was opened', () => {
+describe('a view has all the words it uses, however it was opened', () => {
   test.each([...screens, ...parts].map((view) => [view.module.slice(CLIENT.length + 1), view] as const))(
     '%s',
     (_, view) => {

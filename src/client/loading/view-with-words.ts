@@ -7,7 +7,7 @@ export interface LoadableView<Props> extends Loadable<ComponentType<Props>> {
   words: readonly WordsName[]
 }
 
-/** A screen, or a part of one, that is fetched with its words when it is first needed. */
+/** A screen or part of one that is fetched together with its words. */
 export function viewWithWords<Props>(
   words: readonly WordsName[],
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,6 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-// What is left is taken away: the next test must not find it.
 afterEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)
   vi.runAllTimers()
@@ -13,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a notice is open for five seconds and of the default variant unless told otherwise', () => {
+test('shows a notice for five seconds in the default variant, unless the request says otherwise', () => {
   const id = showNotice({ title: 'Session Updated' })
   expect(currentNotices()).toEqual([
     { id, title: 'Session Updated', variant: 'default', durationMs: 5000, isOpen: true },
@@ -22,14 +21,14 @@ test('a notice is open for five seconds and of the default variant unless told o
   expect(currentNotices()).toMatchObject([{ variant: 'destructive', durationMs: 500 }])
 })
 
-test('there is one at a time: the newer one takes the place of the older', () => {
+test('replaces the current notice by a newer one', () => {
   const older = showNotice({ title: 'Older' })
   const newer = showNotice({ title: 'Newer' })
   expect(newer).not.toBe(older)
   expect(currentNotices().map(({ title }) => title)).toEqual(['Newer'])
 })
 
-test('a dismissed notice is closed at once and removed 1,000,000 ms later', () => {
+test('closes a dismissed notice immediately and removes it 1,000,000 ms later', () => {
   const id = showNotice({ title: 'Quiz created' })
   dismissNotice(id)
   expect(currentNotices()).toMatchObject([{ id, isOpen: false }])
@@ -39,7 +38,7 @@ test('a dismissed notice is closed at once and removed 1,000,000 ms later', () =
   expect(currentNotices()).toEqual([])
 })
 
-test('the removal of a dismissed notice leaves the one that came after it', () => {
+test('removing a dismissed notice does not affect a newer one', () => {
   dismissNotice(showNotice({ title: 'Older' }))
   const newer = showNotice({ title: 'Newer' })
   vi.advanceTimersByTime(1_000_000)

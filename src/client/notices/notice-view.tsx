@@ -1,13 +1,14 @@
 import { CircleAlert, Feather, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { staysInApp } from '../paths'
+import { isAppPath } from '../paths'
 import { AppLink } from '../ui/app-link'
+import { PlainIconButton } from '../ui/icon-button'
 import { dismissNotice, type Notice, type NoticeAction, useNotices } from './notice-store'
 
 const CONTROL = 'button, a[href], input, select, textarea'
 
-/** The place where notices appear. Both live regions are there beforehand, so that what enters them is read out. */
+/** Both live regions exist from the start, so that screen readers announce what is added to them. */
 export function NoticeView() {
   const notice = useNotices().find(({ isOpen }) => isOpen)
   const place = useNoticePlace(notice?.id)
@@ -18,7 +19,8 @@ export function NoticeView() {
       <div
         ref={place}
         popover="manual"
-        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-visible border-0 bg-transparent p-4 sm:left-auto sm:w-[27rem] sm:p-6 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-visible border-0
+          bg-transparent p-4 sm:left-auto sm:w-[27rem] sm:p-6 print:hidden"
       >
         <div role="status" aria-live="polite">
           {notice && !isUrgent && <NoticeCard key={notice.id} notice={notice} />}
@@ -40,7 +42,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <div
       {...holdHandlers}
-      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-sheet border bg-sheet p-4 text-ink shadow-lifted ${isUrgent ? 'border-wrong' : 'border-edge'}`}
+      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-sheet border bg-sheet p-4 text-ink
+        shadow-lifted ${isUrgent ? 'border-wrong' : 'border-edge'}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isUrgent ? 'text-wrong' : 'text-primary'}`} />
       <div className="wrap-anywhere min-w-0 grow">
@@ -48,31 +51,24 @@ function NoticeCard({ notice }: { notice: Notice }) {
         {notice.description && <p className="text-sm text-ink-soft">{notice.description}</p>}
         {notice.action && <NoticeActionView action={notice.action} onDone={() => dismissNotice(notice.id)} />}
       </div>
-      <button
-        type="button"
-        aria-label={t('notices.close')}
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-        onClick={() => dismissNotice(notice.id)}
-      >
-        <X aria-hidden className="size-5" />
-      </button>
+      <PlainIconButton icon={X} label={t('notices.close')} className="-m-2" onClick={() => dismissNotice(notice.id)} />
     </div>
   )
 }
 
 const LOOK =
-  'mt-2 inline-flex min-h-11 items-center rounded-control border border-edge px-4 font-semibold text-sm hover:border-ink'
+  'mt-2 inline-flex min-h-11 items-center rounded-control border border-edge px-4 font-semibold text-sm ' +
+  'hover:border-ink'
 
-/** The one thing a notice offers to do. Another site opens beside ours. */
+/** Links to other sites open in a new tab. */
 function NoticeActionView({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
   if (action.href !== undefined) {
-    const isOurs = staysInApp(action.href)
     return (
       <AppLink
         href={action.href}
         onClick={onDone}
         className={LOOK}
-        {...(!isOurs && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(!isAppPath(action.href) && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {action.label}
       </AppLink>
@@ -93,8 +89,8 @@ function NoticeActionView({ action, onDone }: { action: NoticeAction; onDone: ()
 }
 
 /**
- * Keeps notices above everything and within reach. A modal dialog makes the rest of the page inert, notices included:
- * while one is open they stand inside it, and return to their own place when it closes.
+ * A modal dialog makes everything outside it inert, including notices. While one is open they are moved into it, and
+ * back when it closes.
  */
 function useNoticePlace(noticeId: number | undefined) {
   const place = useRef<HTMLDivElement>(null)
@@ -103,26 +99,26 @@ function useNoticePlace(noticeId: number | undefined) {
 
   useEffect(() => {
     home.current ??= place.current?.parentElement ?? null
-    function stand() {
+    function moveToTop() {
       const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home.current
       if (place.current?.parentElement !== host && place.current) host?.append(place.current)
       place.current?.hidePopover()
       place.current?.showPopover()
       if (noticeId === undefined || host !== home.current || !place.current || !pressed.current) return
       uncover(pressed.current, place.current)
-      // A press leads to one notice; what comes later of itself moves nothing.
+      // Only the first notice after a press scrolls the page.
       pressed.current = null
     }
-    stand()
-    // The event does not bubble, but it can be caught on its way down.
-    document.addEventListener('close', stand, true)
-    return () => document.removeEventListener('close', stand, true)
+    moveToTop()
+    // The event does not bubble, so it is caught in the capture phase.
+    document.addEventListener('close', moveToTop, true)
+    return () => document.removeEventListener('close', moveToTop, true)
   }, [noticeId, pressed])
 
   return place
 }
 
-/** What was pressed last. Not what has the focus: a busy button loses it, and Safari gives none to what is pressed. */
+/** The control pressed last. Focus is no substitute: a busy button loses it, and Safari does not set it on a press. */
 function usePressed() {
   const pressed = useRef<Element>(null)
   useEffect(() => {
@@ -135,7 +131,7 @@ function usePressed() {
   return pressed
 }
 
-/** What was pressed is often what to press again: the page scrolls until the notice no longer covers it. */
+/** Scrolls so that the notice does not cover the control just pressed, which is often needed again. */
 function uncover(pressed: Element, place: HTMLElement): void {
   if (!pressed.isConnected || place.contains(pressed)) return
   const [button, notice] = [pressed.getBoundingClientRect(), place.getBoundingClientRect()]
@@ -144,10 +140,10 @@ function uncover(pressed: Element, place: HTMLElement): void {
   if (!isBeside && !isApart) scrollBy(0, button.bottom - notice.top)
 }
 
-/** Dismisses a notice when its time is over. One that offers an action waits while it is hovered or focused. */
+/** Dismisses a notice when its time is over. One with an action waits while it is hovered or focused. */
 function useNoticeTimer({ id, durationMs, action }: Notice) {
   const remainingMs = useRef(durationMs)
-  // Apart from each other: a pointer that passes by must not take a notice away from under the keyboard.
+  // Separate states, so that a passing pointer does not dismiss a notice that has the focus.
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused

@@ -13,84 +13,83 @@ beforeEach(() => {
 
 const text = (content: string) => page.getByText(content, { exact: true })
 
-/** The page draws what has changed. Frames are counted, not time: a look that waits would let the page's time pass. */
-async function draw(): Promise<void> {
+/** Waits for the page to render, without letting the fake time advance. */
+async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-/** Time passes for the page. */
-async function pass(ms: number): Promise<void> {
+async function advanceTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
-  await draw()
+  await nextFrames()
 }
 
 async function pointAt(content: string): Promise<void> {
   await userEvent.hover(text(content))
-  await draw()
+  await nextFrames()
 }
 
 async function open(notice: NoticeRequest): Promise<{ isShown(): boolean }> {
   await showPart(<p>Page</p>)
-  // The test before may have left the pointer where the notice will be.
+  // The previous test may have left the pointer where the notice will appear.
   await pointAt('Page')
   showNotice(notice)
-  await draw()
+  await nextFrames()
   return { isShown: () => text(notice.title).query() !== null }
 }
 
 const withAction = (onSelect = () => {}) => ({ title: 'Booking Failed', action: { label: 'Try Again', onSelect } })
 
-test('a notice is gone after its five seconds, not before', async () => {
+test('a notice disappears after five seconds, not before', async () => {
   const notice = await open({ title: 'Session Updated' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Session Updated')
-  await pass(OPEN_MS - 100)
+  await advanceTime(OPEN_MS - 100)
   expect(notice.isShown()).toBe(true)
-  await pass(100)
+  await advanceTime(100)
   expect(notice.isShown()).toBe(false)
 })
 
-test('a notice that went wrong is an alert, and can be closed at once', async () => {
+test('a notice about a failure is an alert and can be closed immediately', async () => {
   const notice = await open({ title: 'Booking Failed', variant: 'destructive' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Booking Failed')
   await page.getByRole('button', { name: 'Close' }).click()
-  await draw()
+  await nextFrames()
   expect(notice.isShown()).toBe(false)
 })
 
-test('a notice with something to do waits under the pointer, and then has only the rest of its time', async () => {
+test('a notice with an action waits while hovered, and then has only the rest of its time', async () => {
   const notice = await open(withAction())
-  await pass(3_000)
+  await advanceTime(3_000)
   await pointAt('Booking Failed')
-  await pass(MINUTE_MS)
+  await advanceTime(MINUTE_MS)
   expect(notice.isShown()).toBe(true)
   await pointAt('Page')
-  await pass(1_900)
+  await advanceTime(1_900)
   expect(notice.isShown()).toBe(true)
-  await pass(200)
+  await advanceTime(200)
   expect(notice.isShown()).toBe(false)
 })
 
-test('a notice under the keyboard stays when the pointer passes by', async () => {
+test('a focused notice stays when the pointer passes over it', async () => {
   const notice = await open(withAction())
   page.getByRole('button', { name: 'Try Again' }).element().focus()
   await pointAt('Booking Failed')
   await pointAt('Page')
-  await pass(MINUTE_MS)
+  await advanceTime(MINUTE_MS)
   expect(notice.isShown()).toBe(true)
 })
 
-test('a notice without anything to do does not wait under the pointer', async () => {
+test('a notice without an action does not wait while hovered', async () => {
   const notice = await open({ title: 'Session Updated' })
   await pointAt('Session Updated')
-  await pass(OPEN_MS)
+  await advanceTime(OPEN_MS)
   expect(notice.isShown()).toBe(false)
 })
 
-test('what a notice offers is done once, and the notice is gone', async () => {
+test('the action of a notice runs once and dismisses the notice', async () => {
   const done = vi.fn()
   const notice = await open(withAction(done))
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await draw()
+  await nextFrames()
   expect(notice.isShown()).toBe(false)
   expect(done).toHaveBeenCalledTimes(1)
 })

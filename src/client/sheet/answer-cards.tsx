@@ -14,23 +14,22 @@ interface AnswerCardsProps {
   step: SheetStep
   labelledBy: string
   chosen: Answer | undefined
-  isSubmitted: boolean
-  /** Given, though not judged yet. */
-  isLocked?: boolean
+  isGraded: boolean
+  isLocked: boolean
   onChoose: (index: number) => void
 }
 
-/** The options of a question as cards: native radios, numbered by the key that chooses them. */
-export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLocked, onChoose }: AnswerCardsProps) {
+/** The options of a question, numbered by the key that chooses them. */
+export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked, onChoose }: AnswerCardsProps) {
   const language = useLanguage()
   const options = optionTexts(step.question, step.subject, language)
-  // Beside a figure short options stand two by two, so that a phone shows all of it at once.
+  // Below a figure short options take two columns, so that everything fits on a phone.
   const isPaired = step.question.figure && options.every(isShort)
   return (
     <fieldset
       ref={ref}
       aria-labelledby={labelledBy}
-      disabled={isSubmitted || isLocked}
+      disabled={isLocked}
       className={`mt-4 grid gap-3 ${isPaired ? 'grid-cols-2' : ''}`}
     >
       {options.map((option, index) => (
@@ -40,7 +39,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLock
           number={index + 1}
           option={option}
           isChosen={chosen === index}
-          mark={isSubmitted ? markOf(step, index, chosen) : 'open'}
+          mark={isGraded ? markOf(step, index, chosen) : 'open'}
           onChoose={() => onChoose(index)}
         />
       ))}
@@ -48,30 +47,32 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLock
   )
 }
 
-/** Letters and digits that half a phone holds beside the number. */
-const SHORT = 8
+/** Characters that fit in half the width of a phone. */
+const SHORT_MAX = 8
 
 function isShort({ text }: LocalText): boolean {
-  return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= SHORT
+  return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= SHORT_MAX
 }
 
-type Mark = 'open' | 'right' | 'wrong'
+type Mark = 'open' | 'correct' | 'wrong'
 
 function markOf({ question }: SheetStep, index: number, chosen: Answer | undefined): Mark {
-  if (gradeAnswer(question, index).isCorrect) return 'right'
+  if (gradeAnswer(question, index).isCorrect) return 'correct'
   return index === chosen ? 'wrong' : 'open'
 }
 
-// A chosen answer is ringed, not filled: math's green would look right and French's pink wrong before it is judged.
+// A chosen answer gets a ring instead of a fill: the green of math would look correct, the pink of French wrong.
 const CARD: Record<Mark, string> = {
   open: 'border-edge/55 bg-sheet has-checked:border-primary has-checked:ring-1 has-checked:ring-primary',
-  right: 'border-correct bg-correct-soft',
+  correct: 'border-correct bg-correct-soft',
   wrong: 'border-wrong bg-wrong-soft',
 }
 
 const BOX: Record<Mark, string> = {
-  open: 'border-[1.5px] border-edge/60 text-ink-soft group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-on-primary',
-  right: 'bg-correct text-on-mark',
+  open:
+    'border-[1.5px] border-edge/60 text-ink-soft group-has-checked:border-primary group-has-checked:bg-primary ' +
+    'group-has-checked:text-on-primary',
+  correct: 'bg-correct text-on-mark',
   wrong: 'bg-wrong text-on-mark',
 }
 
@@ -87,16 +88,19 @@ interface AnswerCardProps {
 function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCardProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
-  const said = option.lang ?? language
+  const optionLanguage = option.lang ?? language
   return (
     <label
-      className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5 leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink ${CARD[mark]}`}
+      className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5
+        leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3
+        has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink
+        ${CARD[mark]}`}
     >
-      {/* Unseen, but as large as its card: whoever points at the card points at the radio. */}
+      {/* Invisible, but as large as the card, so that pressing the card presses the radio button. */}
       <input
         type="radio"
         name={name}
-        aria-label={option.text.includes('\\(') ? sayMathText(option.text, said) : undefined}
+        aria-label={option.text.includes('\\(') ? sayMathText(option.text, optionLanguage) : undefined}
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
@@ -106,15 +110,15 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
         className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm tabular-nums ${BOX[mark]}`}
       >
         {mark === 'open' && number}
-        {mark === 'right' && <Check className="size-4" strokeWidth={3} />}
+        {mark === 'correct' && <Check className="size-4" strokeWidth={3} />}
         {mark === 'wrong' && <X className="size-4" strokeWidth={3} />}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
         <span lang={option.lang} className="min-w-0 break-words">
-          <MathText text={option.text} language={said} />
+          <MathText text={option.text} language={optionLanguage} />
         </span>
         {mark !== 'open' && (
-          <span className={`font-bold text-sm ${mark === 'right' ? 'text-correct' : 'text-wrong'}`}>
+          <span className={`font-bold text-sm ${mark === 'correct' ? 'text-correct' : 'text-wrong'}`}>
             {isChosen ? t('yourAnswer') : t('correctAnswer')}
           </span>
         )}

@@ -11,36 +11,34 @@ import type { SheetStep } from './steps'
 import { studiedLanguage } from './studied-text'
 
 /**
- * What the keyboard of a phone lacks. For a number it shows digits and the decimal sign of its language: no minus, no
- * slash, no space. For an expression it shows letters: the signs stand two pages away, and a square nowhere.
+ * Characters that phone keyboards hide. The number keyboard has no minus, slash or space; on the letter keyboard
+ * operators are two layers away and a square does not exist.
  */
 const KEYS = {
   number: ['minus', 'slash', 'space'],
   expression: ['plus', 'minus', 'squared', 'equals'],
 } as const
 
-const SIGNS = { plus: '+', minus: '−', slash: '/', squared: '²', equals: '=', space: ' ' } as const
+const CHARACTERS = { plus: '+', minus: '−', slash: '/', squared: '²', equals: '=', space: ' ' } as const
 
 interface BlankAnswerProps {
   ref: RefObject<HTMLInputElement | null>
   step: SheetStep
-  /** What is asked, and how to write it. */
   describedBy: string
   typed: Answer | undefined
-  isSubmitted: boolean
-  /** Given, though not judged yet. */
-  isLocked?: boolean
+  isGraded: boolean
+  isLocked: boolean
   onType: (text: string) => void
 }
 
-/** A line to write on. The browser must not help: neither with capitals nor with spelling. */
-export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, isLocked, onType }: BlankAnswerProps) {
+/** A text input without the browser's help with capitals and spelling. */
+export function BlankAnswer({ ref, step, describedBy, typed, isGraded, isLocked, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
-  const isRight = isSubmitted && gradeAnswer(step.question, typed).isCorrect
-  // As a variant it outranks the control's own colours; as a bare class it would lose to them or not by its name.
-  const wrongOrOpen = isSubmitted ? 'read-only:bg-wrong-soft' : ''
-  const verdict = isRight ? 'read-only:border-correct read-only:bg-correct-soft' : wrongOrOpen
+  const isCorrect = isGraded && gradeAnswer(step.question, typed).isCorrect
+  // Variants, because plain classes would not reliably override the control's own colours.
+  const wrongOrOpen = isGraded ? 'read-only:bg-wrong-soft' : ''
+  const colours = isCorrect ? 'read-only:border-correct read-only:bg-correct-soft' : wrongOrOpen
   return (
     <div className="mt-2.5 max-w-md">
       <Field label={t('yourAnswer')}>
@@ -49,24 +47,24 @@ export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, isLock
             {...control}
             ref={ref}
             aria-describedby={describedBy}
-            aria-invalid={isSubmitted && !isRight}
+            aria-invalid={isGraded && !isCorrect}
             lang={lang}
             value={typed ?? ''}
             onChange={(event) => onType(event.target.value)}
             maxLength={ANSWER_MAX}
-            readOnly={isSubmitted || isLocked}
+            readOnly={isLocked}
             autoCapitalize="off"
             autoCorrect="off"
             autoComplete="off"
             spellCheck={false}
-            // Digits first on a phone; what they lack stands in a row of keys below.
+            // Phones show a number keyboard; the missing characters are in the row of keys below.
             inputMode={step.question.answerKind?.kind === 'number' ? 'decimal' : undefined}
             enterKeyHint="done"
-            className={`text-lg ${verdict}`}
+            className={`text-lg ${colours}`}
           />
         )}
       </Field>
-      {!isSubmitted && !isLocked && <AnswerKeys question={step.question} field={ref} onType={onType} />}
+      {!isLocked && <AnswerKeys question={step.question} field={ref} onType={onType} />}
     </div>
   )
 }
@@ -77,16 +75,16 @@ interface AnswerKeysProps {
   onType: (text: string) => void
 }
 
-/** A row of keys below the field, on a phone or tablet. */
+/** Only shown on touch screens. */
 function AnswerKeys({ question: { answerKind }, field, onType }: AnswerKeysProps) {
   const { t } = useTranslation('quizzes')
   if (!answerKind || answerKind.kind === 'text') return null
 
-  function put(sign: string) {
+  function insert(character: string) {
     const input = field.current
     if (!input) return
     const { selectionStart, selectionEnd, value } = input
-    input.setRangeText(sign, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
+    input.setRangeText(character, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
     onType(input.value)
     input.focus({ preventScroll: true })
   }
@@ -98,12 +96,13 @@ function AnswerKeys({ question: { answerKind }, field, onType }: AnswerKeysProps
           key={key}
           type="button"
           aria-label={t(`keys.${key}`)}
-          // The field keeps the focus, and the phone its keyboard.
+          // Keeps the focus in the field, and the phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => put(SIGNS[key])}
-          className="grid min-h-11 min-w-11 place-items-center rounded-control border border-edge/55 bg-sheet px-2 font-semibold text-lg"
+          onClick={() => insert(CHARACTERS[key])}
+          className="grid min-h-11 min-w-11 place-items-center rounded-control border border-edge/55 bg-sheet px-2
+            font-semibold text-lg"
         >
-          {key === 'space' ? <Space aria-hidden className="size-5" /> : SIGNS[key]}
+          {key === 'space' ? <Space aria-hidden className="size-5" /> : CHARACTERS[key]}
         </button>
       ))}
     </fieldset>

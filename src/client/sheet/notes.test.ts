@@ -1,30 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { feedbackOn, hintsOf, stepsOf } from './notes'
+import { FILL_BLANK } from '../testing/quizzes'
+import { feedbackOn, hintsOf, solutionOf } from './notes'
 
 const question: Question = {
-  id: 'q1',
+  ...FILL_BLANK,
   type: 'multiple_choice',
-  question: '1/4 + 2/4 = ?',
-  questionFr: '',
   options: ['3/4', '3/8', '1/2', '2/8'],
-  optionsFr: [],
   correctAnswer: 0,
-  explanation: '',
-  explanationFr: '',
   hints: ['Look.', 'Count.'],
   hintsFr: ['Regarde.'],
   feedback: ['Right.', 'You added the denominators.', null, null],
   feedbackFr: [null, 'Tu as additionné les dénominateurs.', null, null],
 }
 
-describe('what a question teaches', () => {
-  it('falls back to English entry by entry', () => {
+describe('the notes of a question', () => {
+  it('keep an empty French text where the translation is missing', () => {
     expect(hintsOf(question)).toEqual([
       { en: 'Look.', fr: 'Regarde.' },
       { en: 'Count.', fr: '' },
     ])
-    expect(stepsOf(question)).toEqual([])
+    expect(solutionOf(question)).toEqual([])
   })
 
   it.each([
@@ -33,7 +29,7 @@ describe('what a question teaches', () => {
     [2, undefined],
     [0, undefined],
     [undefined, undefined],
-  ])('says of option %j: %j', (answer, feedbackText) => {
+  ])('give option %j the feedback %j', (answer, feedbackText) => {
     expect(feedbackOn(question, answer)).toEqual(feedbackText)
   })
 })

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Answer } from './answer'
 
-/** A hint, a remark or a step in both languages; French may be missing. */
+/** A hint, feedback or a step of the solution. The French text may be empty. */
 export interface Note {
   en: string
   fr: string
@@ -10,18 +10,18 @@ export interface Note {
 type Notes = readonly (string | null)[] | undefined
 
 function toNotes(en: Notes = [], fr: Notes = []): (Note | undefined)[] {
-  return en.map((text, place) => (text ? { en: text, fr: fr[place] ?? '' } : undefined))
+  return en.map((text, index) => (text ? { en: text, fr: fr[index] ?? '' } : undefined))
 }
 
 export function hintsOf({ hints, hintsFr }: Question): Note[] {
   return toNotes(hints, hintsFr).filter((note) => note !== undefined)
 }
 
-export function stepsOf({ solution, solutionFr }: Question): Note[] {
+export function solutionOf({ solution, solutionFr }: Question): Note[] {
   return toNotes(solution, solutionFr).filter((note) => note !== undefined)
 }
 
-/** What is said to who chose this wrong option. */
+/** The feedback on a wrong option, if there is any. */
 export function feedbackOn(
   { feedback, feedbackFr, correctAnswer }: Question,
   answer: Answer | undefined,

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Passage } from '#shared/features/quizzes/passages.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
-import { matterText } from './studied-text'
+import { studiedText } from './studied-text'
 
 interface PassageViewProps {
   passage: Passage
@@ -11,16 +11,19 @@ interface PassageViewProps {
   isOpen: boolean
 }
 
-/** The text that questions are about, above them. It can be folded, and a long one scrolls inside its own frame. */
+/** The text that questions are about. A long one scrolls inside its own frame. */
 export function PassageView({ passage, subject, isOpen }: PassageViewProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const titleId = useId()
-  const title = matterText({ en: passage.title, fr: passage.titleFr }, subject, language)
-  const text = matterText({ en: passage.text, fr: passage.textFr }, subject, language)
+  const title = studiedText({ en: passage.title, fr: passage.titleFr }, subject, language)
+  const text = studiedText({ en: passage.text, fr: passage.textFr }, subject, language)
   return (
     <details open={isOpen} className="group mb-4 rounded-sheet border border-line bg-sheet shadow-sheet">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sheet px-4 py-2 sm:px-8 [&::-webkit-details-marker]:hidden">
+      <summary
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sheet px-4 py-2
+        sm:px-8 [&::-webkit-details-marker]:hidden"
+      >
         <span>
           <span className="block font-semibold text-ink-soft text-sm">{t('passage')}</span>
           <span id={titleId} lang={title.lang} className="block font-[620] font-serif text-lead">
@@ -29,10 +32,10 @@ export function PassageView({ passage, subject, isOpen }: PassageViewProps) {
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      {/* The frame is low enough for the question to stay in sight, and who has no pointer scrolls it with the arrows. */}
+      {/* Low enough for the question to stay visible. */}
       <section
         aria-labelledby={titleId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         tabIndex={0}
         lang={text.lang}
         className="max-h-[36dvh] overflow-y-auto whitespace-pre-line px-4 pb-4 leading-relaxed sm:max-h-[42dvh] sm:px-8"

@@ -3,7 +3,6 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { figureView, LoadedFigure } from '../figures/loaded-figure'
 import type { SheetStep } from './steps'
 
-/** What is drawn below a question, where something is. */
 export function QuestionFigure({ question: { figure } }: { question: Question }) {
   if (!figure) return null
   return (
@@ -13,7 +12,7 @@ export function QuestionFigure({ question: { figure } }: { question: Question })
   )
 }
 
-/** Fetches the drawings of a sheet when it opens: the connection may be gone when their question comes. */
+/** Fetches the drawing code when a sheet opens, because the connection may be lost by the time a figure is shown. */
 export function useFiguresAhead(steps: readonly SheetStep[]): void {
   const hasFigures = steps.some(({ question }) => question.figure)
   useEffect(() => {

@@ -4,18 +4,18 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 
-/** A question on its page. */
+/** A question as shown to a student. */
 export interface SheetStep {
-  /** Unlike all others of the sheet. */
+  /** Unique within the sheet. */
   id: string
   question: Question
   subject: Subject
 }
 
-/** One question of a sheet from one quiz or several. */
+/** A question of a quiz, or of a review that combines several quizzes. */
 export interface Step extends SheetStep {
   quizId: number
-  /** The title of its quiz, where a sheet gathers several. */
+  /** The title of its quiz, in a review. */
   source?: { en: string; fr: string }
 }
 
@@ -25,7 +25,7 @@ export function quizSteps({ id, questions, subject }: Quiz): Step[] {
 
 export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
   return reviews.map(({ quizId, quizTitle, quizTitleFr, subject, question }) => ({
-    // Two quizzes may use the same question id.
+    // Question ids are unique only within a quiz.
     id: `${quizId} ${question.id}`,
     quizId,
     question,
@@ -34,7 +34,7 @@ export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
   }))
 }
 
-/** The texts that a sheet asks about, each once. */
+/** The reading passages of a sheet, each once. */
 export function passagesOf(steps: readonly Step[]): { passage: Passage; subject: Subject }[] {
   const byText = new Map(
     steps.flatMap(({ question: { passage }, subject }) => (passage ? [[passage.text, { passage, subject }]] : [])),
@@ -42,7 +42,7 @@ export function passagesOf(steps: readonly Step[]): { passage: Passage; subject:
   return [...byText.values()]
 }
 
-/** The steps of a sheet that were just missed, by their ids. */
+/** The ids of the questions that were answered wrongly. */
 export function missedSteps(steps: readonly Step[], answers: GivenAnswers): string[] {
   return steps.flatMap(({ id, question }) => (gradeAnswer(question, answers[id]).isCorrect ? [] : [id]))
 }

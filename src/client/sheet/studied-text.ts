@@ -3,7 +3,9 @@ import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../i18n/local-text'
 
-/** The language a subject teaches, whatever the interface speaks. */
+// Without components, because study guides use it and must not load the code for formulas with it.
+
+/** The language that a subject teaches. */
 const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 'fr', math: undefined }
 
 interface Texts {
@@ -11,26 +13,25 @@ interface Texts {
   fr: string | undefined
 }
 
-/** The language of something written in the studied language itself, where it is not the reader's. */
+/** The language of a text in the studied language, if it is not the reader's. */
 export function studiedLanguage(subject: Subject, language: Language): Language | undefined {
   const studied = STUDIED[subject]
   return studied === language ? undefined : studied
 }
 
-/** What was not translated is the matter studied, in its own language. */
-export function matterText({ en, fr }: Texts, subject: Subject, language: Language): LocalText {
+/** A text that was not translated is material to study, in the subject's language. */
+export function studiedText({ en, fr }: Texts, subject: Subject, language: Language): LocalText {
   const isUntranslated = !fr || fr === en
   if (!isUntranslated || !STUDIED[subject]) return localText({ en, fr }, language)
   const lang = studiedLanguage(subject, language)
   return lang ? { text: en, lang } : { text: en }
 }
 
-/** Option by option. */
 export function optionTexts({ options, optionsFr }: Question, subject: Subject, language: Language): LocalText[] {
-  return options.map((en, index) => matterText({ en, fr: optionsFr[index] }, subject, language))
+  return options.map((en, index) => studiedText({ en, fr: optionsFr[index] }, subject, language))
 }
 
-/** The reader's version in pieces: a quotation that stands in both versions was left in the studied language. */
+/** Splits the reader's version: a quotation that occurs in both versions is in the studied language. */
 export function textPieces({ en, fr }: Texts, subject: Subject, language: Language): LocalText[] {
   const { text, lang } = localText({ en, fr }, language)
   const studied = studiedLanguage(subject, language)
@@ -43,7 +44,7 @@ export function textPieces({ en, fr }: Texts, subject: Subject, language: Langua
   })
 }
 
-/** Canadian English puts the sentence's own comma or full stop inside the quotation marks; French does not. */
+/** Canadian English puts the sentence's comma or period inside the quotation marks; French does not. */
 function quotedWords(quotation: string): string {
   return quotation.slice(1, -1).trim().replace(/[.,]$/, '')
 }

@@ -1,15 +1,12 @@
-import { Check, X } from 'lucide-react'
+import { Check, ListOrdered, PenLine, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
-import type { Answer } from './answer'
-import { AnswerText } from './answer-text'
-import { rightAnswer } from './right-answer'
+import { type Answer, correctAnswerIn } from './answer'
+import { feedbackOn, solutionOf } from './notes'
+import { AnswerText, StudiedText } from './question-text'
 import type { SheetStep } from './steps'
-import { StudiedText } from './studied-text-view'
-import { WorkedSolution } from './worked-solution'
-import { WrongAnswerNotes } from './wrong-answer-notes'
 
-/** Right or wrong, and why. The frame is there beforehand, so that what enters it is read out. */
+/** The live region exists from the start, so that screen readers announce the verdict. */
 export function Verdict({ step, submitted }: { step: SheetStep; submitted: Answer | undefined }) {
   return (
     <>
@@ -25,26 +22,79 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const { question, subject } = step
-  const isRight = gradeAnswer(question, submitted).isCorrect
-  const Icon = isRight ? Check : X
+  const isCorrect = gradeAnswer(question, submitted).isCorrect
+  const Icon = isCorrect ? Check : X
   return (
     <div className="mt-5 animate-rise rounded-control bg-gold-soft px-4 py-3.5 leading-relaxed">
-      <p className={`flex items-center gap-2 font-bold ${isRight ? 'text-correct' : 'text-wrong'}`}>
+      <p className={`flex items-center gap-2 font-bold ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
         <Icon aria-hidden className="size-5" strokeWidth={2.5} />
-        {isRight ? t('correct') : t('incorrect')}
+        {isCorrect ? t('correct') : t('incorrect')}
       </p>
-      {!isRight && (
-        <p className="mt-1">
-          {t('correctAnswerIs')}{' '}
-          <AnswerText step={step} answer={rightAnswer(question, language)} className="font-semibold" />
-        </p>
+      {!isCorrect && (
+        <>
+          <p className="mt-1">
+            {t('correctAnswerIs')}{' '}
+            <AnswerText step={step} answer={correctAnswerIn(question, language)} className="font-semibold" />
+          </p>
+          <WrongAnswerNotes step={step} answer={submitted} />
+        </>
       )}
-      {!isRight && <WrongAnswerNotes step={step} answer={submitted} />}
       {question.explanation && (
         <p className="mt-1">
           <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />
         </p>
       )}
     </div>
+  )
+}
+
+/** Says that an answer was almost right, or which misconception leads to the chosen option. */
+export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
+  const { t } = useTranslation('quizzes')
+  const { almost } = gradeAnswer(step.question, answer)
+  const feedback = feedbackOn(step.question, answer)
+  if (!almost && !feedback) return null
+  return (
+    <p className="my-2 rounded-control border border-gold-edge/60 bg-gold-soft px-3 py-2 leading-snug">
+      <PenLine aria-hidden className="mr-2 inline size-4 align-[-0.125em] text-gold-edge" />
+      {almost && (
+        <>
+          <strong className="mr-1.5 rounded-full border border-gold-edge px-2 py-0.5 font-bold text-sm">
+            {t('almost.label')}
+          </strong>
+          {t(`almost.${almost}`)}
+        </>
+      )}
+      {feedback && <StudiedText {...feedback} subject={step.subject} />}
+    </p>
+  )
+}
+
+export function WorkedSolution({ step }: { step: SheetStep }) {
+  const { t } = useTranslation('quizzes')
+  const steps = solutionOf(step.question)
+  if (steps.length === 0) return null
+  return (
+    <details className="mt-2 rounded bg-sheet">
+      <summary
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control pr-2 font-semibold underline
+          underline-offset-4"
+      >
+        <ListOrdered aria-hidden className="size-5" />
+        {t('solution')}
+      </summary>
+      <ol className="grid gap-1.5 pb-1 leading-snug">
+        {steps.map((text, index) => (
+          <li key={text.en} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+            <span aria-hidden="true" className="font-[620] font-serif text-ink-soft">
+              {index + 1}
+            </span>
+            <span>
+              <StudiedText {...text} subject={step.subject} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -1,22 +1,22 @@
-/** How well a text can be read on what is painted below it, as WCAG counts: from 1, not at all, to 21. */
+/** The WCAG contrast ratio of a text and its background, from 1 to 21. */
 export async function contrastOf(element: Element): Promise<number> {
-  // Colours change over a moment, and the first of them is the old one.
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(changes.map(({ finished }) => finished))
-  const [text, below] = [lightness(getComputedStyle(element).color), lightness(backgroundOf(element))]
-  return (Math.max(text, below) + 0.05) / (Math.min(text, below) + 0.05)
+  // Colours may still be in transition.
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+  const [text, background] = [luminance(getComputedStyle(element).color), luminance(backgroundOf(element))]
+  return (Math.max(text, background) + 0.05) / (Math.min(text, background) + 0.05)
 }
 
-/** The colours behind an element, from the page's on, each laid over those below it. */
+/** The background colours of an element and its ancestors, from the bottom up. */
 function backgroundOf(element: Element): string[] {
-  const parents: Element[] = []
-  for (let at: Element | null = element; at; at = at.parentElement) parents.unshift(at)
-  return ['white', ...parents.map((each) => getComputedStyle(each).backgroundColor)]
+  const elements: Element[] = []
+  for (let current: Element | null = element; current; current = current.parentElement) elements.unshift(current)
+  return ['white', ...elements.map((each) => getComputedStyle(each).backgroundColor)]
 }
 
-function lightness(colours: string | string[]): number {
+function luminance(colours: string | string[]): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-  if (!canvas) throw new Error('nothing to paint on')
+  if (!canvas) throw new Error('no canvas')
   for (const colour of [colours].flat()) {
     canvas.fillStyle = colour
     canvas.fillRect(0, 0, 1, 1)

@@ -2,9 +2,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { type BodyOf, type Endpoint, type ResponseOf, successStatus } from '#shared/http/endpoint'
 import { ERRORS, type ErrorCode, errorBody } from '#shared/http/errors'
 
-/** A request as the site received it. */
-export interface Asked<E extends Endpoint = Endpoint> {
-  /** `GET /api/tutors/:id/availability`: the endpoint, not the address. */
+export interface ReceivedRequest<E extends Endpoint = Endpoint> {
+  /** The endpoint, not the address: `GET /api/tutors/:id/availability`. */
   title: string
   params: Record<string, string>
   query: URLSearchParams
@@ -14,59 +13,56 @@ export interface Asked<E extends Endpoint = Endpoint> {
 
 interface Answer {
   endpoint: Endpoint
-  reply(asked: Asked): unknown
+  reply(request: ReceivedRequest): unknown
 }
 
-/** What the site says at one endpoint of the contract: its answer, or a whole response such as a refusal. */
+/** Answers one endpoint of the contract, with its response type or with a `Response` such as a refusal. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: (asked: Asked<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
+  reply: (request: ReceivedRequest<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): Answer {
-  // The body was held against the endpoint's own schema before it gets here.
-  return { endpoint, reply: (asked) => reply(asked as Asked<E>) }
+  // `respond` validates the body against the endpoint's schema first.
+  return { endpoint, reply: (request) => reply(request as ReceivedRequest<E>) }
 }
 
 export function refuse(code: ErrorCode): Response {
   return Response.json(errorBody(code), { status: ERRORS[code].status })
 }
 
-/** The connection is lost: the page hears nothing more of this request. */
+/** Simulates a lost connection: the request gets no response. */
 export function cutOff(): never {
   throw new TypeError('Failed to fetch')
 }
 
 export interface FakeSite {
-  /** Every request to one endpoint, in order. */
-  askedAt<E extends Endpoint>(endpoint: E): Asked<E>[]
-  /** The titles of what was asked since the last look. */
+  /** Every request to an endpoint, in order. */
+  askedAt<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
+  /** The titles of the requests since the last call. */
   askedSince(): string[]
 }
 
-/**
- * Stands in for the network: the page's own requests are answered here, by the contract. A request or an answer that
- * breaks it, or that nobody foresaw, fails the test.
- */
+/** Replaces the network. A request or answer that violates the contract, or an unexpected request, fails the test. */
 export function openFakeSite(answers: readonly Answer[]): FakeSite {
-  const asked: Asked[] = []
+  const received: ReceivedRequest[] = []
   const problems: string[] = []
   let seen = 0
-  const elsewhere = globalThis.fetch
+  const realFetch = globalThis.fetch
   const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (!new URL(request.url).pathname.startsWith('/api/')) return elsewhere(input, init)
-    return respond(answers, request, { asked, problems })
+    if (!new URL(request.url).pathname.startsWith('/api/')) return realFetch(input, init)
+    return respond(answers, request, { received, problems })
   })
   onTestFinished(() => {
     stub.mockRestore()
     expect(problems).toEqual([])
   })
   return {
-    // Those of one endpoint have its shapes.
+    // Requests with this title have the endpoint's types.
     askedAt: <E extends Endpoint>(endpoint: E) =>
-      asked.filter(({ title }) => title === titleOf(endpoint)) as Asked<E>[],
+      received.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[],
     askedSince: () => {
-      const titles = asked.slice(seen).map(({ title }) => title)
-      seen = asked.length
+      const titles = received.slice(seen).map(({ title }) => title)
+      seen = received.length
       return titles
     },
   }
@@ -75,20 +71,21 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
 async function respond(
   answers: readonly Answer[],
   request: Request,
-  { asked, problems }: { asked: Asked[]; problems: string[] },
+  { received, problems }: { received: ReceivedRequest[]; problems: string[] },
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   for (const { endpoint, reply } of answers) {
     const params = endpoint.method === request.method ? paramsOf(endpoint.path, pathname) : null
     if (!params) continue
     const body = endpoint.body ? await request.json() : undefined
-    if (endpoint.body && !endpoint.body.safeParse(body).success) problems.push(`not by the contract: ${pathname}`)
-    // Held against its schema in the line above.
-    const one = { title: titleOf(endpoint), params, query: searchParams, body, headers: request.headers } as Asked
-    asked.push(one)
+    if (endpoint.body && !endpoint.body.safeParse(body).success) problems.push(`violates the contract: ${pathname}`)
+    const title = titleOf(endpoint)
+    // The schema was checked in the line above.
+    const one = { title, params, query: searchParams, body, headers: request.headers } as ReceivedRequest
+    received.push(one)
     return toResponse(endpoint, await reply(one), problems)
   }
-  problems.push(`nobody answers ${request.method} ${pathname}`)
+  problems.push(`unexpected request: ${request.method} ${pathname}`)
   return new Response(null, { status: 501 })
 }
 
@@ -97,7 +94,7 @@ function toResponse(endpoint: Endpoint, given: unknown, problems: string[]): Res
   const status = successStatus(endpoint)
   if (status === 204) return new Response(null, { status })
   const parsed = endpoint.response?.safeParse(given)
-  if (parsed && !parsed.success) problems.push(`${titleOf(endpoint)} is answered wrongly: ${parsed.error.message}`)
+  if (parsed && !parsed.success) problems.push(`${titleOf(endpoint)} has an invalid answer: ${parsed.error.message}`)
   return Response.json(given, { status })
 }
 
@@ -105,14 +102,14 @@ function titleOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** What fills the endpoint's path, or null when the address is another one's. */
+/** The values of the path's parameters, or null if the address does not match. */
 function paramsOf(path: string, pathname: string): Record<string, string> | null {
-  const [wanted, given] = [path.split('/'), pathname.split('/')]
-  if (wanted.length !== given.length) return null
+  const [pattern, actual] = [path.split('/'), pathname.split('/')]
+  if (pattern.length !== actual.length) return null
   const params: Record<string, string> = {}
-  for (const [place, part] of wanted.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = given[place] ?? ''
-    else if (part !== given[place]) return null
+  for (const [index, part] of pattern.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = actual[index] ?? ''
+    else if (part !== actual[index]) return null
   }
   return params
 }

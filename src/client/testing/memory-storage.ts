@@ -1,4 +1,4 @@
-/** What the browser's storage is where there is no browser: its entries are its own keys, its functions are not. */
+/** Like `localStorage`, its entries are its own enumerable keys. */
 export class MemoryStorage {
   [key: string]: unknown
   getItem(key: string) {

@@ -26,10 +26,9 @@ export const NOOR: Tutor = {
   qualifications: 'B.Ed.',
 }
 
-/** Maya is signed in. */
 export const signedIn = answer(accountContract.currentUser, () => MAYA)
 
-/** Whoever is asked for has time on every day that can be booked. */
+/** Every tutor is free on every bookable day. */
 export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
   days: bookableDaysOf(query.get('month') ?? '', businessDay(new Date())),
 }))

@@ -3,10 +3,9 @@ import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quiz
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
 
-/** No guide and no quiz belong together. */
-export const untied = answer(relatedContentContract.ofSubject, () => [])
+export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
 
-const BLANK: Question = {
+export const FILL_BLANK: Question = {
   id: 'q2',
   type: 'fill_blank',
   question: 'Half of ten?',
@@ -31,7 +30,7 @@ export const HALVES: Quiz = {
   questionSetId: 1,
   questions: [
     {
-      ...BLANK,
+      ...FILL_BLANK,
       id: 'q1',
       type: 'multiple_choice',
       question: 'Which is half of eight?',
@@ -43,7 +42,7 @@ export const HALVES: Quiz = {
       hintsFr: [],
       figure: { kind: 'rectangle', width: 8, height: 4, proportion: 2, unit: 'cm' },
     },
-    BLANK,
+    FILL_BLANK,
   ],
 }
 
@@ -53,7 +52,6 @@ export function attemptAt({ id, title, titleFr, subject }: Quiz, score: number):
   return { id: 1, score, totalQuestions: 2, completedAt: '2026-11-16T15:00:00.000Z', quiz, earned }
 }
 
-/** What is known of a quiz that was finished with these scores. */
 export function recordOf(
   { id: quizId, title, titleFr, subject, difficulty, questions }: Quiz,
   { lastPercent, bestPercent }: { lastPercent: number; bestPercent: number },

@@ -1,6 +1,5 @@
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 
-/** A tutor as the portal's tests show them. */
 export const NOOR: StaffTutor = {
   id: 7,
   name: 'Noor Haddad',

@@ -12,17 +12,17 @@ import { NoticeView } from '../notices/notice-view'
 import { showLostSignIn } from '../sign-in/lost-sign-in'
 import '../styles/main.css'
 
-/** As `vitest.config.ts` opens it. */
+/** The size set in `vitest.config.ts`. */
 const VIEWPORT = { width: 1280, height: 900 }
 
-/** The whole app at one of its addresses, as a browser opens it. Returns how to close it, as a reload would. */
+/** Opens the whole app at a path. Returns a function that closes it. */
 export async function showPage(path: string, language: Language = 'en'): Promise<() => void> {
   await changeLanguage(language)
   history.replaceState(null, '', path)
   return render(<App queryClient={createQueryClient(showLostSignIn)} />)
 }
 
-/** A component by itself, with what every page has around it. */
+/** Shows a single component inside the providers that every page has. */
 export async function showPart(part: ReactNode, language: Language = 'en'): Promise<() => void> {
   await changeLanguage(language)
   return render(
@@ -35,17 +35,17 @@ export async function showPart(part: ReactNode, language: Language = 'en'): Prom
   )
 }
 
-/** Keeps the page where it is, and tells where it would have gone: to the sign-in page, for example. */
+/** Blocks navigations to another document, and returns the list of their paths. */
 export function stayHere(): string[] {
-  const left: string[] = []
-  const stay = (event: NavigateEvent) => {
+  const blocked: string[] = []
+  const block = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return
     event.preventDefault()
-    left.push(new URL(event.destination.url).pathname)
+    blocked.push(new URL(event.destination.url).pathname)
   }
-  navigation.addEventListener('navigate', stay)
-  onTestFinished(() => navigation.removeEventListener('navigate', stay))
-  return left
+  navigation.addEventListener('navigate', block)
+  onTestFinished(() => navigation.removeEventListener('navigate', block))
+  return blocked
 }
 
 function render(element: ReactNode): () => void {
@@ -59,13 +59,13 @@ function render(element: ReactNode): () => void {
   }
   onTestFinished(() => {
     close()
-    return forget()
+    return reset()
   })
   return close
 }
 
-/** What a browser would keep from one test to the next: one page shows the tests of all files. */
-async function forget(): Promise<void> {
+/** All test files run in one browser page, which would keep this state. */
+async function reset(): Promise<void> {
   for (const { id } of currentNotices()) dismissNotice(id)
   sessionStorage.clear()
   localStorage.clear()

@@ -7,7 +7,7 @@ import type { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
-import { CheckLine } from '../ui/fields/checkbox'
+import { Checkbox } from '../ui/fields/checkbox'
 import { Field } from '../ui/fields/field'
 import { Select } from '../ui/fields/select'
 import { TextInput } from '../ui/fields/text-input'
@@ -56,7 +56,7 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
           {(control) => <TextInput {...control} {...form.text('toDay')} type="date" min={values.fromDay} />}
         </Field>
       </div>
-      <CheckLine
+      <Checkbox
         label={t('off.wholeDays')}
         isChecked={values.isWhole}
         onChange={(isWhole) => change({ isWhole, fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to })}

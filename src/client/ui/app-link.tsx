@@ -1,14 +1,24 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'wouter'
-import { staysInApp } from '../paths'
+import { isAppPath } from '../paths'
 
 export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** The page left is not gone back to. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
-/** A link: the router follows it when it stays in the app, otherwise the browser loads the page. */
+/** A link that the router follows inside the app; elsewhere the browser loads the page. */
 export function AppLink({ href, replace = false, ...rest }: AppLinkProps) {
-  return staysInApp(href) ? <Link href={href} replace={replace} {...rest} /> : <a href={href} {...rest} />
+  return isAppPath(href) ? <Link href={href} replace={replace} {...rest} /> : <a href={href} {...rest} />
+}
+
+/** An underlined link that stands on its own, high enough for a finger. */
+export function TextLink({ className = '', ...rest }: AppLinkProps) {
+  return (
+    <AppLink
+      className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+      {...rest}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { SUBJECTS } from '#shared/subjects'
 import { showPart } from '../testing/show'
 import { Avatar } from './avatar'
 
-test('a person’s letter has the same colours whatever the subject: those are for covers', async () => {
+test('shows an initial in the same colours for every subject', async () => {
   await showPart(
     SUBJECTS.map((subject) => (
       <div key={subject} data-subject={subject}>
@@ -13,11 +13,11 @@ test('a person’s letter has the same colours whatever the subject: those are f
     )),
   )
   await expect.element(page.getByText(/^[EFM]$/).first()).toBeVisible()
-  const looks = page
+  const colours = page
     .getByText(/^[EFM]$/)
     .elements()
-    .map((letter) => getComputedStyle(letter))
+    .map((initial) => getComputedStyle(initial))
     .map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`)
-  expect(looks).toHaveLength(SUBJECTS.length)
-  expect(new Set(looks).size).toBe(1)
+  expect(colours).toHaveLength(SUBJECTS.length)
+  expect(new Set(colours).size).toBe(1)
 })

@@ -6,13 +6,11 @@ interface AvatarProps {
   className?: string
 }
 
-/**
- * A person's picture, or the first letter of their name on paper when there is none that may be shown: the covers'
- * colours are for subjects only. Decorative: the name stands beside it.
- */
+/** A person's picture, or their initial when there is none. Decorative: callers show the name beside it. */
 export function Avatar({ name, pictureUrl, className = 'size-10' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const shape = `${className} grid shrink-0 place-items-center overflow-hidden rounded-full bg-paper font-bold text-ink ring-1 ring-edge/40 ring-inset`
+  const shape = `${className} grid shrink-0 place-items-center overflow-hidden rounded-full bg-paper font-bold text-ink
+    ring-1 ring-edge/40 ring-inset`
   if (pictureUrl && pictureUrl !== failedUrl) {
     return (
       <img

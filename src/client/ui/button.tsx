@@ -6,7 +6,8 @@ import { Spinner } from './states/spinner'
 type Look = 'primary' | 'secondary' | 'quiet'
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2 text-center font-semibold ' +
+  'leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary shadow-sheet hover:bg-primary-strong',
@@ -16,9 +17,8 @@ const LOOKS: Record<Look, string> = {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; busy?: boolean }
 
-/** What acts. While busy it cannot be pressed again, and shows that something is under way. */
 export function Button({ look = 'primary', busy = false, className = '', children, ...rest }: ButtonProps) {
-  const button = useFocusWhileBusy(busy)
+  const button = useFocusAfterBusy(busy)
   return (
     <button
       ref={button}
@@ -33,13 +33,12 @@ export function Button({ look = 'primary', busy = false, className = '', childre
   )
 }
 
-/** What changes the address, in the shape of a button. */
 export function ButtonLink({ look = 'primary', className = '', ...rest }: AppLinkProps & { look?: Look }) {
   return <AppLink className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
 }
 
-/** A button that is disabled while it works loses the focus. This gives it back afterwards, unless it has gone elsewhere. */
-function useFocusWhileBusy(isBusy: boolean) {
+/** A button loses focus while it is disabled. This restores it afterwards unless focus has moved elsewhere. */
+function useFocusAfterBusy(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
 

@@ -3,17 +3,16 @@ import { useTranslation } from '../i18n/use-translation'
 import { PenText } from './text/pen-text'
 
 interface PageProps {
-  /** Also the document's title. One word may carry the pen's stroke. */
+  /** Also the document's title. One word may be underlined (see PenText). */
   title: string
   subtitle?: string
   width?: 'page' | 'reading'
-  /** Stands above the title. */
+  /** A short line above the title. */
   eyebrow?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a screen: title, subtitle, actions and what follows. */
 export function Page({ title, subtitle, width = 'page', eyebrow, actions, children }: PageProps) {
   useDocumentTitle(title.replace(/<\/?pen>/g, ''))
   return (
@@ -35,7 +34,6 @@ export function Page({ title, subtitle, width = 'page', eyebrow, actions, childr
   )
 }
 
-/** The browser's title, in the reader's language. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation()
   const documentTitle = t('documentTitle', { title })

@@ -20,12 +20,12 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs over one sheet: arrows walk them. Every panel stays in place, so that what was typed in one is kept. */
+/** Every panel stays mounted, so that text typed in one is kept when another is shown. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  function walk(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const index = tabs.findIndex(({ name }) => name === current)
     const next = tabs[STEPS[event.key]?.(index, tabs.length) ?? -1]
     if (!next) return
@@ -36,7 +36,13 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose }: Ta
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={walk} className="flex gap-1 border-line border-b">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveByKey}
+        className="flex gap-1 border-line border-b"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -48,7 +54,9 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose }: Ta
             aria-controls={`${id}-${tab.name}-panel`}
             tabIndex={tab.name === current ? 0 : -1}
             onClick={() => onChoose(tab.name)}
-            className="-mb-px min-h-12 min-w-0 border-transparent border-b-[3px] px-2 font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:border-gold aria-selected:text-ink min-[23rem]:px-3 sm:px-5"
+            className="-mb-px min-h-12 min-w-0 border-transparent border-b-[3px] px-2 font-semibold text-ink-soft
+              transition-colors hover:text-ink aria-selected:border-gold aria-selected:text-ink min-[23rem]:px-3
+              sm:px-5"
           >
             {tab.label}
           </button>

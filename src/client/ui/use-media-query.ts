@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window matches, now and whenever it changes: for what must be on the page once, here or there. */
+/** For content that may be on the page only once, so that hiding one of two copies with CSS is not possible. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -5,7 +5,7 @@ import type { Administrator } from '#shared/features/staff/staff.contract'
 import { OverviewView } from '../../features/staff/overview/overview-view'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
-import { Loaded } from '../../loading/loaded'
+import { Loaded } from '../../loading/loaded-part'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useAdministrator, useAdminLogout } from '../../portal/admin.queries'
@@ -28,7 +28,6 @@ import { PORTAL_VIEWS } from './portal-views'
 
 const MENU_ICONS = { dashboard: LayoutDashboard, users: UsersRound, content: LibraryBig }
 
-/** The admin portal. Whoever is not known as an administrator is sent back to its door. */
 export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
   const { t: site } = useTranslation()
@@ -38,7 +37,7 @@ export function AdminDashboardArea() {
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (
     <AdminLayout administrator={administrator} view={view}>
-      {/* The frame stands while a view is fetched, and where it cannot be. */}
+      {/* Inside the layout, which stays while a view is fetched or fails. */}
       <ErrorBoundary key={view}>
         <Suspense fallback={<ScreenSkeleton label={site('states.loading')} />}>
           <AdminDashboardScreen view={view} />
@@ -48,7 +47,7 @@ export function AdminDashboardArea() {
   )
 }
 
-/** Renders nothing. A page that was asked for by its address is remembered on the way out. */
+/** Renders nothing. The requested page is remembered for after signing in. */
 function GoToSignIn() {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
@@ -62,7 +61,6 @@ function AdminDashboardScreen({ view }: { view: AdminView }) {
   const { t } = useTranslation('admin')
   const { reads } = usePermissions()
   useEffect(() => {
-    // Nobody waits for them later.
     for (const part of Object.values(PORTAL_VIEWS)) part.preload()
   }, [])
   if (!reads(VIEW_PERMISSIONS[view])) return <NotAllowed title={t(`nav.${view}`)} />
@@ -70,7 +68,7 @@ function AdminDashboardScreen({ view }: { view: AdminView }) {
   return <Loaded part={PORTAL_VIEWS[view]} />
 }
 
-/** A view whose address was typed or kept, and that the role has no part in. */
+/** Shown for the address of a view that the role has no permission for. */
 function NotAllowed({ title }: { title: string }) {
   const { t } = useTranslation('admin')
   return (
@@ -95,12 +93,11 @@ interface AdminLayoutProps {
   children: ReactNode
 }
 
-/** The portal's frame: a dark side with the three views, a quiet header, the page. */
 function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
   return (
-    // Wherever the pointer is, the next screen may be the sign-in: after logging out, or when the sign-in has ended.
+    // Prefetched wherever the pointer is, because the sign-in may end at any time.
     <div
-      data-leads-to={paths.adminLogin}
+      data-prefetch={paths.adminLogin}
       className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <SkipLink />
@@ -122,7 +119,8 @@ function AdminMenu({ view }: { view: AdminView }) {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="@container bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7 print:hidden"
+      className="@container bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7
+        print:hidden"
     >
       <div className="flex items-center gap-x-2 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
         <AppLink
@@ -130,7 +128,7 @@ function AdminMenu({ view }: { view: AdminView }) {
           aria-label={t('portal')}
           className="inline-block shrink-0 rounded-control lg:ml-3"
         >
-          {/* Where the row is narrowest the name gives way: the three French views need it. A scrollbar takes its share of the row. */}
+          {/* The narrowest phones hide the name: the row must fit three French labels, even beside a scrollbar. */}
           <Logo size="medium" nameClassName="max-sm:text-base max-lg:@max-[22.5rem]:hidden" />
         </AppLink>
         <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
@@ -140,8 +138,10 @@ function AdminMenu({ view }: { view: AdminView }) {
               <li key={each}>
                 <AppLink
                   href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
-                  aria-current={currentMark(each, view)}
-                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 max-lg:@max-[19.5rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
+                  aria-current={ariaCurrent(each, view)}
+                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5
+                    max-lg:@max-[19.5rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm
+                    sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
                 >
                   <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}
@@ -155,8 +155,8 @@ function AdminMenu({ view }: { view: AdminView }) {
   )
 }
 
-/** A view that the menu does not name marks the one it belongs to, which is another page. */
-function currentMark(each: AdminView, view: AdminView): 'page' | 'true' | undefined {
+/** For a view that is not in the menu, the entry it belongs to is marked, although that is another page. */
+function ariaCurrent(each: AdminView, view: AdminView): 'page' | 'true' | undefined {
   if (each === view) return 'page'
   return each === menuViewOf(view) ? 'true' : undefined
 }
@@ -170,12 +170,16 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
       showNotice({ title: t('logoutFailed.title'), description: t('logoutFailed.text'), variant: 'destructive' }),
   })
   return (
-    <header className="mx-auto flex w-full max-w-page items-center gap-x-2 gap-y-1.5 px-4 pt-2.5 max-sm:flex-wrap sm:gap-x-3 sm:px-6 sm:pt-4 lg:pt-6">
+    <header
+      className="mx-auto flex w-full max-w-page items-center gap-x-2 gap-y-1.5 px-4 pt-2.5 max-sm:flex-wrap
+      sm:gap-x-3 sm:px-6 sm:pt-4 lg:pt-6"
+    >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:grow max-sm:basis-24 sm:gap-y-0.5">
         <AppLink
           href={paths.adminView('account')}
           title={t('nav.account')}
-          className="wrap-anywhere rounded-control font-semibold underline-offset-4 hover:underline max-sm:text-sm max-sm:leading-tight"
+          className="wrap-anywhere rounded-control font-semibold underline-offset-4 hover:underline max-sm:text-sm
+            max-sm:leading-tight"
         >
           {t('welcome', { name: administrator.name || administrator.email })}
         </AppLink>

@@ -4,11 +4,10 @@ import { paths } from '../../paths'
 import { takePortalPage } from '../../sign-in/portal-return'
 import { SignInArea } from '../sign-in-area'
 
-/** The door of the admin portal. */
 export function AdminLoginArea() {
   const [, navigate] = useLocation()
   return (
-    <SignInArea leadsTo={paths.adminDashboard}>
+    <SignInArea prefetch={paths.adminDashboard}>
       <AdminLoginScreen onSignedIn={() => navigate(takePortalPage())} />
     </SignInArea>
   )

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_STEP } from '../../features/staff/second-factor/lazy-view
 import { USER_VIEWS } from '../../features/users/lazy-views'
 import { viewWithWords } from '../../loading/view-with-words'
 
-/** Views that the portal can open without: fetched once its first view stands. */
+/** Views that are fetched after the portal has opened with its first one. */
 export const PORTAL_VIEWS = {
   users: viewWithWords(['adminUsers'], async () => (await import('../../features/users/users-view')).UsersView),
   content: viewWithWords(

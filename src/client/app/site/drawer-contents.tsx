@@ -15,7 +15,6 @@ import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { isActive, siteMenu } from './site-menu'
 
-/** Who is signed in, the menu, the theme, and the way in or out. */
 export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: () => void }) {
   const { t } = useTranslation()
   return (
@@ -44,7 +43,6 @@ export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: (
   )
 }
 
-/** Who is signed in and how many hours are left. */
 function DrawerSummary({ user }: { user: User }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -73,7 +71,8 @@ function DrawerMenu({ status, onChoose }: { status: SignIn['status']; onChoose: 
               href={href}
               onClick={onChoose}
               aria-current={isActive(href, path) ? 'page' : undefined}
-              className="flex min-h-12 items-center rounded-control px-3 font-semibold text-lg hover:bg-paper aria-[current=page]:bg-paper aria-[current=page]:shadow-[inset_4px_0_0_var(--color-gold)]"
+              className="flex min-h-12 items-center rounded-control px-3 font-semibold text-lg hover:bg-paper
+                aria-[current=page]:bg-paper aria-[current=page]:shadow-[inset_4px_0_0_var(--color-gold)]"
             >
               {t(`menu.${word}`)}
             </AppLink>

@@ -1,13 +1,12 @@
 import { LANGUAGES, type Language } from '#shared/languages'
-import { LANGUAGE_NAMES } from '../../i18n/language-names'
+import { LANGUAGE_NAMES } from '../../i18n/language'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
-/** EN / FR: the pressed one is the interface's language. */
 export function LanguageSwitcher({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t } = useTranslation()
   const current = useLanguage()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this acts at once.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this takes effect immediately.
     <div
       role="group"
       aria-label={t('language.label')}
@@ -21,7 +20,8 @@ export function LanguageSwitcher({ onChoose }: { onChoose: (language: Language) 
           title={LANGUAGE_NAMES[language]}
           aria-pressed={language === current}
           onClick={() => onChoose(language)}
-          className="h-9 min-w-9 rounded-full px-2 font-bold text-ink-soft text-sm transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:min-w-11"
+          className="h-9 min-w-9 rounded-full px-2 font-bold text-ink-soft text-sm transition-colors hover:text-ink
+            aria-pressed:bg-ink aria-pressed:text-paper sm:min-w-11"
         >
           {language.toUpperCase()}
         </button>

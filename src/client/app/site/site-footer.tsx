@@ -15,7 +15,10 @@ export function SiteFooter() {
   ]
   return (
     <footer className="border-line border-t print:hidden">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-2 px-4 py-7 text-ink-soft text-sm sm:px-6">
+      <div
+        className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-2 px-4 py-7
+        text-ink-soft text-sm sm:px-6"
+      >
         <p>© Plume</p>
         <nav aria-label={t('footer.label')}>
           <ul className="-mx-2 flex flex-wrap gap-x-2">

@@ -1,13 +1,11 @@
-import { Clock, LogIn, LogOut, Menu as MenuIcon, TrendingUp, UserRound } from 'lucide-react'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Clock, LogIn, LogOut, TrendingUp, UserRound } from 'lucide-react'
+import { useId } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { fullNameOrEmail, shortName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { loadable } from '../../loading/loadable'
-import { Loaded } from '../../loading/loaded'
 import { paths } from '../../paths'
 import { type SignIn, useIsConfirmed, useSignIn } from '../../sign-in/current-user'
 import { forgetStudent } from '../../sign-in/forget-student'
@@ -15,27 +13,24 @@ import { GoogleSignInLink } from '../../sign-in/google-sign-in-link'
 import { useChangeLanguage } from '../../sign-in/use-change-language'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
-import { Drawer } from '../../ui/overlays/drawer'
-import { Menu } from '../../ui/overlays/menu'
-import { MenuLink } from '../../ui/overlays/menu-item'
-import { POPOVER } from '../../ui/overlays/popover-style'
-import { useDisclosure } from '../../ui/overlays/use-disclosure'
+import { Menu, MenuLink } from '../../ui/overlays/menu'
+import { POPOVER, useDisclosure } from '../../ui/overlays/use-disclosure'
 import { Logo } from '../../ui/paper/logo'
-import { PageSpinner, Spinner } from '../../ui/states/spinner'
-import { SheetBoundary } from '../error-boundary'
+import { Spinner } from '../../ui/states/spinner'
 import { LanguageSwitcher } from './language-switcher'
+import { SiteDrawer } from './site-drawer'
 import { isActive, siteMenu } from './site-menu'
 import { ThemeMenu } from './theme-menu'
-
-/** What is in the drawer comes when somebody is about to open it. */
-const drawerContents = loadable(async () => (await import('./drawer-contents')).DrawerContents)
 
 export function SiteHeader() {
   const { t } = useTranslation()
   const signIn = useSignIn()
   const changeLanguage = useChangeLanguage()
   return (
-    <header className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4 print:hidden">
+    <header
+      className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4
+      print:hidden"
+    >
       <AppLink
         href={paths.home}
         aria-label={t('logo.home')}
@@ -65,7 +60,9 @@ function TopMenu({ status }: { status: SignIn['status'] }) {
             <AppLink
               href={href}
               aria-current={isActive(href, path) ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3 font-medium text-ink-soft text-base hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3
+                font-medium text-ink-soft text-base hover:text-ink aria-[current=page]:border-line
+                aria-[current=page]:bg-sheet aria-[current=page]:text-ink"
             >
               {t(`menu.${word}`)}
             </AppLink>
@@ -81,7 +78,8 @@ function Account({ signIn }: { signIn: SignIn }) {
   if (signIn.status === 'guest') return <SignInPanel />
   return (
     <>
-      <StudentAccount user={signIn.user} />
+      <CreditBadge user={signIn.user} />
+      <AvatarMenu user={signIn.user} />
       <UnconfirmedSpinner />
     </>
   )
@@ -101,7 +99,6 @@ function AccountSpinner({ className, iconClassName }: { className: string; iconC
   )
 }
 
-/** A guest's way in: why, and the one thing to do. */
 function SignInPanel() {
   const { t } = useTranslation()
   const { isOpen, setOpen, trigger, rootProps } = useDisclosure()
@@ -114,7 +111,8 @@ function SignInPanel() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-[1.5px] border-edge/55 bg-sheet px-2.5 font-semibold hover:border-ink sm:px-4"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-[1.5px]
+          border-edge/55 bg-sheet px-2.5 font-semibold hover:border-ink sm:px-4"
       >
         <LogIn aria-hidden className="size-5 sm:hidden" />
         <span className="sr-only sm:not-sr-only">{t('account.signIn')}</span>
@@ -130,56 +128,6 @@ function SignInPanel() {
   )
 }
 
-/** The menu of narrow screens, with its button. */
-function SiteDrawer({ signIn }: { signIn: SignIn }) {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const [path] = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer closes when the page behind it changes.
-  useEffect(() => setOpen(false), [path])
-
-  return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        aria-label={t('drawer.open')}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onPointerEnter={drawerContents.preload}
-        onFocus={drawerContents.preload}
-        onClick={() => setOpen(true)}
-        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-sheet"
-      >
-        <MenuIcon aria-hidden className="size-6" />
-      </button>
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        label={t('drawer.label')}
-        closeLabel={t('drawer.close')}
-        head={<Logo size="small" />}
-      >
-        <SheetBoundary>
-          <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
-            <Loaded part={drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
-          </Suspense>
-        </SheetBoundary>
-      </Drawer>
-    </div>
-  )
-}
-
-/** What the header shows of a signed-in student. */
-function StudentAccount({ user }: { user: User }) {
-  return (
-    <>
-      <CreditBadge user={user} />
-      <AvatarMenu user={user} />
-    </>
-  )
-}
-
 function CreditBadge({ user }: { user: User }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -188,7 +136,8 @@ function CreditBadge({ user }: { user: User }) {
     <AppLink
       href={paths.buyCredits}
       aria-label={t('account.hoursLeft', { hours })}
-      className="flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-gold-soft px-3 font-bold text-[0.9375rem] text-ink tabular-nums hover:ring-2 hover:ring-gold sm:px-4 sm:text-base"
+      className="flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-gold-soft px-3 font-bold
+        text-[0.9375rem] text-ink tabular-nums hover:ring-2 hover:ring-gold sm:px-4 sm:text-base"
     >
       <Clock aria-hidden className="hidden size-[1.125rem] sm:block" />
       {hours}
@@ -201,8 +150,8 @@ function AvatarMenu({ user }: { user: User }) {
   return (
     <Menu
       label={t('account.menu')}
-      face={<Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} />}
-      faceClassName="block rounded-full"
+      button={<Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} />}
+      buttonClassName="block rounded-full"
       heading={<p className="wrap-anywhere border-line border-b px-3 pt-1 pb-2.5 font-bold">{fullNameOrEmail(user)}</p>}
     >
       <MenuLink href={paths.profile} icon={UserRound}>

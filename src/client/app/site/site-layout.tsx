@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useScreenOfServer } from '../../device/server-page'
+import { useServerRenderedScreen } from '../../device/server-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSignIn } from '../../sign-in/current-user'
 import { UnknownSignInLine } from '../../sign-in/unknown-sign-in'
@@ -8,12 +8,12 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
 
-/** Header, page and footer, for students and guests. Until it is known who is signed in, only a prerendered page shows. */
+/** Until the sign-in is known, only a page that the server rendered is shown. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signIn = useSignIn()
-  const isDrawn = useScreenOfServer() !== undefined
-  if (signIn.status === 'loading' && !isDrawn) return <PageSpinner label={t('account.loading')} />
+  const isServerRendered = useServerRenderedScreen() !== undefined
+  if (signIn.status === 'loading' && !isServerRendered) return <PageSpinner label={t('account.loading')} />
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -24,7 +24,7 @@ export function siteMenu(status: SignIn['status']): readonly MenuEntry[] {
   return status === 'student' ? STUDENT_MENU : GUEST_MENU
 }
 
-/** `/` is active only on itself, every other entry also on the pages below it. */
+/** `/` is active only on itself, every other entry also on pages below it. */
 export function isActive(href: string, path: string): boolean {
   return href === paths.home ? path === href : path.startsWith(href)
 }

@@ -7,7 +7,8 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="fixed top-2 left-2 z-30 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      className="fixed top-2 left-2 z-30 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-paper
+        focus:translate-y-0"
     >
       {t('skipToContent')}
     </a>

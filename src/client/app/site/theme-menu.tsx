@@ -1,9 +1,7 @@
 import { SunMoon } from 'lucide-react'
-import { chooseTheme, THEME_CHOICES, useTheme } from '../../device/theme'
-import { THEME_ICONS } from '../../device/theme-icons'
+import { chooseTheme, THEME_CHOICES, THEME_ICONS, useTheme } from '../../device/theme'
 import { useTranslation } from '../../i18n/use-translation'
-import { Menu } from '../../ui/overlays/menu'
-import { MenuChoice } from '../../ui/overlays/menu-item'
+import { Menu, MenuChoice } from '../../ui/overlays/menu'
 
 export function ThemeMenu() {
   const { t } = useTranslation()
@@ -11,8 +9,8 @@ export function ThemeMenu() {
   return (
     <Menu
       label={t('theme.label')}
-      face={<SunMoon aria-hidden className="size-5" />}
-      faceClassName="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+      button={<SunMoon aria-hidden className="size-5" />}
+      buttonClassName="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
     >
       {THEME_CHOICES.map((choice) => (
         <MenuChoice

@@ -26,7 +26,6 @@ const HREFS: Record<DeskView, string> = {
   hours: paths.tutorView('hours'),
 }
 
-/** The tutor's desk. Whoever is not known as a tutor is sent back to its door. */
 export function TutorDeskArea() {
   const { t } = useTranslation('tutorDesk')
   const shown = readDeskView(useSearch())
@@ -35,7 +34,7 @@ export function TutorDeskArea() {
   if (!tutor) return <ScreenSkeleton label={t('checking')} />
   return (
     <TutorLayout tutor={tutor} view={shown.view}>
-      {/* The frame stands where a view cannot be fetched. */}
+      {/* Inside the layout, which stays when a view cannot be fetched. */}
       <ErrorBoundary key={`${shown.view} ${shown.sessionId}`}>
         <TutorDeskScreen {...shown} />
       </ErrorBoundary>
@@ -43,7 +42,6 @@ export function TutorDeskArea() {
   )
 }
 
-/** Renders nothing. */
 function GoToSignIn() {
   const [, navigate] = useLocation()
   useLayoutEffect(() => navigate(paths.tutorLogin, { replace: true }), [navigate])
@@ -56,13 +54,15 @@ interface TutorLayoutProps {
   children: ReactNode
 }
 
-/** The frame of the desk: who sits at it, and its pages. */
 function TutorLayout({ tutor, view, children }: TutorLayoutProps) {
   const { t } = useTranslation('tutorDesk')
   return (
-    <div data-leads-to={paths.tutorLogin} className="flex min-h-dvh flex-col">
+    <div data-prefetch={paths.tutorLogin} className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-6 sm:py-4">
+      <header
+        className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-6
+        sm:py-4"
+      >
         <AppLink href={paths.tutorDesk} aria-label={t('title')} className="flex min-h-11 items-center rounded-control">
           <Logo size="medium" nameClassName="max-[26rem]:hidden" />
         </AppLink>
@@ -94,7 +94,9 @@ function DeskMenu({ view }: { view: DeskView }) {
             <AppLink
               href={HREFS[each]}
               aria-current={each === view ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3
+                font-medium text-ink-soft hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-sheet
+                aria-[current=page]:text-ink"
             >
               {t(`menu.${each}`)}
             </AppLink>

@@ -13,7 +13,7 @@ import { showPage } from '../../testing/show'
 
 const PHONE = { width: 390, height: 844 }
 
-const TODAYS: Session = {
+const SESSION_TODAY: Session = {
   id: 8,
   subject: 'math',
   duration: 1,
@@ -30,17 +30,22 @@ function recordsAt(lessonsCompleted: number): ProgressRecord[] {
   return SUBJECTS.map((subject) => ({ subject, lessonsCompleted, ...none, perfectScores: 0 }))
 }
 
-interface Known {
+interface DashboardData {
   assigned?: AssignedWork[] | Response
   sessions?: Session[] | Response
   records?: ProgressRecord[] | Response
-  /** What became of the quizzes; without it, one was finished with half of it right. */
+  /** Changes the record of quizzes, by default one that was finished with 50%. */
   quizzes?: (quizzes: QuizRecord[]) => QuizRecord[]
 }
 
-const UNTOUCHED = { lastPercent: null, bestPercent: null, lastDay: null }
+const NOT_TAKEN = { lastPercent: null, bestPercent: null, lastDay: null }
 
-function openDashboard({ sessions = [], assigned = [], records = recordsAt(2), quizzes = (all) => all }: Known) {
+function openDashboard({
+  sessions = [],
+  assigned = [],
+  records = recordsAt(2),
+  quizzes = (all) => all,
+}: DashboardData) {
   const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
   return openFakeSite([
     signedIn,
@@ -55,22 +60,21 @@ function openDashboard({ sessions = [], assigned = [], records = recordsAt(2), q
 
 const tiles = page.getByText('Lessons Completed')
 
-/** Where something ends, counted from the top of the page. */
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom + scrollY
 
-test('on a phone today’s session can be joined from the first screenful, above the tiles', async () => {
+test('on a phone, today’s session can be joined without scrolling, above the tiles', async () => {
   await page.viewport(PHONE.width, PHONE.height)
-  openDashboard({ sessions: [TODAYS] })
+  openDashboard({ sessions: [SESSION_TODAY] })
   await showPage('/')
   const join = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /Join|room/i })
-  await expect.element(join).toHaveAttribute('href', TODAYS.classroomUrl ?? '')
+  await expect.element(join).toHaveAttribute('href', SESSION_TODAY.classroomUrl ?? '')
   expect(bottomOf(join.element())).toBeLessThanOrEqual(PHONE.height)
   expect(bottomOf(join.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
-test('on a phone a newcomer’s first step stands in the first screenful, above the tiles', async () => {
+test('on a phone, a new student’s first step is visible without scrolling, above the tiles', async () => {
   await page.viewport(PHONE.width, PHONE.height)
-  openDashboard({ records: recordsAt(0), quizzes: (all) => all.map((quiz) => ({ ...quiz, ...UNTOUCHED })) })
+  openDashboard({ records: recordsAt(0), quizzes: (all) => all.map((quiz) => ({ ...quiz, ...NOT_TAKEN })) })
   await showPage('/')
   const slot = page.getByRole('region', { name: 'Your first step' })
   await expect.element(slot.getByText('Halves')).toBeVisible()
@@ -80,7 +84,7 @@ test('on a phone a newcomer’s first step stands in the first screenful, above 
   expect(bottomOf(start.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
-test('after a success the next step is something harder in that subject, and says why', async () => {
+test('after a success, recommends a harder quiz in that subject and says why', async () => {
   const today = { lastPercent: 100, bestPercent: 100, lastDay: businessDay(new Date()), lastAttemptId: 7 }
   const medium = { quizId: 6, title: 'Thirds', titleFr: 'Tiers', difficulty: 'medium' as const }
   openDashboard({
@@ -88,7 +92,7 @@ test('after a success the next step is something harder in that subject, and say
       halves
         ? [
             { ...halves, ...today },
-            { ...halves, ...UNTOUCHED, ...medium },
+            { ...halves, ...NOT_TAKEN, ...medium },
           ]
         : [],
   })
@@ -98,7 +102,7 @@ test('after a success the next step is something harder in that subject, and say
   await expect.element(slot.getByText('You got 100% in math today: you are ready for this medium quiz.')).toBeVisible()
 })
 
-test('what counts as a lesson is said where the bars are', async () => {
+test('explains what counts as a lesson', async () => {
   openDashboard({})
   await showPage('/')
   const words = 'A lesson is a quiz you finish for the first time, or a tutoring session.'
@@ -108,17 +112,17 @@ test('what counts as a lesson is said where the bars are', async () => {
 test.each([
   ['the progress', { records: refuse('INTERNAL') }],
   ['the sessions', { sessions: refuse('INTERNAL') }],
-])('%s that cannot be loaded leave the footer in sight, and nothing waiting', async (_, failing) => {
+])('shows the footer and no skeletons when %s cannot be loaded', async (_, failing) => {
   openDashboard(failing)
   await showPage('/')
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect.element(footer.getByRole('link', { name: 'Help' })).toBeVisible()
   expect(getComputedStyle(footer.element()).visibility).toBe('visible')
-  await expect.poll(() => document.querySelector('[data-awaited], [aria-busy="true"]')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-loading], [aria-busy="true"]')).toBeNull()
 })
 
-const GIVEN: AssignedWork = {
+const ASSIGNED: AssignedWork = {
   sessionId: 8,
   tutorName: 'Amara Diallo',
   sessionDate: '2026-11-17',
@@ -129,21 +133,21 @@ const GIVEN: AssignedWork = {
   ],
 }
 
-test('work that a tutor gave stands before the next step, and a guide that is opened from there is noted', async () => {
+test('shows assigned work before the next step and records that its guide was opened', async () => {
   await page.viewport(PHONE.width, PHONE.height)
-  const site = openDashboard({ assigned: [GIVEN] })
+  const site = openDashboard({ assigned: [ASSIGNED] })
   await showPage('/')
   const slot = page.getByRole('region', { name: 'From Amara, after Tuesday’s session' })
   await expect.element(slot.getByRole('link', { name: 'Halves Done' })).toHaveAttribute('href', '/quiz/math?quiz=5')
   const guide = slot.getByRole('link', { name: 'Thirds' })
   expect(bottomOf(guide.element())).toBeLessThanOrEqual(PHONE.height)
-  stayOn(guide.element())
+  guide.element().addEventListener('click', (event) => event.preventDefault())
   await guide.click()
   await expect.poll(() => site.askedAt(reportsContract.opened).map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('today’s session stands before work that a tutor gave, and work that cannot be loaded is left out', async () => {
-  openDashboard({ sessions: [TODAYS], assigned: [GIVEN] })
+test('shows today’s session before assigned work, and leaves out work that cannot be loaded', async () => {
+  openDashboard({ sessions: [SESSION_TODAY], assigned: [ASSIGNED] })
   const close = await showPage('/')
   await expect.element(page.getByRole('region', { name: 'Today' })).toBeVisible()
   close()
@@ -151,8 +155,3 @@ test('today’s session stands before work that a tutor gave, and work that cann
   await showPage('/')
   await expect.element(page.getByRole('region', { name: 'Your next step' })).toBeVisible()
 })
-
-/** The link acts as it would, but for going there. */
-function stayOn(link: Element): void {
-  link.addEventListener('click', (event) => event.preventDefault())
-}

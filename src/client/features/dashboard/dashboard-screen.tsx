@@ -10,7 +10,6 @@ import {
   PencilLine,
   TrendingUp,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProgressRecord } from '#shared/features/progress/progress.contract'
 import { bestStreak, overallCompletion, totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
@@ -18,8 +17,9 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { assignedQueries } from '../../learning/assigned.queries'
 import { progressQueries } from '../../learning/progress.queries'
-import { RecommendationList } from '../../learning/recommendation-list'
+import { RecommendationList } from '../../learning/recommendations'
 import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
+import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
@@ -27,9 +27,7 @@ import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { ProgressRing } from '../../ui/paper/progress-ring'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { DashboardSlotView, stepInSlot } from './dashboard-slot'
 import { SubjectGrid } from './subject-grid'
 import { ThisWeek } from './this-week'
@@ -44,12 +42,11 @@ const ACTIONS: readonly { name: 'quiz' | 'guides' | 'booking' | 'progress'; href
 
 const UNKNOWN = '–'
 
-/** One for the slot, and three for the list of what else to do. */
+/** One for the slot at the top and three for the list. */
 const SUGGESTIONS = 4
 
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
-  const { t: site } = useTranslation()
   const formats = useFormats()
   const student = useStudent()
   const today = useToday()
@@ -58,62 +55,39 @@ export function DashboardScreen() {
   const assigned = useQuery(assignedQueries.list())
   usePreferredLanguage(student)
   const next = useRecommendations(SUGGESTIONS)
-  const known = {
+  const slot = {
     today,
     sessions: sessions.isError ? [] : sessions.data,
     assigned: assigned.isError ? [] : assigned.data,
     suggestions: next.isPending || progress.isPending ? undefined : next.suggestions,
     isNewcomer: progress.data !== undefined && totalLessonsCompleted(progress.data) === 0,
   }
-  const step = stepInSlot(known)
+  const hasSessions = sessions.isPending ? undefined : sessions.data?.length !== 0
   return (
     <Page
       title={t('welcome', { name: student.firstName || t('student') })}
       eyebrow={formats.day(today)}
       actions={<HeaderActions />}
     >
-      <DashboardSlotView {...known} />
+      <DashboardSlotView {...slot} />
       {progress.isError ? (
-        <LoadFailed
-          title={t('failed.progress')}
-          text={t('failed.text')}
-          retryLabel={site('crash.tryAgain')}
-          isBusy={progress.isFetching}
-          onRetry={() => progress.refetch()}
-        />
+        <QueryFailed title={t('failed.progress')} text={t('failed.text')} query={progress} />
       ) : (
         <DashboardStats records={progress.data} sessionCount={sessions.isError ? null : sessions.data?.length} />
       )}
       <SubjectGrid records={progress.data} isMissing={progress.isError} />
-      <NextSteps without={step} />
-      <LowerHalf
-        hasSessions={sessions.isPending ? undefined : sessions.data?.length !== 0}
-        week={<ThisWeek records={progress.data} areRecordsMissing={progress.isError} />}
-      />
-    </Page>
-  )
-}
-
-interface LowerHalfProps {
-  /** Undefined while it is not known. */
-  hasSessions: boolean | undefined
-  week: ReactNode
-}
-
-/** Sessions stand beside the week; without any, the quick actions take their place. */
-function LowerHalf({ hasSessions, week }: LowerHalfProps) {
-  return (
-    <>
+      <NextSteps without={stepInSlot(slot)} />
+      {/* Without sessions, the quick actions take their place. */}
       <div className="mt-11 grid items-start gap-x-7 gap-y-11 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         {hasSessions === false ? <QuickActions columns={2} /> : <UpcomingSessions />}
-        {week}
+        <ThisWeek records={progress.data} areRecordsMissing={progress.isError} />
       </div>
       {hasSessions && (
         <div className="mt-11">
           <QuickActions columns={4} />
         </div>
       )}
-    </>
+    </Page>
   )
 }
 
@@ -132,7 +106,6 @@ function HeaderActions() {
   )
 }
 
-/** What else to do next; no heading where there is nothing to put under it. */
 function NextSteps({ without }: { without: Suggestion['recommendation'] | undefined }) {
   const { t } = useTranslation('dashboard')
   const { isPending, suggestions } = useRecommendations(SUGGESTIONS)
@@ -146,9 +119,9 @@ function NextSteps({ without }: { without: Suggestion['recommendation'] | undefi
 }
 
 interface DashboardStatsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly ProgressRecord[] | undefined
-  /** Undefined while it is on its way, null when it could not be fetched. */
+  /** Undefined while loading, null if it could not be loaded. */
   sessionCount: number | null | undefined
 }
 
@@ -178,6 +151,27 @@ function DashboardStats({ records, sessionCount }: DashboardStatsProps) {
   )
 }
 
+const RING_RADIUS = 15
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS
+
+function ProgressRing({ percent }: { percent: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 36" fill="none" strokeWidth="4.500" className="size-11 -rotate-90">
+      <circle cx="18" cy="18" r={RING_RADIUS} className="stroke-ink/12" />
+      {percent > 0 && (
+        <circle
+          cx="18"
+          cy="18"
+          r={RING_RADIUS}
+          strokeLinecap="round"
+          strokeDasharray={`${(RING_LENGTH * percent) / 100} ${RING_LENGTH}`}
+          className="stroke-gold"
+        />
+      )}
+    </svg>
+  )
+}
+
 function QuickActions({ columns }: { columns: 2 | 4 }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -187,7 +181,8 @@ function QuickActions({ columns }: { columns: 2 | 4 }) {
         {ACTIONS.map(({ name, href, icon: Icon }) => (
           <li
             key={name}
-            className="relative flex items-start gap-4 rounded-sheet border border-line bg-sheet p-5 shadow-sheet transition-colors hover:border-edge"
+            className="relative flex items-start gap-4 rounded-sheet border border-line bg-sheet p-5 shadow-sheet
+              transition-colors hover:border-edge"
           >
             <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" strokeWidth={1.75} />
             <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarClock, Check, Video } from 'lucide-react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
-import { type DashboardSlot, fillSlot } from '#shared/features/progress/dashboard-slot.rules'
+import { fillSlot } from '#shared/features/progress/dashboard-slot.rules'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { weekdayOf } from '#shared/time/calendar'
 import { useAction } from '../../api/use-action'
@@ -9,7 +9,7 @@ import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { assignedActions } from '../../learning/assigned.queries'
-import { GuideToRead, useRecommendationWords } from '../../learning/recommendation-card'
+import { GuideToRead, useRecommendationText } from '../../learning/recommendations'
 import type { Suggestion } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
@@ -22,14 +22,14 @@ import { Skeleton } from '../../ui/states/skeleton'
 
 interface SlotProps {
   today: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading, like the next two. */
   sessions: readonly Session[] | undefined
   assigned: readonly AssignedWork[] | undefined
   suggestions: readonly Suggestion[] | undefined
   isNewcomer: boolean
 }
 
-/** The one thing to do now, above everything else. It has the room it will need before it is known. */
+/** The most important thing to do now. The skeleton takes up the space it will need. */
 export function DashboardSlotView(props: SlotProps) {
   const slot = slotOf(props)
   if (!slot) return <Skeleton className="mb-8 h-60 rounded-sheet" />
@@ -39,22 +39,16 @@ export function DashboardSlotView(props: SlotProps) {
   return null
 }
 
-/** The step that the slot shows, if it shows one: the list below need not say it again. */
+/** The recommendation in the slot, if any, which the list below does not repeat. */
 export function stepInSlot(props: SlotProps): Suggestion['recommendation'] | undefined {
   const slot = slotOf(props)
   return slot && 'step' in slot ? slot.step.recommendation : undefined
 }
 
-/** Undefined while it is not known. */
-function slotOf({
-  today,
-  sessions,
-  assigned,
-  suggestions,
-  isNewcomer,
-}: SlotProps): DashboardSlot<Session, AssignedWork, Suggestion> | undefined {
+/** Undefined while loading. */
+function slotOf({ sessions, assigned, suggestions, ...rest }: SlotProps) {
   if (!sessions || !assigned || !suggestions) return undefined
-  return fillSlot({ sessions, assigned, steps: suggestions, isNewcomer, today })
+  return fillSlot({ sessions, assigned, steps: suggestions, ...rest })
 }
 
 function TodaysSession({ session }: { session: Session }) {
@@ -95,7 +89,7 @@ function TodaysSession({ session }: { session: Session }) {
 
 function Step({ kind, suggestion }: { kind: 'firstStep' | 'nextStep'; suggestion: Suggestion }) {
   const { t } = useTranslation('dashboard')
-  const { title, why, href } = useRecommendationWords(suggestion)
+  const { title, why, href } = useRecommendationText(suggestion)
   return (
     <section aria-label={t(`slot.${kind}`)} data-subject={suggestion.quiz?.subject} className="mb-8">
       <RuledPage margin={<span className="font-[620] font-serif text-subheading">1.</span>}>
@@ -114,7 +108,7 @@ function Step({ kind, suggestion }: { kind: 'firstStep' | 'nextStep'; suggestion
   )
 }
 
-/** What a tutor gave to do after a session, each with what became of it. */
+/** The work that a tutor assigned after a session. */
 function AssignedSlot({ work }: { work: AssignedWork }) {
   const { t } = useTranslation('dashboard')
   const days = useCalendarFormats()
@@ -127,7 +121,7 @@ function AssignedSlot({ work }: { work: AssignedWork }) {
         <p className="text-ink-soft leading-9">{from}</p>
         <ul>
           {work.items.map((item) => (
-            <WorkLine key={item.workId} item={item} subject={work.subject} />
+            <AssignedItem key={item.workId} item={item} subject={work.subject} />
           ))}
         </ul>
       </RuledPage>
@@ -135,12 +129,12 @@ function AssignedSlot({ work }: { work: AssignedWork }) {
   )
 }
 
-interface WorkLineProps {
+interface AssignedItemProps {
   item: AssignedWork['items'][number]
   subject: AssignedWork['subject']
 }
 
-function WorkLine({ item: { workId, kind, id, title, titleFr, isDone }, subject }: WorkLineProps) {
+function AssignedItem({ item: { workId, kind, id, title, titleFr, isDone }, subject }: AssignedItemProps) {
   const { t } = useTranslation('dashboard')
   const { text, lang } = localText({ en: title, fr: titleFr }, useLanguage())
   const open = useAction(assignedActions.open)
@@ -150,7 +144,8 @@ function WorkLine({ item: { workId, kind, id, title, titleFr, isDone }, subject 
       <AppLink
         href={kind === 'quiz' ? paths.quiz(subject, id) : paths.guide(subject, id)}
         onClick={() => kind === 'guide' && !isDone && open.mutate(workId)}
-        className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5 font-[620] font-serif text-subheading underline-offset-4 hover:underline"
+        className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5 font-[620] font-serif text-subheading
+          underline-offset-4 hover:underline"
       >
         <span lang={lang}>{text}</span>
         <Icon aria-hidden className="size-5 shrink-0" />

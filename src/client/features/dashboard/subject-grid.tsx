@@ -5,34 +5,28 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
+import { TextLink } from '../../ui/app-link'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'
 
 interface SubjectGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly ProgressRecord[] | undefined
-  /** The covers still lead somewhere when the records could not be fetched. */
+  /** Whether the records could not be loaded. The covers are then shown without progress. */
   isMissing: boolean
 }
 
-/** The three exercise books, with what is done of each written on the cover. */
 export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section className="mt-11">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-heading">{t('subjects')}</h2>
-        <AppLink
-          href={paths.practice}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('practice')}
-        </AppLink>
+        <TextLink href={paths.practice}>{t('practice')}</TextLink>
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <SubjectCover key={subject} subject={subject} className="md:min-h-54">
+          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-54">
             {!isMissing && (
               <CoverProgress subject={subject} record={records?.find((each) => each.subject === subject)} />
             )}
@@ -52,7 +46,10 @@ function CoverProgress({ subject, record }: { subject: Subject; record: Progress
   const lessons = { done: record.lessonsCompleted, total: totalLessonsOf(record) }
   return (
     <div className="pt-6 [--subject:var(--color-ink)] md:mt-auto">
-      <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold text-[0.9375rem] tabular-nums leading-tight">
+      <p
+        className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold text-[0.9375rem] tabular-nums
+        leading-tight"
+      >
         <span>{t('complete', { percent: formats.percent(percentComplete(record)) })}</span>
         <span>{t('lessonCount', lessons)}</span>
       </p>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProgressRecord } from '#shared/features/progress/progress.contract'
+import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
+import { bestStreak } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type ActivityLevel, activityLevel, type DayActivity, weeksUntil } from '../../learning/activity'
 import { progressQueries } from '../../learning/progress.queries'
+import { QueryFailed } from '../../loading/query-failed'
 import { Sheet } from '../../ui/paper/sheet'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
-import { useWeekSentence } from './week-sentence'
 
 const LOOKS: Record<ActivityLevel, string> = {
   0: 'border-2 border-line border-dashed',
@@ -18,16 +18,14 @@ const LOOKS: Record<ActivityLevel, string> = {
 }
 
 interface ThisWeekProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   records: readonly ProgressRecord[] | undefined
-  /** They could not be fetched: the days stand without the sentence. */
+  /** Whether the records could not be loaded. The days are then shown without the sentence. */
   areRecordsMissing: boolean
 }
 
-/** The seven days of this week and a sentence that says what they mean. */
 export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
   const { t } = useTranslation('dashboard')
-  const { t: site } = useTranslation()
   const query = useQuery(progressQueries.history())
   const { data: history, isError } = query
   const today = useToday()
@@ -37,18 +35,12 @@ export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
     <section aria-busy={!history && !isError}>
       <h2 className="mb-5 text-heading">{t('week.title')}</h2>
       {isError ? (
-        <LoadFailed
-          title={t('failed.week')}
-          text={t('failed.text')}
-          retryLabel={site('crash.tryAgain')}
-          isBusy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <QueryFailed title={t('failed.week')} text={t('failed.text')} query={query} />
       ) : (
         <Sheet className="p-5">
           <ol className="grid grid-cols-7 gap-1.5 sm:gap-2">
             {week.map((day) => (
-              <WeekDay key={day.day} {...day} isToday={day.day === today} isKnown={history !== undefined} />
+              <WeekDay key={day.day} {...day} isToday={day.day === today} isLoaded={history !== undefined} />
             ))}
           </ol>
           {!areRecordsMissing && (
@@ -60,7 +52,7 @@ export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
   )
 }
 
-function WeekDay({ day, count, isToday, isKnown }: DayActivity & { isToday: boolean; isKnown: boolean }) {
+function WeekDay({ day, count, isToday, isLoaded }: DayActivity & { isToday: boolean; isLoaded: boolean }) {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
   return (
@@ -68,10 +60,11 @@ function WeekDay({ day, count, isToday, isKnown }: DayActivity & { isToday: bool
       <span aria-hidden className={`mb-1.5 block ${isToday ? 'font-bold' : 'text-ink-soft'}`}>
         {formats.weekdayLetter(day)}
       </span>
-      {isKnown ? (
+      {isLoaded ? (
         <span
           aria-hidden
-          className={`grid aspect-square place-items-center rounded-[0.625rem] font-bold ${LOOKS[activityLevel(count)]}`}
+          className={`grid aspect-square place-items-center rounded-[0.625rem] font-bold
+            ${LOOKS[activityLevel(count)]}`}
         >
           {count > 0 && count}
         </span>
@@ -81,4 +74,40 @@ function WeekDay({ day, count, isToday, isKnown }: DayActivity & { isToday: bool
       <span className="sr-only">{t('week.day', { day: formats.day(day), count })}</span>
     </li>
   )
+}
+
+type StreakNews =
+  | { kind: 'nothingYet' | 'noStreak' }
+  | { kind: 'goesOn' | 'keepGoing' | 'streak'; subject: ProgressRecord['subject']; days: number }
+
+interface WeekData {
+  records: readonly ProgressRecord[]
+  history: ProgressHistory
+  today: string
+}
+
+/**
+ * A streak belongs to one subject, but the history does not contain the subject of a session. If today's activity may
+ * be in another subject, only the length of the streak is certain.
+ */
+export function streakNews({ records, history, today }: WeekData): StreakNews {
+  const days = bestStreak(records)
+  const best = records.find(({ currentStreak }) => currentStreak === days)
+  if (days === 0 || !best) return { kind: history.activity.length === 0 ? 'nothingYet' : 'noStreak' }
+  const { subject } = best
+  if (history.scores.some((score) => score.subject === subject && score.day === today)) {
+    return { kind: 'goesOn', subject, days }
+  }
+  const isActiveToday = history.activity.some(({ day }) => day === today)
+  return { kind: isActiveToday ? 'streak' : 'keepGoing', subject, days }
+}
+
+/** Undefined while loading. */
+function useWeekSentence({ records, history, today }: Partial<WeekData> & { today: string }): string | undefined {
+  const { t } = useTranslation('dashboard')
+  const { t: site } = useTranslation()
+  if (!records || !history) return undefined
+  const news = streakNews({ records, history, today })
+  if (!('subject' in news)) return t(`week.${news.kind}`)
+  return t(`week.${news.kind}`, { count: news.days, subject: site(`subjects.${news.subject}.inText`) })
 }

@@ -11,7 +11,7 @@ import { PenText } from '../../ui/text/pen-text'
 import { TryQuestions } from './try-questions'
 import { GuideVignette, ProgressVignette, QuizVignette, TutorVignette } from './vignettes'
 
-/** A language is asked about in itself, whatever the reader's is. */
+/** Examples for language subjects are in that language, whatever the reader's is. */
 const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> = {
   english: { text: 'Its or it’s?', language: 'en' },
   french: { text: 'Ces ou ses?', language: 'fr' },
@@ -71,7 +71,7 @@ function LandingHero() {
   const { t } = useTranslation('landing')
   return (
     <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16">
-      {/* Placed from above: a longer question beside it must not move the headline. */}
+      {/* Aligned to the top, so that a longer question beside it does not move the headline. */}
       <div className="lg:pt-14">
         <h1 tabIndex={-1} className="max-w-[8.5em] text-display max-lg:max-w-[11.5em]">
           <PenText text={t('title')} />
@@ -135,7 +135,8 @@ function Join() {
       </ul>
       <AppLink
         href={paths.quizzes}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-2 decoration-gold underline-offset-8 hover:text-gold"
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-2
+          decoration-gold underline-offset-8 hover:text-gold"
       >
         {t('join.look')}
         <ArrowRight aria-hidden className="size-5" />
@@ -153,7 +154,7 @@ function SubjectCovers() {
       </h2>
       <div className="grid gap-7 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <SubjectCover key={subject} subject={subject} className="md:min-h-64">
+          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-64">
             <div className="mt-6 flex grow items-end justify-between gap-4">
               <div>
                 <p className="text-sm">{t('covers.example')}</p>

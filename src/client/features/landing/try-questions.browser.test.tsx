@@ -3,22 +3,22 @@ import { page } from 'vitest/browser'
 import { loadWords } from '../../i18n/i18n'
 import { showPart } from '../../testing/show'
 import { LandingScreen } from './landing-screen'
-import { SAMPLE_QUESTIONS } from './sample-questions'
+import { SAMPLE_QUESTIONS } from './try-questions'
 
 const next = page.getByRole('button', { name: 'Next question' })
 
-/** Answers all three, one of them wrongly, and looks after each step. */
-async function answerAll(wrongAt: number, look: () => void = () => {}) {
+/** Answers all questions, one of them wrongly, and calls `afterStep` after each step. */
+async function answerAll(wrongAt: number, afterStep: () => void = () => {}) {
   for (const [index, { answers, correctIndex }] of SAMPLE_QUESTIONS.entries()) {
     const chosen = answers[index === wrongAt ? (correctIndex + 1) % answers.length : correctIndex] ?? ''
     await page.getByRole('button', { name: chosen }).click()
-    look()
+    afterStep()
     if (index < SAMPLE_QUESTIONS.length - 1) await next.click()
-    look()
+    afterStep()
   }
 }
 
-test('the trial ends with a score and a way in', async () => {
+test('the sample questions end with a score and a link to the quizzes', async () => {
   await loadWords(['landing'])
   await showPart(<LandingScreen />)
   await answerAll(1)
@@ -28,12 +28,12 @@ test('the trial ends with a score and a way in', async () => {
   await expect.element(page.getByText('You got')).not.toBeInTheDocument()
 })
 
-test('the headline stays where it is through all three questions', async () => {
+test('the headline does not move during the sample questions', async () => {
   await loadWords(['landing'])
   await showPart(<LandingScreen />)
   const headline = page.getByRole('heading', { level: 1 })
   await expect.element(headline).toBeVisible()
-  const places: number[] = []
-  await answerAll(0, () => places.push(headline.element().getBoundingClientRect().top + scrollY))
-  expect(new Set(places).size).toBe(1)
+  const tops: number[] = []
+  await answerAll(0, () => tops.push(headline.element().getBoundingClientRect().top + scrollY))
+  expect(new Set(tops).size).toBe(1)
 })

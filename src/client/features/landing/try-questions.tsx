@@ -1,25 +1,53 @@
 import { ArrowRight, Check, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { RuledPage } from '../../ui/paper/ruled-page'
-import { SAMPLE_QUESTIONS, type SampleQuestion } from './sample-questions'
+
+interface SampleQuestion {
+  subject: Subject
+  /** The language of the sentence and the answers, if they are in a particular one. */
+  language?: Language
+  sentence?: string
+  answers: readonly string[]
+  correctIndex: number
+}
+
+/** Sentence and answers stay in the subject's language; the question is in the reader's. */
+export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
+  { subject: 'math', answers: ['2/3', '3/4', '5/7', '7/10'], correctIndex: 1 },
+  {
+    subject: 'english',
+    language: 'en',
+    answers: ['The cat licked it’s paw.', 'Its late already.', 'It’s time for lunch.', 'Its’ a long story.'],
+    correctIndex: 2,
+  },
+  {
+    subject: 'french',
+    language: 'fr',
+    sentence: 'Les pommes que j’ai ____ étaient mûres.',
+    answers: ['cueilli', 'cueillis', 'cueillies', 'cueillie'],
+    correctIndex: 2,
+  },
+]
 
 const CARD: Record<Mark, string> = {
   open: 'border-edge/50 bg-sheet hover:border-ink',
-  right: 'border-correct bg-correct-soft',
+  correct: 'border-correct bg-correct-soft',
   wrong: 'border-wrong bg-wrong-soft',
 }
 
 const BOX: Record<Mark, string> = {
   open: 'border border-edge/60 text-ink-soft',
-  right: 'bg-correct text-on-mark',
+  correct: 'bg-correct text-on-mark',
   wrong: 'bg-wrong text-on-mark',
 }
 
-/** A page of the exercise book to try: three questions, answered at once. */
+/** Three sample questions that visitors can answer without signing in. */
 export function TryQuestions() {
   const { t } = useTranslation('landing')
   const [index, setIndex] = useState(0)
@@ -29,7 +57,7 @@ export function TryQuestions() {
   const question = SAMPLE_QUESTIONS[index]
   if (!question) return null
 
-  function moveOn(next: number) {
+  function goTo(next: number) {
     setIndex(next)
     setMoved(true)
     if (next === 0) setResults({})
@@ -53,12 +81,12 @@ export function TryQuestions() {
           key={question.subject}
           question={question}
           takesFocus={hasMoved}
-          onAnswer={(isRight) => setResults({ ...results, [index]: isRight })}
-          onward={
+          onAnswer={(isCorrect) => setResults({ ...results, [index]: isCorrect })}
+          actions={
             isLast ? (
-              <TryEnd score={Object.values(results).filter(Boolean).length} total={total} onAgain={() => moveOn(0)} />
+              <TryEnd score={Object.values(results).filter(Boolean).length} total={total} onAgain={() => goTo(0)} />
             ) : (
-              <Button look="secondary" onClick={() => moveOn(number)} className="min-h-11">
+              <Button look="secondary" onClick={() => goTo(number)} className="min-h-11">
                 {t('try.next')}
                 <ArrowRight aria-hidden className="size-4" />
               </Button>
@@ -70,15 +98,6 @@ export function TryQuestions() {
   )
 }
 
-interface TryQuestionProps {
-  question: SampleQuestion
-  /** The button that led here is gone, so the question itself is where the reader is now. */
-  takesFocus: boolean
-  onAnswer: (isRight: boolean) => void
-  onward: ReactNode
-}
-
-/** After the last question: how it went, and the way to more. */
 function TryEnd({ score, total, onAgain }: { score: number; total: number; onAgain: () => void }) {
   const { t } = useTranslation('landing')
   return (
@@ -96,7 +115,15 @@ function TryEnd({ score, total, onAgain }: { score: number; total: number; onAga
   )
 }
 
-function TryQuestion({ question, takesFocus, onAnswer, onward }: TryQuestionProps) {
+interface TryQuestionProps {
+  question: SampleQuestion
+  /** Whether the question takes the focus from the button that opened it, which disappears. */
+  takesFocus: boolean
+  onAnswer: (isCorrect: boolean) => void
+  actions: ReactNode
+}
+
+function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionProps) {
   const { t } = useTranslation('landing')
   const [chosen, setChosen] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -106,6 +133,12 @@ function TryQuestion({ question, takesFocus, onAnswer, onward }: TryQuestionProp
   function choose(answer: number) {
     setChosen(answer)
     onAnswer(answer === question.correctIndex)
+  }
+
+  function markOf(index: number): Mark {
+    if (!isAnswered) return 'open'
+    if (index === question.correctIndex) return 'correct'
+    return index === chosen ? 'wrong' : 'open'
   }
 
   useEffect(() => {
@@ -126,7 +159,20 @@ function TryQuestion({ question, takesFocus, onAnswer, onward }: TryQuestionProp
           {question.sentence}
         </p>
       )}
-      <SampleAnswers question={question} chosen={chosen} onChoose={choose} />
+      <ol className="mt-4 grid gap-2.5">
+        {question.answers.map((answer, index) => (
+          <li key={answer}>
+            <SampleAnswer
+              number={index + 1}
+              text={answer}
+              language={question.language}
+              mark={markOf(index)}
+              isChosen={index === chosen}
+              onChoose={() => choose(index)}
+            />
+          </li>
+        ))}
+      </ol>
       <div aria-live="polite" className="mt-4 min-h-[4.75rem] text-[0.9375rem] leading-relaxed">
         {isAnswered ? (
           <p className="animate-rise">
@@ -139,51 +185,14 @@ function TryQuestion({ question, takesFocus, onAnswer, onward }: TryQuestionProp
           <p className="text-ink-soft">{t('try.hint')}</p>
         )}
       </div>
-      <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>{onward}</div>
+      <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>
+        {actions}
+      </div>
     </>
   )
 }
 
-type Mark = 'open' | 'right' | 'wrong'
-
-interface SampleAnswersProps {
-  question: SampleQuestion
-  chosen: number | undefined
-  onChoose: (index: number) => void
-}
-
-function SampleAnswers({ question, chosen, onChoose }: SampleAnswersProps) {
-  return (
-    <ol className="mt-4 grid gap-2.5">
-      {question.answers.map((answer, index) => (
-        <li key={answer}>
-          <SampleAnswer
-            number={index + 1}
-            text={answer}
-            language={question.language}
-            mark={markOf({ index, chosen, correctIndex: question.correctIndex })}
-            isChosen={index === chosen}
-            onChoose={() => onChoose(index)}
-          />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function markOf({
-  index,
-  chosen,
-  correctIndex,
-}: {
-  index: number
-  chosen: number | undefined
-  correctIndex: number
-}): Mark {
-  if (chosen === undefined) return 'open'
-  if (index === correctIndex) return 'right'
-  return index === chosen ? 'wrong' : 'open'
-}
+type Mark = 'open' | 'correct' | 'wrong'
 
 interface SampleAnswerProps {
   number: number
@@ -196,24 +205,25 @@ interface SampleAnswerProps {
 
 function SampleAnswer({ number, text, language, mark, isChosen, onChoose }: SampleAnswerProps) {
   const { t } = useTranslation('landing')
-  const verdict = mark === 'right' ? (isChosen ? t('try.correct') : t('try.correctAnswer')) : t('try.yourAnswer')
+  const verdict = mark === 'correct' ? (isChosen ? t('try.correct') : t('try.correctAnswer')) : t('try.yourAnswer')
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={`flex min-h-12 w-full items-center gap-3 rounded-control border-[1.5px] px-3 py-2 text-left transition-colors ${CARD[mark]}`}
+      className={`flex min-h-12 w-full items-center gap-3 rounded-control border-[1.5px] px-3 py-2 text-left
+        transition-colors ${CARD[mark]}`}
     >
       <span className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm ${BOX[mark]}`}>
         {mark === 'open' && number}
-        {mark === 'right' && <Check aria-hidden className="size-4" strokeWidth={3} />}
+        {mark === 'correct' && <Check aria-hidden className="size-4" strokeWidth={3} />}
         {mark === 'wrong' && <X aria-hidden className="size-4" strokeWidth={3} />}
       </span>
       <span lang={language} className="grow">
         {text}
       </span>
       {mark !== 'open' && (
-        <span className={`font-bold text-sm ${mark === 'right' ? 'text-correct' : 'text-wrong'}`}>{verdict}</span>
+        <span className={`font-bold text-sm ${mark === 'correct' ? 'text-correct' : 'text-wrong'}`}>{verdict}</span>
       )}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small drawings without words, so that they speak both languages. */
+/** Drawings without words, so that they need no translation. */
 function Vignette({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,7 +18,7 @@ function Vignette({ children }: { children: ReactNode }) {
 
 const PAPER = 'fill-sheet stroke-edge/60'
 
-/** Three answers; the second is right. */
+/** Three answers, the second of which is correct. */
 export function QuizVignette() {
   return (
     <Vignette>
@@ -35,7 +35,7 @@ export function QuizVignette() {
   )
 }
 
-/** Three guides, one on the other, with an arrow to take them home. */
+/** Three guides on top of each other, with a download arrow. */
 export function GuideVignette() {
   return (
     <Vignette>
@@ -56,7 +56,7 @@ export function GuideVignette() {
   )
 }
 
-/** Two people and the hour between them. */
+/** Two people in a session. */
 export function TutorVignette() {
   return (
     <Vignette>
@@ -76,7 +76,7 @@ export function TutorVignette() {
   )
 }
 
-/** Scores that climb, in pen. */
+/** Rising scores. */
 export function ProgressVignette() {
   return (
     <Vignette>

@@ -4,14 +4,12 @@ import { type Block, plainText } from '#shared/markdown/markdown'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
-import { lateHours } from '../../device/late-hours'
-import { supportEmail } from '../../device/page-settings'
+import { lateHours, supportEmail } from '../../device/page-settings'
 import { currentLanguage } from '../../i18n/i18n'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { Page } from '../../ui/page'
-import { headingIds } from '../../ui/text/heading-ids'
-import { MarkdownView } from '../../ui/text/markdown-view'
+import { headingIds, MarkdownView } from '../../ui/text/markdown-view'
 import { LEGAL_TEXTS, type LegalPage } from './legal-texts'
 
 export function preloadLegalText(page: LegalPage): Promise<unknown> {
@@ -20,7 +18,7 @@ export function preloadLegalText(page: LegalPage): Promise<unknown> {
 
 export function LegalScreen({ screen: page }: { screen: LegalPage }) {
   const { t } = useTranslation('legal')
-  // The old text stays while the one in the new language is on its way.
+  // Shows the old text while the one in the new language is loading.
   const language = useDeferredValue(useLanguage())
   const [lead, ...rest] = LEGAL_TEXTS[page][language].read()
   const fillIns = {
@@ -42,14 +40,14 @@ export function LegalScreen({ screen: page }: { screen: LegalPage }) {
   )
 }
 
-/** What the operator has set. The server writes it into a prerendered page. */
+/** The operator's setting, which the server writes into a prerendered page. */
 function cancellationRule(language: Language) {
   if (import.meta.env.SSR) return { cancellingRule: '__CANCELLING_RULE__', movingRule: '__MOVING_RULE__' }
   const { cancelling, moving } = lateCancellationWords[language]
   return { cancellingRule: cancelling(lateHours()), movingRule: moving(lateHours()) }
 }
 
-/** Always today: the pages say how things stand now. The server writes the date into a prerendered page. */
+/** Always today. The server writes the date into a prerendered page. */
 function LastUpdated() {
   const { t } = useTranslation('legal')
   const language = useLanguage()
@@ -61,15 +59,15 @@ function LastUpdated() {
   )
 }
 
-const WORTH_A_LIST = 4
+const MIN_SECTIONS = 4
 
-/** The sections of a long page, beside the text where there is room and above it where there is not. */
+/** Only for long pages. */
 function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
   const { t } = useTranslation('legal')
   const sections = [...headingIds(blocks)].flatMap(([block, id]) =>
     block.kind === 'heading' && block.level === 2 ? [{ id, text: plainText(block.content) }] : [],
   )
-  if (sections.length < WORTH_A_LIST) return null
+  if (sections.length < MIN_SECTIONS) return null
   return (
     <nav aria-label={t('contents')} className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
       <div className="rounded-sheet border border-line bg-sheet p-5 lg:sticky lg:top-6">

@@ -6,7 +6,6 @@ import { type Loadable, loadable } from '../../loading/loadable'
 export type LegalPage = 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help'
 
 interface LegalText extends Loadable<Block[]> {
-  /** As it stands in its file. */
   loadRaw(): Promise<string>
 }
 
@@ -15,7 +14,7 @@ function text(load: () => Promise<{ default: string }>): LegalText {
   return { ...loadable(async () => parseMarkdown(await loadRaw())), loadRaw }
 }
 
-/** The words of the legal pages, one file per page and language, each fetched only when it is read. */
+/** One file per page and language, fetched on demand. */
 export const LEGAL_TEXTS: Record<LegalPage, Record<Language, LegalText>> = {
   privacyPolicy: {
     en: text(() => import('../../../../content/legal/privacy-policy.en.md?raw')),

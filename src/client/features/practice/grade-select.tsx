@@ -3,14 +3,13 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 
-const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, place) => GRADE_FIRST + place)
+const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => GRADE_FIRST + index)
 
 interface GradeSelectProps {
   grade: number | null
   onChoose: (grade: number | null) => void
 }
 
-/** The grade, which nobody has to give. */
 export function GradeSelect({ grade, onChoose }: GradeSelectProps) {
   const { t } = useTranslation('practice')
   const language = useLanguage()

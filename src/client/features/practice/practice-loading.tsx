@@ -1,8 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { LoadFailed } from '../../ui/states/load-failed'
+import { QueryFailed } from '../../loading/query-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 
-/** The shape of a question to come. */
 export function PracticeSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
@@ -14,16 +13,7 @@ export function PracticeSkeleton({ label }: { label: string }) {
   )
 }
 
-export function PracticeFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+export function PracticeFailed({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) {
   const { t } = useTranslation('practice')
-  const { t: site } = useTranslation()
-  return (
-    <LoadFailed
-      title={t('failed.title')}
-      text={t('failed.text')}
-      retryLabel={site('crash.tryAgain')}
-      onRetry={onRetry}
-      isBusy={isBusy}
-    />
-  )
+  return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
 }

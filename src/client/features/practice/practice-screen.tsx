@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { PracticeOverview } from '#shared/features/practice/practice.contract'
 import { LostAnswerError } from '../../api/lost-answer'
 import { useTranslation } from '../../i18n/use-translation'
+import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 import { Page } from '../../ui/page'
-import { BookCover } from '../../ui/paper/book-cover'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Sheet } from '../../ui/paper/sheet'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -18,7 +17,6 @@ import { PracticeFailed } from './practice-loading'
 
 const GOALS = [5, 10, 15, 20, 30]
 
-/** Where practice begins: a book for each subject, and what the student set for it. */
 export function PracticeScreen() {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
@@ -28,8 +26,8 @@ export function PracticeScreen() {
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isPending ? (
         <div role="status" aria-label={t('loading')} className="grid gap-6 md:grid-cols-3">
-          {['one', 'two', 'three'].map((place) => (
-            <Skeleton key={place} className="h-54 rounded-sheet" />
+          {[1, 2, 3].map((book) => (
+            <Skeleton key={book} className="h-54 rounded-sheet" />
           ))}
         </div>
       ) : overview ? (
@@ -43,38 +41,27 @@ export function PracticeScreen() {
           <PracticeSettingsPanel overview={overview} />
         </>
       ) : (
-        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+        <PracticeFailed query={query} />
       )}
     </Page>
   )
 }
 
-/** A subject's book: what is known of it fills the cover. */
 function SubjectBook({ subject, mastered, ...others }: PracticeOverview['subjects'][number]) {
   const { t } = useTranslation('practice')
-  const { t: site } = useTranslation()
   const total = mastered + others.learning + others.due + others.new
-  const says = t('knownOf', { count: mastered, total })
+  const text = t('knownOf', { count: mastered, total })
   return (
-    <BookCover
-      subject={subject}
-      title={
-        <AppLink href={paths.practiceSubject(subject)} className="after:absolute after:inset-0 after:rounded-[inherit]">
-          {site(`subjects.${subject}.name`)}
-        </AppLink>
-      }
-      subtitle={site(`subjects.${subject}.topics`)}
-      className="transition-transform duration-200 hover:-translate-y-1.5 md:min-h-54"
-    >
+    <SubjectCover subject={subject} href={paths.practiceSubject(subject)} className="md:min-h-54">
       <div className="pt-6 [--subject:var(--color-ink)] md:mt-auto">
-        <p className="mb-2 font-semibold text-[0.9375rem] tabular-nums">{says}</p>
-        <ProgressBar label={says} done={mastered} total={total} />
+        <p className="mb-2 font-semibold text-[0.9375rem] tabular-nums">{text}</p>
+        <ProgressBar label={text} done={mastered} total={total} />
       </div>
-    </BookCover>
+    </SubjectCover>
   )
 }
 
-/** The goal of the day and the grade; each is kept as soon as it is chosen. */
+/** Each setting is saved as soon as it is chosen. */
 function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
   const { t } = useTranslation('practice')
   const [chosen, setChosen] = useState({ grade: overview.grade, dailyGoal: overview.dailyGoal })
@@ -84,13 +71,13 @@ function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
     save.mutate(given)
   }
   const goals = [...new Set([...GOALS, chosen.dailyGoal])].toSorted((a, b) => a - b)
-  const says = t('goal.today', { count: overview.answeredToday, goal: chosen.dailyGoal })
+  const text = t('goal.today', { count: overview.answeredToday, goal: chosen.dailyGoal })
   return (
     <Sheet className="mt-10 grid gap-6 p-5 sm:p-7 md:grid-cols-2">
       <section>
         <h2 className="mb-3 text-heading">{t('goal.title')}</h2>
-        <ProgressBar label={says} done={Math.min(overview.answeredToday, chosen.dailyGoal)} total={chosen.dailyGoal} />
-        <p className="mt-2 mb-4 text-ink-soft">{says}</p>
+        <ProgressBar label={text} done={Math.min(overview.answeredToday, chosen.dailyGoal)} total={chosen.dailyGoal} />
+        <p className="mt-2 mb-4 text-ink-soft">{text}</p>
         <Field label={t('goal.label')}>
           {(control) => (
             <Select

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PRACTICE_ANSWER } from '#shared/features/practice/practice.addresses'
 import type {
   PracticeQuestion,
@@ -17,122 +17,64 @@ import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
-import { AnswerCards } from '../../sheet/answer-cards'
-import { AnswerHelp } from '../../sheet/answer-help'
-import { BlankAnswer } from '../../sheet/blank-answer'
 import { PassageView } from '../../sheet/passage-view'
-import { QuestionFigure } from '../../sheet/question-figure'
-import { HintButton, QuestionHints } from '../../sheet/question-hints'
-import { StudiedText } from '../../sheet/studied-text-view'
-import { usePlayerKeys } from '../../sheet/use-player-keys'
-import { Verdict } from '../../sheet/verdict'
+import { QuestionForm } from '../../sheet/question-form'
+import type { SheetStep } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
-import { RuledPage } from '../../ui/paper/ruled-page'
-import { toStep } from './to-step'
-import { dropWaiting, findWaiting, keepWaiting, type WaitingAnswer } from './waiting-answers'
+import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
 
-const TRY_AGAIN_MS = 4_000
+const RETRY_DELAY_MS = 4_000
 
 interface PracticeSheetProps {
-  asked: PracticeQuestion
+  question: PracticeQuestion
   subject: Subject
-  /** How many were answered today before this one. */
+  /** How many questions were answered today before this one. */
   answeredBefore: number
   onNext: () => void
 }
 
-/** One question of practice on its page, until its verdict was read. Mounted anew for each question. */
-export function PracticeSheet({ asked, subject, answeredBefore, onNext }: PracticeSheetProps) {
+/** One practice question until the student has read its verdict. Must be mounted anew for each question. */
+export function PracticeSheet({ question, subject, answeredBefore, onNext }: PracticeSheetProps) {
   const { t } = useTranslation('quizzes')
-  const answering = useAnswer({ subject, questionId: asked.id, onGone: onNext })
-  const { given, verdict, isSending } = answering
+  const answering = useAnswer({ subject, questionId: question.id, onGone: onNext })
+  const { given, verdict } = answering
   const [draft, setDraft] = useState<Answer | undefined>(given)
-  // The count moves with the verdict, while the question is still on show.
+  // Fixed, because the count changes with the verdict while the question is still shown.
   const [number] = useState(answeredBefore + 1)
   const [hintsShown, setHintsShown] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const answers = useRef<HTMLFieldSetElement>(null)
-  const blank = useRef<HTMLInputElement>(null)
-  const onward = useRef<HTMLDivElement>(null)
-  const [headingId, helpId] = [useId(), useId()]
-  const isGiven = given !== undefined
+  const nextArea = useRef<HTMLDivElement>(null)
   const isGraded = verdict !== undefined
-  const step = toStep(asked, subject, isGraded && isGiven ? { answer: given, verdict } : undefined)
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    if (isGraded) onward.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isGraded) nextArea.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isGraded])
 
   function goOn() {
     if (isGraded) onNext()
-    else if (!isGiven && draft !== undefined && !isEmptyAnswer(draft)) answering.give(draft)
+    else if (given === undefined && draft !== undefined && !isEmptyAnswer(draft)) answering.give(draft)
   }
 
-  function choose(digit: number) {
-    const radio = answers.current?.querySelectorAll('input')[digit - 1]
-    radio?.focus()
-    radio?.click()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    goOn()
-  }
-
-  usePlayerKeys({ onDigit: choose, onEnter: goOn })
-
-  const shared = { step, isSubmitted: isGraded, isLocked: isGiven }
   return (
     <>
-      {asked.passage && <PassageView passage={asked.passage} subject={subject} isOpen />}
-      <RuledPage
-        margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{number}.</p>}
+      {question.passage && <PassageView passage={question.passage} subject={subject} isOpen />}
+      <QuestionForm
+        step={toStep(question, subject, verdict && given !== undefined ? { answer: given, verdict } : undefined)}
+        number={number}
+        draft={draft}
+        status={isGraded ? 'graded' : given === undefined ? 'open' : 'submitted'}
+        isSending={answering.isSending}
+        hintsShown={hintsShown}
+        focusFirst="question"
+        onDraft={setDraft}
+        onShowHint={() => setHintsShown(hintsShown + 1)}
+        onContinue={goOn}
       >
-        <form onSubmit={submit} noValidate>
-          <h2
-            ref={heading}
-            id={headingId}
-            tabIndex={-1}
-            className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-lead leading-9 tracking-normal outline-none [text-wrap:pretty]"
-          >
-            <StudiedText en={asked.question} fr={asked.questionFr} subject={subject} />
-          </h2>
-          <QuestionFigure question={step.question} />
-          {asked.type === 'multiple_choice' ? (
-            <AnswerCards {...shared} ref={answers} labelledBy={headingId} chosen={draft} onChoose={setDraft} />
-          ) : (
-            <BlankAnswer
-              {...shared}
-              ref={blank}
-              describedBy={`${headingId} ${helpId}`}
-              typed={draft}
-              onType={setDraft}
-            />
-          )}
-          {!isGiven && <QuestionHints step={step} shown={hintsShown} />}
-          <AnswerNews answering={answering} />
-          {!isGraded && (
-            <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
-              {isEmptyAnswer(draft) ? (
-                <AnswerHelp id={helpId} question={step.question} />
-              ) : (
-                <Button type="submit" busy={isSending} disabled={isGiven}>
-                  {t('submitAnswer')}
-                </Button>
-              )}
-              {!isGiven && <HintButton step={step} shown={hintsShown} onAsk={() => setHintsShown(hintsShown + 1)} />}
-            </div>
-          )}
-          <Verdict step={step} submitted={isGraded ? given : undefined} />
-        </form>
-      </RuledPage>
+        <AnswerNews answering={answering} />
+      </QuestionForm>
       {isGraded && (
-        <div ref={onward} className="mt-6 flex justify-end">
+        <div ref={nextArea} className="mt-6 flex justify-end">
           <Button onClick={onNext}>
             {t('next')}
             <ArrowRight aria-hidden className="size-5" />
@@ -143,7 +85,49 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
   )
 }
 
-/** What there is to say beside the verdict: that an answer still waits, that a skill is known now, that a placement is done. */
+interface GradedAnswer {
+  answer: Answer
+  verdict: PracticeVerdict
+}
+
+/** Fields that would reveal the correct answer are empty until there is a verdict. */
+export function toStep(
+  practiceQuestion: PracticeQuestion,
+  subject: Subject,
+  graded: GradedAnswer | undefined,
+): SheetStep {
+  const { id, type, question, questionFr, options, optionsFr, hints, hintsFr, figure } = practiceQuestion
+  const verdict = graded?.verdict
+  const answerKind = verdict?.answerKind ?? practiceQuestion.answerKind
+  const feedbackAt = (index: number, feedbackText: string | null | undefined) =>
+    graded && Number(graded.answer) === index ? (feedbackText ?? null) : null
+  return {
+    id: String(id),
+    subject,
+    question: {
+      id: String(id),
+      type,
+      question,
+      questionFr,
+      options,
+      optionsFr,
+      correctAnswer: verdict?.correctAnswer ?? '',
+      explanation: verdict?.explanation ?? '',
+      explanationFr: verdict?.explanationFr ?? '',
+      ...(answerKind && { answerKind }),
+      ...(figure && { figure }),
+      hints,
+      hintsFr,
+      feedback: options.map((_, index) => feedbackAt(index, verdict?.feedbackText)),
+      feedbackFr: options.map((_, index) => feedbackAt(index, verdict?.feedbackTextFr)),
+      solution: verdict?.solution ?? [],
+      solutionFr: verdict?.solutionFr ?? [],
+      ...(practiceQuestion.passage && { passage: practiceQuestion.passage }),
+    },
+  }
+}
+
+/** Says that an answer is not sent yet, that a skill is now mastered, or that the placement is done. */
 function AnswerNews({ answering }: { answering: ReturnType<typeof useAnswer> }) {
   const { t } = useTranslation('practice')
   const { verdict, isUnsent, isSending, tryAgain } = answering
@@ -171,33 +155,35 @@ function AnswerNews({ answering }: { answering: ReturnType<typeof useAnswer> }) 
   )
 }
 
-interface Asked {
+interface UseAnswerOptions {
   subject: Subject
   questionId: number
-  /** The server wants no answer to this question any more: it was answered elsewhere, or taken back. */
+  /** Called when the server no longer accepts an answer, because the question was answered elsewhere or withdrawn. */
   onGone: () => void
 }
 
-/** Gives the answer to a question, once. What cannot be sent now is kept, and sent again when the connection is back. */
-function useAnswer({ subject, questionId, onGone }: Asked) {
+/** Sends an answer once. If that fails it is stored, and sent again when the connection returns. */
+function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   const { id: studentId } = useStudent()
   const queryClient = useQueryClient()
-  const [given, setGiven] = useState(() => findWaiting(studentId, questionId))
+  const [given, setGiven] = useState(() => findPending(studentId, questionId))
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
-    run: ({ answer, key }: WaitingAnswer) =>
+    run: ({ answer, key }: PendingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },
         body: { answer },
         idempotencyKey: key,
       }),
     onSuccess: (verdict) => {
-      dropWaiting(studentId)
-      queryClient.setQueryData(queryKeys.practice.state(subject), (before?: PracticeState) => moveOn(before, verdict))
+      dropPending(studentId)
+      queryClient.setQueryData(queryKeys.practice.state(subject), (before?: PracticeState) =>
+        withVerdict(before, verdict),
+      )
     },
     onError: (error) => {
       if (isUnsent(error)) return
-      dropWaiting(studentId)
+      dropPending(studentId)
       onGone()
     },
   })
@@ -206,43 +192,43 @@ function useAnswer({ subject, questionId, onGone }: Asked) {
   })
 
   useEffect(() => {
-    // A page that was loaded again finds its answer here and sends it; offline it waits for the connection.
+    // After a reload the stored answer is sent; offline it waits for the connection.
     sendAgain()
     window.addEventListener('online', sendAgain)
     return () => window.removeEventListener('online', sendAgain)
   }, [])
 
-  // Browsers say "online" a moment before anything can be sent, and say nothing of a server that was out of reach.
+  // The `online` event fires slightly too early, and not at all when only the server was unreachable.
   const isCutOff = send.isError && !(send.error instanceof ApiError)
   const triedAt = send.submittedAt
   useEffect(() => {
     if (!isCutOff || triedAt === 0) return
-    const timer = setTimeout(sendAgain, TRY_AGAIN_MS)
+    const timer = setTimeout(sendAgain, RETRY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isCutOff, triedAt])
 
   return {
-    /** What was answered, whether or not it is judged. */
+    /** The answer, graded or not. */
     given: given?.answer,
     verdict: send.data,
     isSending: send.isPending,
     isUnsent: given !== undefined && send.isError && isUnsent(send.error),
     give: (answer: Answer) => {
-      const waiting = { questionId, answer, key: newIdempotencyKey() }
-      keepWaiting(studentId, waiting)
-      setGiven(waiting)
-      send.mutate(waiting)
+      const pending = { questionId, answer, key: newIdempotencyKey() }
+      keepPending(studentId, pending)
+      setGiven(pending)
+      send.mutate(pending)
     },
     tryAgain: () => given && send.mutate(given),
   }
 }
 
-/** No answer came, or the site is out of order for a moment: the same may be sent again. */
+/** Whether the same answer may be sent again, because the server did not respond or failed temporarily. */
 function isUnsent(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }
 
-function moveOn(before: PracticeState | undefined, verdict: PracticeVerdict): PracticeState | undefined {
+function withVerdict(before: PracticeState | undefined, verdict: PracticeVerdict): PracticeState | undefined {
   const { answeredToday, rightRun, placement } = verdict
   return before && { ...before, answeredToday, rightRun, placement, question: null }
 }

@@ -21,36 +21,35 @@ import { PracticeSheet } from './practice-sheet'
 
 const TICKS_MAX = 5
 
-/** Practice in one subject; at the first visit, where to begin. */
 export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('practice')
-  const asked = new URLSearchParams(useSearch())
-  const skill = asked.get('skill')
+  const search = new URLSearchParams(useSearch())
+  const skill = search.get('skill')
   const query = useQuery(practiceQueries.state(subject))
   const { data: state, isPending } = query
   if (isPending) return <PracticeSkeleton label={t('loading')} />
   if (!state) {
     return (
       <Page title={t('title')} width="reading" eyebrow={<BackLink href={paths.practice}>{t('title')}</BackLink>}>
-        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+        <PracticeFailed query={query} />
       </Page>
     )
   }
   const isFirstVisit = state.placement.state === 'open' && state.question === null && skill === null
-  if (isFirstVisit || asked.has('placement')) return <PlacementOffer state={state} />
+  if (isFirstVisit || search.has('placement')) return <PlacementOffer state={state} />
   return <PracticePlayer key={`${subject} ${skill}`} state={state} skill={skill} />
 }
 
-/** The first visit: a few questions that find where to begin, or straight to practice. */
-function PlacementOffer({ state: { subject, grade: known } }: { state: PracticeState }) {
+/** Offers a placement test at the first visit. */
+function PlacementOffer({ state: { subject, grade: savedGrade } }: { state: PracticeState }) {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
-  const [grade, setGrade] = useState(known)
+  const [grade, setGrade] = useState(savedGrade)
   const place = useSetPlacement(subject)
   const [, navigate] = useLocation()
   const begin = (state: 'running' | 'skipped') =>
     place.mutate(
-      { state, ...(grade !== known && { grade }) },
+      { state, ...(grade !== savedGrade && { grade }) },
       { onSuccess: () => navigate(paths.practiceSubject(subject), { replace: true }) },
     )
   return (
@@ -83,14 +82,14 @@ function PlacementOffer({ state: { subject, grade: known } }: { state: PracticeS
   )
 }
 
-/** Question after question, for as long as the student likes. */
 function PracticePlayer({ state, skill }: { state: PracticeState; skill: string | null }) {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
   const language = useLanguage()
   const { subject } = state
-  const { data: asked, isFetching, refetch } = useQuery(practiceQueries.question(subject, skill))
-  const name = asked && localText({ en: asked.skill.name, fr: asked.skill.nameFr }, language)
+  const query = useQuery(practiceQueries.question(subject, skill))
+  const { data: question, isFetching, refetch } = query
+  const name = question && localText({ en: question.skill.name, fr: question.skill.nameFr }, language)
   if (isFetching) return <PracticeSkeleton label={t('loading')} />
   return (
     <Page
@@ -100,17 +99,17 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
     >
       <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
         <PracticeStatus {...state} />
-        {asked?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
-        {asked ? (
+        {question?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
+        {question ? (
           <PracticeSheet
-            key={asked.id}
-            asked={asked}
+            key={question.id}
+            question={question}
             subject={subject}
             answeredBefore={state.answeredToday}
             onNext={() => void refetch()}
           />
         ) : (
-          <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+          <PracticeFailed query={query} />
         )}
       </section>
       {state.placement.state !== 'running' && (
@@ -127,22 +126,20 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   )
 }
 
-type Standing = Pick<PracticeState, 'answeredToday' | 'dailyGoal' | 'rightRun' | 'placement'>
-
-/** The goal of the day, or how far a placement is, and quietly how many answers in a row were right. */
-function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Standing) {
+/** Progress towards the daily goal or through the placement test, and the current run of correct answers. */
+function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: PracticeState) {
   const { t } = useTranslation('practice')
   const isPlacing = placement.state === 'running'
-  const says = isPlacing
+  const text = isPlacing
     ? t('placement.answered', { count: placement.answered, most: placement.most })
     : t('goal.today', { count: answeredToday, goal: dailyGoal })
   const [done, total] = isPlacing ? [placement.answered, placement.most] : [answeredToday, dailyGoal]
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-24 shrink-0 sm:w-40">
-        <ProgressBar label={says} done={Math.min(done, total)} total={total} />
+        <ProgressBar label={text} done={Math.min(done, total)} total={total} />
       </div>
-      <p className="text-ink-soft text-sm tabular-nums">{says}</p>
+      <p className="text-ink-soft text-sm tabular-nums">{text}</p>
       {rightRun > 1 && <RightRun count={rightRun} />}
     </div>
   )
@@ -150,7 +147,7 @@ function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Stand
 
 function RightRun({ count }: { count: number }) {
   const { t } = useTranslation('practice')
-  const ticks = Array.from({ length: Math.min(count, TICKS_MAX) }, (_, place) => place)
+  const ticks = Array.from({ length: Math.min(count, TICKS_MAX) }, (_, index) => index)
   return (
     <p className="ml-auto flex items-center gap-1.5 font-semibold text-sm">
       {ticks.map((tick) => (

@@ -11,27 +11,24 @@ import { DayPage } from './day-page'
 import { Panel } from './panel'
 
 const STEP = 20
-
 const CELL = 17
-
 const LEFT = 18
-
 const TOP = 17
 
-/** A fuller day is also a larger square: the colour is not the only sign. */
+/** Levels also differ by the size of the square, not only by colour. */
 const SIZES: Record<ActivityLevel, number> = { 0: CELL, 1: 8.5, 2: 12.5, 3: CELL }
 
-/** A month's name needs the width of so many weeks. */
+/** The width of a month's name. */
 const WEEKS_PER_NAME = 2
 
 const WEEKS = 12
 
-/** Twelve weeks of days, drawn and told; undefined while they are on their way. */
+/** The activity is undefined while loading. */
 export function ActivityPanel({ activity }: { activity: readonly DayActivity[] | undefined }) {
   const { t } = useTranslation('progress')
   const today = useToday()
-  const named = new URLSearchParams(useSearch()).get('day') ?? ''
-  const day = isRealDay(named) ? named : null
+  const dayParam = new URLSearchParams(useSearch()).get('day') ?? ''
+  const day = isRealDay(dayParam) ? dayParam : null
   const weeks = weeksUntil(today, WEEKS, activity ?? [])
   const activeDays = weeks.flat().filter(({ count }) => count > 0)
   const sentence =
@@ -84,11 +81,10 @@ function ActivityTable({ days }: { days: readonly DayActivity[] }) {
 interface ActivityCalendarProps {
   weeks: readonly (readonly DayActivity[])[]
   today: string
-  /** The day whose page is open. */
   chosen: string | null
 }
 
-/** Weeks from left to right, Monday to Sunday from top to bottom, up to today. The table beside it says the same. */
+/** Weeks from left to right, Monday to Sunday from top to bottom. Screen readers get the table instead. */
 function ActivityCalendar({ weeks, today, chosen }: ActivityCalendarProps) {
   const formats = useFormats()
   const [firstWeek = []] = weeks
@@ -133,7 +129,7 @@ interface DaySquareProps extends DayActivity {
   y: number
 }
 
-/** A day with something on it opens its page. The links below the calendar do the same without a pointer. */
+/** A day with activity is a link. The links below the calendar do the same for keyboard users. */
 function DaySquare({ isChosen, x, y, ...activity }: DaySquareProps) {
   const { day, count } = activity
   if (count === 0) return <DayMark {...activity} x={x} y={y} />
@@ -175,7 +171,7 @@ function DayMark({ day, count, x, y }: DayActivity & { x: number; y: number }) {
   )
 }
 
-/** The weeks in which a month begins, as far as their names do not touch. */
+/** The weeks in which a month begins, without those whose name would overlap the next. */
 function monthStarts(weeks: readonly (readonly DayActivity[])[]): { day: string; week: number }[] {
   const starts = weeks.flatMap((days, week) => {
     const first = days[0]?.day ?? ''

@@ -3,33 +3,31 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
+import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
-import { AppLink } from '../../ui/app-link'
-import { LoadFailed } from '../../ui/states/load-failed'
+import { AppLink, TextLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
 import { AttemptRow } from './recent-attempts'
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
-
 interface DayPageProps {
-  /** The day that the address names; null for none. */
+  /** The day in the address, or null. */
   day: string | null
-  /** Days with something on them, oldest first. */
+  /** Days with activity, oldest first. */
   activeDays: readonly string[]
 }
 
-/** What was done on a day, each thing to be opened, and the way to the days before and after. */
+/** A day's activities, and links to the active days before and after it. */
 export function DayPage({ day, activeDays }: DayPageProps) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
   const newest = activeDays.at(-1)
   if (day === null) {
     return newest ? (
-      <AppLink href={paths.progressDay(newest)} replace className={`self-start ${LINK}`}>
+      <TextLink href={paths.progressDay(newest)} replace className="self-start">
         {t('activity.open')}
-      </AppLink>
+      </TextLink>
     ) : null
   }
   const earlier = activeDays.findLast((each) => each < day)
@@ -41,49 +39,45 @@ export function DayPage({ day, activeDays }: DayPageProps) {
       </h3>
       <DayList day={day} />
       <p className="mt-1 flex flex-wrap gap-x-5">
-        {earlier && <DayLink day={earlier} label={t('activity.earlier')} />}
-        {later && <DayLink day={later} label={t('activity.later')} />}
-        <AppLink href={paths.progress} replace className={LINK}>
+        {earlier && (
+          <TextLink href={paths.progressDay(earlier)} replace>
+            {t('activity.earlier')}
+          </TextLink>
+        )}
+        {later && (
+          <TextLink href={paths.progressDay(later)} replace>
+            {t('activity.later')}
+          </TextLink>
+        )}
+        <TextLink href={paths.progress} replace>
           {t('activity.close')}
-        </AppLink>
+        </TextLink>
       </p>
     </section>
   )
 }
 
-function DayLink({ day, label }: { day: string; label: string }) {
-  return (
-    <AppLink href={paths.progressDay(day)} replace className={LINK}>
-      {label}
-    </AppLink>
-  )
-}
-
 function DayList({ day }: { day: string }) {
   const { t } = useTranslation('progress')
-  const { t: site } = useTranslation()
   const attempts = useQuery(progressQueries.attemptsOn(day))
   const sessions = useQuery(sessionsQueries.pastOn(day))
   if (attempts.isError || sessions.isError) {
-    return (
-      <LoadFailed
-        title={t('failed.day')}
-        text={t('failed.text')}
-        retryLabel={site('crash.tryAgain')}
-        isBusy={attempts.isFetching || sessions.isFetching}
-        onRetry={() => Promise.all([attempts.refetch(), sessions.refetch()])}
-      />
-    )
+    const both = {
+      isFetching: attempts.isFetching || sessions.isFetching,
+      refetch: () => Promise.all([attempts.refetch(), sessions.refetch()]),
+    }
+    return <QueryFailed title={t('failed.day')} text={t('failed.text')} query={both} />
   }
   if (!attempts.data || !sessions.data) return <Skeleton className="mt-3 h-16" />
-  const held = sessions.data.filter(({ status }) => status === 'completed')
-  if (attempts.data.length + held.length === 0) return <p className="py-3 text-ink-soft">{t('activity.nothing')}</p>
+  const completed = sessions.data.filter(({ status }) => status === 'completed')
+  if (attempts.data.length + completed.length === 0)
+    return <p className="py-3 text-ink-soft">{t('activity.nothing')}</p>
   return (
     <ul className="mt-3">
       {attempts.data.map((attempt) => (
         <AttemptRow key={attempt.id} attempt={attempt} />
       ))}
-      {held.map((session) => (
+      {completed.map((session) => (
         <SessionEntry key={session.id} session={session} />
       ))}
     </ul>
@@ -101,7 +95,8 @@ function SessionEntry({ session }: { session: Session }) {
       <div className="min-w-0 grow">
         <AppLink
           href={paths.booking}
-          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0
+            hover:underline"
         >
           {labels.subject(session)}
         </AppLink>

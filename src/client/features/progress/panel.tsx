@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../../ui/paper/sheet'
 
-/** A titled sheet of the progress screen. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0">
@@ -10,5 +9,15 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
         {children}
       </Sheet>
     </section>
+  )
+}
+
+/** Shown in a panel without data. */
+export function BlankPage({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="ruled min-h-44 grow bg-[position:0_-0.25rem]!">
+      <p className="max-w-prose pt-0.5 text-ink-soft leading-9">{text}</p>
+      {children && <div className="mt-5">{children}</div>}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
-test('scores and activity of another shape are said to be missing, and the rest stands', async () => {
+test('reports a malformed history as missing and shows the rest of the screen', async () => {
   openFakeSite([
     signedIn,
     answer(progressContract.records, () => []),

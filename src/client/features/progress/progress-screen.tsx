@@ -22,17 +22,17 @@ import { progressQueries } from '../../learning/progress.queries'
 import { SkillContents } from '../../learning/skills/skill-contents'
 import { SkillName } from '../../learning/skills/skill-name'
 import { SubjectChoice } from '../../learning/skills/subject-choice'
+import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 import { ActivityPanel } from './activity-panel'
 import { Panel } from './panel'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
-import { MAP_OPENS_AT, skillQueries } from './skill-map.queries'
+import { FIRST_MAP_SUBJECT, skillQueries } from './skill-map.queries'
 import { SubjectCards } from './subject-cards'
 import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
 
@@ -48,29 +48,25 @@ const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
   const progress = useProgressSummary()
-  const { records, summary, error, retry } = progress
+  const { records, summary, error } = progress
   const history = useQuery(progressQueries.history())
   const attempts = useQuery(progressQueries.recentAttempts())
-  // After an answer of another shape nothing is on its way either.
+  // A malformed answer counts as missing too.
   const isHistoryMissing = history.isError || (history.isSuccess && !history.data.scores)
   if (error && isHistoryMissing && attempts.isError) {
-    const retryAll = () => Promise.all([retry(), history.refetch(), attempts.refetch()])
+    const refetch = () => Promise.all([progress.refetch(), history.refetch(), attempts.refetch()])
     return (
       <Page title={t('title')} subtitle={t('subtitle')}>
-        <FailedPart part="records" isBusy={progress.isFetching} onRetry={retryAll} />
+        <FailedPart part="records" query={{ isFetching: progress.isFetching, refetch }} />
       </Page>
     )
   }
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className="grid gap-5">
-        {error ? (
-          <FailedPart part="records" isBusy={progress.isFetching} onRetry={retry} />
-        ) : (
-          <ProgressStats summary={summary} />
-        )}
+        {error ? <FailedPart part="records" query={progress} /> : <ProgressStats summary={summary} />}
         {isHistoryMissing ? (
-          <FailedPart part="history" isBusy={history.isFetching} onRetry={() => history.refetch()} />
+          <FailedPart part="history" query={history} />
         ) : (
           <div className={TWO_PARTS}>
             <ScoresPanel scores={history.data?.scores} />
@@ -81,7 +77,7 @@ export function ProgressScreen() {
         <SkillMap />
         <div className={TWO_PARTS}>
           {attempts.isError ? (
-            <FailedPart part="attempts" isBusy={attempts.isFetching} onRetry={() => attempts.refetch()} />
+            <FailedPart part="attempts" query={attempts} />
           ) : (
             <RecentAttempts attempts={attempts.data} />
           )}
@@ -93,26 +89,16 @@ export function ProgressScreen() {
 }
 
 interface FailedPartProps {
-  part: 'records' | 'history' | 'attempts'
-  isBusy: boolean
-  onRetry: () => void
+  part: 'records' | 'history' | 'attempts' | 'skills'
+  query: { isFetching: boolean; refetch: () => unknown }
 }
 
-function FailedPart({ part, isBusy, onRetry }: FailedPartProps) {
+function FailedPart({ part, query }: FailedPartProps) {
   const { t } = useTranslation('progress')
-  const { t: site } = useTranslation()
-  return (
-    <LoadFailed
-      title={t(`failed.${part}`)}
-      text={t('failed.text')}
-      retryLabel={site('crash.tryAgain')}
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
-  )
+  return <QueryFailed title={t(`failed.${part}`)} text={t('failed.text')} query={query} />
 }
 
-/** The four figures over all subjects; undefined while they are on their way. */
+/** The summary is undefined while loading. */
 function ProgressStats({ summary }: { summary: ProgressSummary | undefined }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
@@ -134,7 +120,7 @@ function ProgressStats({ summary }: { summary: ProgressSummary | undefined }) {
   )
 }
 
-/** The four achievements, earned and not yet; undefined while the record is on its way. */
+/** The summary is undefined while loading. */
 function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
   const { t } = useTranslation('progress')
   return (
@@ -156,14 +142,16 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('progress')
   const { t: learning } = useTranslation('learning')
   const { name, earned } = achievement
-  const state = useAchievementState(achievement)
+  const status = useAchievementStatus(achievement)
   const Icon = ICONS[name]
   return (
     <li
-      className={`flex flex-col items-center justify-center rounded-control border-2 px-3 py-4.5 text-center ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+      className={`flex flex-col items-center justify-center rounded-control border-2 px-3 py-4.5 text-center
+        ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
     >
       <span
-        className={`mb-2 grid size-12 place-items-center rounded-full border-2 ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
+        className={`mb-2 grid size-12 place-items-center rounded-full border-2
+          ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
       >
         <Icon aria-hidden className="size-5.5" />
       </span>
@@ -173,24 +161,21 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
       <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
       <p className="mt-1 flex items-center gap-1 font-semibold text-sm">
         {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
-        {state}
+        {status}
       </p>
     </li>
   )
 }
 
-/** How far along, for the ones that count more than one thing. */
-function useAchievementState({ earned, reached, needed }: Achievement): string {
+function useAchievementStatus({ earned, reached, needed }: Achievement): string {
   const { t } = useTranslation('progress')
   if (earned) return t('achievements.earned')
   return needed === 1 ? t('achievements.notYet') : t('achievements.reached', { reached, needed })
 }
 
-/** Every skill of a subject, in the order in which it is taught. */
 function SkillMap() {
   const { t } = useTranslation('progress')
-  const { t: site } = useTranslation()
-  const [subject, setSubject] = useState(MAP_OPENS_AT)
+  const [subject, setSubject] = useState(FIRST_MAP_SUBJECT)
   const query = useQuery(skillQueries.map(subject))
   const { data: skills, isError } = query
   return (
@@ -198,13 +183,7 @@ function SkillMap() {
       <SubjectChoice chosen={subject} onChoose={setSubject} />
       <div className="mt-5">
         {isError ? (
-          <LoadFailed
-            title={t('failed.skills')}
-            text={t('failed.text')}
-            retryLabel={site('crash.tryAgain')}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <FailedPart part="skills" query={query} />
         ) : skills ? (
           <SkillContents
             skills={skills}
@@ -220,7 +199,7 @@ function SkillMap() {
   )
 }
 
-/** A line of the table of contents; opened, it leads to the skill's practice and to its guides. */
+/** Opens to links to the skill's practice and guides. */
 function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subject }) {
   const { t } = useTranslation('progress')
   const language = useLanguage()

@@ -5,16 +5,15 @@ import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { BAND_INK } from '../../learning/score-colour'
+import { SCORE_COLOURS } from '../../learning/score-colour'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
-import { BlankPage } from './blank-page'
-import { Panel } from './panel'
+import { BlankPage, Panel } from './panel'
 
-const MOST_SHOWN = 5
+const SHOWN_MAX = 5
 
-/** The latest finished quizzes; undefined while they are on their way. */
+/** The attempts are undefined while loading. */
 export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | undefined }) {
   const { t } = useTranslation('progress')
   return (
@@ -23,7 +22,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
       {attempts?.length === 0 && <BlankPage text={t('recent.empty')} />}
       {attempts && attempts.length > 0 && (
         <ul>
-          {attempts.slice(0, MOST_SHOWN).map((attempt) => (
+          {attempts.slice(0, SHOWN_MAX).map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
         </ul>
@@ -32,7 +31,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
   )
 }
 
-/** A finished quiz in a list, which opens its answers. */
+/** Links to the answers of the attempt. */
 export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
@@ -49,7 +48,8 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
         <AppLink
           href={paths.attempt(quiz.subject, id)}
           lang={title.lang}
-          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0
+            hover:underline"
         >
           {title.text}
         </AppLink>
@@ -58,7 +58,7 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
         </p>
       </div>
       <p className="text-ink-soft tabular-nums">{t('recent.score', { score, total: totalQuestions })}</p>
-      <p className={`min-w-18 text-right leading-tight ${BAND_INK[band]}`}>
+      <p className={`min-w-18 text-right leading-tight ${SCORE_COLOURS[band]}`}>
         <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
         <span className="text-xs">{t(`bands.${band}`)}</span>
       </p>

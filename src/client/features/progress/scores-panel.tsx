@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
@@ -7,37 +6,18 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/states/skeleton'
-import { useElementWidth } from '../../ui/use-element-width'
-import { BlankPage } from './blank-page'
-import { Panel } from './panel'
-import { type ScoreLine, type ScorePoint, scoreLines } from './score-lines'
-import { DASHES, LineSample, Mark } from './score-marks'
-
-const HEIGHT = 216
-
-const TOP = 10
-
-const BOTTOM = 30
-
-const LEFT = 38
-
-const RIGHT = 10
-
-/** How far around its mark a score is met by a finger. */
-const REACH = 12
-
-/** The ends of the scale and the two band limits. */
-const RULES = [0, 60, 80, 100]
+import { BlankPage, Panel } from './panel'
+import { LineSample, ScoreChart, type ScoreLine, scoreLines } from './score-chart'
 
 const LEGEND = 'mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-3'
 
-/** Scores over time, drawn and told; undefined while they are on their way. */
+/** The scores are undefined while loading. */
 export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | undefined }) {
   const { t } = useTranslation('progress')
   const lines = scoreLines(scores ?? [])
   return (
     <Panel title={t('scores.title')}>
-      {/* As high as a chart with its legend, whatever there is to draw: the panels below stay where they are. */}
+      {/* Always as high as a chart with its legend, so that the panels below do not move. */}
       <div className="flex min-h-[22.25rem] flex-col sm:min-h-[16.75rem]">
         {scores === undefined && <ChartSkeleton />}
         {scores?.length === 0 && (
@@ -74,7 +54,7 @@ function ChartSkeleton() {
   )
 }
 
-/** Subjects without scores are listed too, so that the legend keeps its height and says what is missing. */
+/** Subjects without scores are listed too, so that the legend keeps its height. */
 function LegendEntry({ subject, line }: { subject: Subject; line: ScoreLine | undefined }) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
@@ -138,87 +118,5 @@ function ScoreTable({ lines }: { lines: readonly ScoreLine[] }) {
         </tbody>
       </table>
     </details>
-  )
-}
-
-function yOf(percent: number): number {
-  return TOP + (1 - percent / 100) * (HEIGHT - TOP - BOTTOM)
-}
-
-/** Drawn at its true size, so that its letters stay as large on a phone as on a desk. */
-function ScoreChart({ lines }: { lines: readonly ScoreLine[] }) {
-  const { t } = useTranslation('progress')
-  const place = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(place)
-  const count = lines.reduce((sum, { points }) => sum + points.length, 0)
-  return (
-    <div ref={place} className="h-54 contain-inline-size">
-      <p className="sr-only">{t('scores.summary', { count })}</p>
-      {width > 0 && (
-        <svg aria-hidden="true" width={width} height={HEIGHT} fill="none">
-          <Scale width={width} lines={lines} />
-          {lines.map((line) => (
-            <Line key={line.subject} line={line} width={width} />
-          ))}
-        </svg>
-      )}
-    </div>
-  )
-}
-
-function Line({ line: { subject, points }, width }: { line: ScoreLine; width: number }) {
-  const xOf = ({ x }: ScorePoint) => LEFT + x * (width - LEFT - RIGHT)
-  return (
-    <g data-subject={subject}>
-      <polyline
-        points={points.map((point) => `${xOf(point).toFixed(1)},${yOf(point.percent).toFixed(1)}`).join(' ')}
-        strokeWidth="2.500"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        strokeDasharray={DASHES[subject]}
-        className="stroke-subject"
-      />
-      {points.map((point, index) => (
-        // The table below has the same links for who has no pointer.
-        <AppLink key={point.attemptId} href={paths.attempt(subject, point.attemptId)} tabIndex={-1}>
-          <circle cx={xOf(point)} cy={yOf(point.percent)} r={REACH} className="fill-transparent" />
-          <Mark
-            subject={subject}
-            x={xOf(point)}
-            y={yOf(point.percent)}
-            radius={index === points.length - 1 ? 5.5 : 3}
-          />
-        </AppLink>
-      ))}
-    </g>
-  )
-}
-
-/** Lines to read the scores against, and the first and last day. */
-function Scale({ width, lines }: { width: number; lines: readonly ScoreLine[] }) {
-  const formats = useFormats()
-  const days = lines.flatMap(({ points }) => points.map(({ day }) => day)).sort()
-  const [first, last] = [days[0], days.at(-1)]
-  return (
-    <g className="fill-ink-soft text-xs tabular-nums">
-      {RULES.map((percent) => (
-        <g key={percent}>
-          <path d={`M${LEFT} ${yOf(percent)}H${width}`} className="stroke-line" />
-          <text x={LEFT - 10} y={yOf(percent) + 4} textAnchor="end">
-            {percent}
-          </text>
-        </g>
-      ))}
-      {first && (
-        <text x={LEFT} y={HEIGHT - 8}>
-          {formats.shortDay(first)}
-        </text>
-      )}
-      {last && last !== first && (
-        <text x={width - 1} y={HEIGHT - 8} textAnchor="end">
-          {formats.shortDay(last)}
-        </text>
-      )}
-    </g>
   )
 }

@@ -5,8 +5,7 @@ import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
-/** The map that is open at first. */
-export const MAP_OPENS_AT: Subject = 'math'
+export const FIRST_MAP_SUBJECT: Subject = 'math'
 
 export const skillQueries = {
   map: (subject: Subject) =>

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'
 
-/** One card per subject; undefined while the records are on their way. */
+/** The records are undefined while loading. */
 export function SubjectCards({ records }: { records: readonly ProgressRecord[] | undefined }) {
   const { t } = useTranslation('progress')
   return (
@@ -33,7 +33,8 @@ function SubjectCard({ subject, record }: { subject: Subject; record: ProgressRe
   return (
     <article
       data-subject={subject}
-      className="relative overflow-hidden rounded-sheet border border-line border-t-12 border-t-subject-cover bg-sheet px-5 pt-5 pb-4 shadow-sheet sm:px-6"
+      className="relative overflow-hidden rounded-sheet border border-line border-t-12 border-t-subject-cover bg-sheet
+        px-5 pt-5 pb-4 shadow-sheet sm:px-6"
     >
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-heading">

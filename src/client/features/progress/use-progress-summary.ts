@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { countsQuizzes, summarize, withQuizCounts } from '#shared/features/progress/progress-summary.rules'
 import { progressQueries } from '../../learning/progress.queries'
 
-/** The records of the three subjects and their sum; from the attempts where the records do not count quizzes. */
+/** The records of all subjects and their totals. Quizzes are counted from the attempts if the records do not. */
 export function useProgressSummary() {
   const records = useQuery(progressQueries.records())
-  const isUncounted = records.data?.some((record) => !countsQuizzes(record)) ?? false
-  const attempts = useQuery({ ...progressQueries.allAttempts(), enabled: isUncounted })
+  const lacksCounts = records.data?.some((record) => !countsQuizzes(record)) ?? false
+  const attempts = useQuery({ ...progressQueries.allAttempts(), enabled: lacksCounts })
   const counted =
-    records.data && (!isUncounted || attempts.data) ? withQuizCounts(records.data, attempts.data ?? []) : undefined
+    records.data && (!lacksCounts || attempts.data) ? withQuizCounts(records.data, attempts.data ?? []) : undefined
   return {
     records: counted,
     summary: counted && summarize(counted),
     error: records.error ?? attempts.error,
-    // Watched only by who reads it: see `useSignIn`.
+    // A getter, because a component renders again only for the query fields it reads.
     get isFetching() {
       return records.isFetching || attempts.isFetching
     },
-    retry: () => (records.isError ? records.refetch() : attempts.refetch()),
+    refetch: () => (records.isError ? records.refetch() : attempts.refetch()),
   }
 }
 

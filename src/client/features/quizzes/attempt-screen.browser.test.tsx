@@ -6,7 +6,7 @@ import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/qu
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
-import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const RESULTS = '/quiz/math?attempt=1'
@@ -21,7 +21,7 @@ const ONE_MISSED: AttemptDetail = {
 function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<AttemptDetail>; hours?: number } = {}) {
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
-    untied,
+    noRelatedContent,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),
@@ -36,28 +36,28 @@ function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<Attemp
 const link = (name: string) => page.getByRole('link', { name })
 const question = (words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('the marks are those that were given then, whatever the rule says now', async () => {
+test('shows the marks that were given at the time, whatever the rule says now', async () => {
   openAttemptSite({ attempt: { answers: { q1: 1, q2: 'five' }, missed: ['q1'] } })
   await showPage(RESULTS)
   await expect.element(question('Which is half of eight?').getByText('Incorrect')).toBeVisible()
   await expect.element(question('Half of ten?').getByText('Correct', { exact: true })).toBeVisible()
 })
 
-test('a question is shown with the figure that it was asked with, in the reader’s words', async () => {
+test('shows a question with its figure, described in the reader’s language', async () => {
   openAttemptSite()
   await showPage(RESULTS, 'fr')
-  const asked = question('Quelle est la moitié de huit?')
-  await expect.element(asked.getByRole('img', { name: /^Un rectangle/ })).toBeVisible()
+  const figure = question('Quelle est la moitié de huit?').getByRole('img', { name: /^Un rectangle/ })
+  await expect.element(figure).toBeVisible()
 })
 
-test('hints that were taken are noted in quiet words, beside a right answer as beside a wrong one', async () => {
+test('shows how many hints were used for a question', async () => {
   openAttemptSite({ attempt: { hintsTaken: { q1: 2 } } })
   await showPage(RESULTS)
   await expect.element(question('Which is half of eight?').getByText('You asked for 2 hints.')).toBeVisible()
   await expect.element(question('Half of ten?').getByText('hint')).not.toBeInTheDocument()
 })
 
-test('what was earned is not said again when the results are opened later', async () => {
+test('does not show achievements again when the results are opened later', async () => {
   openAttemptSite()
   await showPage(RESULTS)
   await expect.element(page.getByText('1 of 2 correct')).toBeVisible()
@@ -65,7 +65,7 @@ test('what was earned is not said again when the results are opened later', asyn
   await expect.element(page.getByText('3 days in a row')).not.toBeInTheDocument()
 })
 
-test('an attempt from before questions were kept says so', async () => {
+test('explains why an attempt from before questions were stored has no answers', async () => {
   openAttemptSite({ attempt: { questions: null, missed: [] } })
   await showPage(RESULTS)
   const words = 'This attempt is from before questions were kept, so its answers cannot be shown.'
@@ -73,7 +73,7 @@ test('an attempt from before questions were kept says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Your answers' })).not.toBeInTheDocument()
 })
 
-test('a tutor’s hour on it is one click away, with subject and notes filled in', async () => {
+test('offers a session with a tutor, with subject and notes filled in', async () => {
   openAttemptSite({ hours: 1 })
   await showPage(RESULTS)
   await link('Work on it with a tutor').click()
@@ -81,7 +81,7 @@ test('a tutor’s hour on it is one click away, with subject and notes filled in
   await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Halves')
 })
 
-test('without an hour no tutor is offered, and nothing is sold', async () => {
+test('offers neither a tutor nor a purchase to a student without hours', async () => {
   openAttemptSite({ hours: 0 })
   await showPage(RESULTS)
   await expect.element(link('Practise These Now')).toBeVisible()
@@ -89,33 +89,33 @@ test('without an hour no tutor is offered, and nothing is sold', async () => {
   expect(document.querySelector('main')?.textContent).not.toContain('$')
 })
 
-test('the attempt of a quiz that was deleted opens, and what was missed in it can be practised', async () => {
+test('opens the attempt of a deleted quiz and lets the student practise its missed questions', async () => {
   openAttemptSite({ attempt: { quiz: { ...ONE_MISSED.quiz, id: null } } })
   await showPage(RESULTS)
   await expect.element(question('Half of ten?').getByText('Incorrect')).toBeVisible()
   await link('Practise These Now').click()
   await page.getByRole('textbox').fill('five')
   await page.getByRole('button', { name: 'Submit Answer' }).click()
-  // Nothing is sent: there is no quiz any more for which it could be kept.
+  // Nothing is sent, because the quiz no longer exists.
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
 })
 
-test('no ruled line runs through the words of a perfect result on a wide screen', async () => {
+test('no ruled line crosses the text of a perfect result on a wide screen', async () => {
   await page.viewport(1440, 900)
   openAttemptSite({ attempt: { ...attemptAt(HALVES, 2), missed: [] } })
   await showPage(RESULTS)
   const heading = page.getByRole('heading', { name: 'Excellent work!' })
   await expect.element(heading).toBeVisible()
   const sheet = heading.element().closest('.ruled')
-  if (!sheet) throw new Error('results stand on a ruled page')
+  if (!sheet) throw new Error('the results are not on a ruled page')
   const gapPx = 36
-  // Where the first rule's gap begins (`ruled` in exercise-book.css).
+  // The start of the first gap (`ruled` in exercise-book.css).
   const firstPx = sheet.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(sheet).backgroundPositionY)
   const words = document.createRange()
   words.selectNodeContents(heading.element().parentElement ?? sheet)
-  const places = [...words.getClientRects()].map(({ top, bottom }) => ((top + bottom) / 2 - firstPx) % gapPx)
-  expect(places.length).toBeGreaterThanOrEqual(3)
-  // The middle of each line of words is nearer to the middle between two rules than to either of them.
-  expect(places.filter((place) => place < gapPx / 4 || place > (3 * gapPx) / 4)).toEqual([])
+  const offsets = [...words.getClientRects()].map(({ top, bottom }) => ((top + bottom) / 2 - firstPx) % gapPx)
+  expect(offsets.length).toBeGreaterThanOrEqual(3)
+  // The middle of each line of text is closer to the middle of a gap than to a rule.
+  expect(offsets.filter((offset) => offset < gapPx / 4 || offset > (3 * gapPx) / 4)).toEqual([])
 })

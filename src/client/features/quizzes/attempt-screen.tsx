@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, FileQuestion, Flame } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Award, FileQuestion, Flame, type LucideIcon } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AttemptDetail, EarningAttempt, GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
@@ -8,7 +7,7 @@ import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { missedSteps, type Step } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
@@ -16,31 +15,30 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { NextMoves } from './next-moves'
-import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries, useSubmitReview } from './quizzes.queries'
-import { QuizzesFailed } from './quizzes-failed'
+import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
 import { SheetPlayer } from './sheet-player'
 import { useRun } from './use-run'
 
-/** How the player opens the results; the browser keeps it with this visit of theirs, also over a reload. */
+/** The history state with which the player opens the results. It survives a reload. */
 export const JUST_HANDED_IN = 'just handed in'
 
-/** A quiz that was handed in, as it was asked then: its results, or a sheet of what was missed. */
+/** The results of a submitted quiz with its questions at that time, or a sheet of the missed questions. */
 export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemptId: number }) {
   const { t } = useTranslation('quizzes')
   const isPractising = new URLSearchParams(useSearch()).has('missed')
   const query = useQuery(quizQueries.attempt(attemptId))
   const { data: attempt, isPending } = query
-  // What comes next is shown with the results, and nothing moves down for it later.
-  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  // `NextMoves` needs it; waiting here keeps the page from moving later.
+  const { isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
   const language = useLanguage()
-  if (isPending || isTying) return <QuestionSkeleton label={t('loading')} />
+  if (isPending || isRelatedPending) return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)
   const title = attempt ? localText({ en: attempt.quiz.title, fr: attempt.quiz.titleFr }, language).text : t('title')
   return (
     <Page title={title} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
-      {attempt && isPractising && <Practice attempt={attempt} />}
+      {attempt && isPractising && <MissedPlayer attempt={attempt} />}
       {attempt && !isPractising && <Results attempt={attempt} />}
       {!attempt && isGone(query.error) && (
         <EmptyState
@@ -62,7 +60,7 @@ function isGone(error: Error | null): boolean {
 function Results({ attempt }: { attempt: AttemptDetail }) {
   const { t } = useTranslation('quizzes')
   const [, navigate] = useLocation()
-  // What was earned is said once, where it was earned, and not each time the results are opened.
+  // Achievements are shown only the first time, not whenever the results are opened.
   const isJustHandedIn = useHistoryState() === JUST_HANDED_IN
   return (
     <ResultsView
@@ -89,22 +87,17 @@ function Results({ attempt }: { attempt: AttemptDetail }) {
         </>
       }
     >
-      <NextMoves attempt={attempt} missed={attempt.missed} />
+      <NextMoves attempt={attempt} />
     </ResultsView>
   )
 }
 
-function Practice({ attempt }: { attempt: AttemptDetail }) {
-  return <MissedPlayer attempt={attempt} steps={stepsOf(attempt).filter(({ id }) => attempt.missed.includes(id))} />
-}
-
-/** None where the questions were not kept. */
+/** Empty for attempts from before questions were stored. */
 function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
   const quizId = quiz.id ?? 0
   return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
 }
 
-/** What this attempt brought: achievements, and a streak that goes on. */
 function EarnedList({ attempt: { earned, quiz } }: { attempt: EarningAttempt }) {
   const { t } = useTranslation('quizzes')
   const { t: learning } = useTranslation('learning')
@@ -114,46 +107,45 @@ function EarnedList({ attempt: { earned, quiz } }: { attempt: EarningAttempt }) 
   return (
     <ul className="leading-9">
       {earned.achievements.map((name) => (
-        <Entry key={name} icon={<Award aria-hidden className="size-5 shrink-0" />}>
+        <EarnedItem key={name} icon={Award}>
           {t('earned.achievement', { name: learning(`achievements.${name}`) })}
-        </Entry>
+        </EarnedItem>
       ))}
       {earned.streakDays !== null && (
-        <Entry icon={<Flame aria-hidden className="size-5 shrink-0" />}>
-          {t('earned.streak', { count: earned.streakDays, subject })}
-        </Entry>
+        <EarnedItem icon={Flame}>{t('earned.streak', { count: earned.streakDays, subject })}</EarnedItem>
       )}
     </ul>
   )
 }
 
-function Entry({ icon, children }: { icon: ReactNode; children: string }) {
+function EarnedItem({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <li className="flex items-start gap-2 font-semibold [&>svg]:mt-2">
-      {icon}
+    <li className="flex items-start gap-2 font-semibold">
+      <Icon aria-hidden className="mt-2 size-5 shrink-0" />
       {children}
     </li>
   )
 }
 
-interface MissedPlayerProps {
-  attempt: AttemptDetail
-  steps: readonly Step[]
-}
-
-/** Kept by the browser with this visit of the sheet: a reload shows the results again, a new visit starts anew. */
+/** The history state of a finished sheet: a reload shows its results again, a new visit starts over. */
 interface FinishedSheet {
   finished: GivenAnswers
 }
 
-/** A sheet of just the questions that were missed: to answer, then with its results. */
-function MissedPlayer(props: MissedPlayerProps) {
+/** A sheet of the questions that were missed, and then its results. */
+function MissedPlayer({ attempt }: { attempt: AttemptDetail }) {
   const sheet = useHistoryState<FinishedSheet | null>()
-  return sheet ? <MissedResults {...props} answers={sheet.finished} /> : <MissedSheet {...props} />
+  const missed = { attempt, steps: stepsOf(attempt).filter(({ id }) => attempt.missed.includes(id)) }
+  return sheet ? <MissedResults {...missed} answers={sheet.finished} /> : <MissedSheet {...missed} />
 }
 
-/** What is right now comes back later; of a deleted quiz nothing is kept. */
-function MissedSheet({ attempt, steps }: MissedPlayerProps) {
+interface MissedSheetProps {
+  attempt: AttemptDetail
+  steps: readonly Step[]
+}
+
+/** Saved as a review, unless the quiz has been deleted. */
+function MissedSheet({ attempt, steps }: MissedSheetProps) {
   const [, navigate] = useLocation()
   const running = useRun(`missed-${attempt.id}`, steps)
   const submitReview = useSubmitReview(`missed-${attempt.id}`, steps)
@@ -172,7 +164,7 @@ function MissedSheet({ attempt, steps }: MissedPlayerProps) {
   return <SheetPlayer running={running} total={steps.length} isBusy={submitReview.isPending} onFinish={finish} />
 }
 
-function MissedResults({ attempt, steps, answers }: MissedPlayerProps & { answers: GivenAnswers }) {
+function MissedResults({ attempt, steps, answers }: MissedSheetProps & { answers: GivenAnswers }) {
   const { t } = useTranslation('quizzes')
   const missed = missedSteps(steps, answers)
   return (

@@ -8,10 +8,10 @@ import { percentOf } from '#shared/percent'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
-import { AppLink } from '../../ui/app-link'
+import { AppLink, TextLink } from '../../ui/app-link'
 
 const ICONS: Record<NextMove['kind'], LucideIcon> = {
   missed: PencilLine,
@@ -20,19 +20,12 @@ const ICONS: Record<NextMove['kind'], LucideIcon> = {
   tutor: GraduationCap,
 }
 
-interface NextMovesProps {
-  attempt: AttemptDetail
-  /** The ids of the questions that were missed. */
-  missed: readonly string[]
-}
-
-/** What to do after a quiz, the best move first and large. */
-export function NextMoves({ attempt, missed }: NextMovesProps) {
+/** What to do after a quiz. The best move is first and largest. */
+export function NextMoves({ attempt }: { attempt: AttemptDetail }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const { subject } = attempt.quiz
-  const moves = useMoves(attempt, missed)
-  const [first, ...others] = moves
+  const [first, ...others] = useMoves(attempt)
   if (!first) return null
   return (
     <section aria-labelledby="next-moves" className="mt-8">
@@ -46,12 +39,9 @@ export function NextMoves({ attempt, missed }: NextMovesProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <AppLink
-          href={paths.practiceSubject(subject)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink href={paths.practiceSubject(subject)}>
           {t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
-        </AppLink>
+        </TextLink>
       </p>
     </section>
   )
@@ -67,10 +57,11 @@ interface MoveProps {
 
 function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
   const Icon = ICONS[kind]
+  const look = isFirst
+    ? 'border-primary bg-primary text-on-primary sm:col-span-2'
+    : 'border-line bg-sheet hover:border-edge'
   return (
-    <li
-      className={`relative flex items-center gap-4 rounded-sheet border p-4 shadow-sheet sm:p-5 ${isFirst ? 'border-primary bg-primary text-on-primary sm:col-span-2' : 'border-line bg-sheet hover:border-edge'}`}
-    >
+    <li className={`relative flex items-center gap-4 rounded-sheet border p-4 shadow-sheet sm:p-5 ${look}`}>
       <Icon aria-hidden className="size-6 shrink-0" />
       <div className="min-w-0 grow">
         <AppLink href={href} className="wrap-anywhere font-semibold after:absolute after:inset-0 after:rounded-sheet">
@@ -83,22 +74,22 @@ function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
   )
 }
 
-/** The moves in words. What is harder is known once the record is here. */
-function useMoves(attempt: AttemptDetail, missed: readonly string[]): MoveProps[] {
+/** A harder quiz is suggested once the learning record is loaded. */
+function useMoves(attempt: AttemptDetail): MoveProps[] {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const language = useLanguage()
   const { creditsRemaining } = useStudent()
   const { data: record } = useQuery(learningQueries.record())
   const quizzes = record?.quizzes ?? []
-  const { quiz, score, totalQuestions } = attempt
-  const { data: ties } = useQuery(tieQueries.ofSubject(quiz.subject))
-  const fitting = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
+  const { quiz, score, totalQuestions, missed } = attempt
+  const { data: ties } = useQuery(relatedContentQueries.ofSubject(quiz.subject))
+  const matching = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
     finished: {
       percent: percentOf(score, totalQuestions),
       missedCount: missed.length,
-      guideId: fitting?.guideId ?? null,
+      guideId: matching?.guideId ?? null,
       quizId: quiz.id,
       subject: quiz.subject,
       difficulty: quizzes.find(({ quizId }) => quizId === quiz.id)?.difficulty ?? null,
@@ -106,19 +97,19 @@ function useMoves(attempt: AttemptDetail, missed: readonly string[]): MoveProps[
     quizzes,
     hours: readHours(creditsRemaining),
   })
-  const ownTitle = localText({ en: quiz.title, fr: quiz.titleFr }, language).text
+  const quizTitle = localText({ en: quiz.title, fr: quiz.titleFr }, language).text
   return moves.map((move) => {
     if (move.kind === 'missed') {
       const href = paths.missedQuestions(quiz.subject, attempt.id)
       return { ...move, href, title: t('moves.missed'), text: t('moves.missedText', { count: move.count }) }
     }
     if (move.kind === 'tutor') {
-      const href = paths.bookingAbout(quiz.subject, ownTitle)
+      const href = paths.bookingAbout(quiz.subject, quizTitle)
       const subject = site(`subjects.${quiz.subject}.inText`)
       return { ...move, href, title: t('moves.tutor'), text: t('moves.tutorText', { subject }) }
     }
     if (move.kind === 'guide') {
-      const title = localText({ en: fitting?.guide.title ?? '', fr: fitting?.guide.titleFr ?? '' }, language).text
+      const title = localText({ en: matching?.guide.title ?? '', fr: matching?.guide.titleFr ?? '' }, language).text
       return { ...move, href: paths.guide(quiz.subject, move.guideId), title, text: t('moves.guideText') }
     }
     const harder = quizzes.find(({ quizId }) => quizId === move.quizId)

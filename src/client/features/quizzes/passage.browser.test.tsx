@@ -4,7 +4,7 @@ import type { Passage } from '#shared/features/quizzes/passages.contract'
 import { type AttemptDetail, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const passage: Passage = {
@@ -29,7 +29,7 @@ const ATTEMPT: AttemptDetail = {
 function openReadingSite() {
   return openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(quizzesContract.list, () => [READING]),
     answer(quizzesContract.learningRecord, () => recordOf(READING, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.attempt, () => ATTEMPT),
@@ -39,18 +39,18 @@ function openReadingSite() {
 const text = () => page.getByRole('region', { name: 'Le huard' })
 const fold = () => page.getByText('Text to read')
 
-test('on a phone the text and the question about it are both in sight', async () => {
+test('shows both the text and the question about it on a phone', async () => {
   await page.viewport(390, 844)
   openReadingSite()
   await showPage(`/quiz/french?quiz=${READING.id}`)
   await expect.element(text()).toBeVisible()
-  const asked = page.getByRole('heading', { name: 'Which is half of eight?' }).element()
+  const question = page.getByRole('heading', { name: 'Which is half of eight?' }).element()
   expect(text().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
-  expect(asked.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  expect(question.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   expect(text().element().scrollHeight).toBeGreaterThan(text().element().clientHeight)
 })
 
-test('the text keeps its language in an English page, and stays folded from one question to the next', async () => {
+test('marks the text’s language on an English page and keeps it closed from one question to the next', async () => {
   openReadingSite()
   await showPage(`/quiz/french?quiz=${READING.id}`)
   await expect.element(text()).toHaveAttribute('lang', 'fr')
@@ -65,7 +65,7 @@ test('the text keeps its language in an English page, and stays folded from one 
   await expect.element(text()).toBeVisible()
 })
 
-test('results hold the text once, to be unfolded', async () => {
+test('shows the text once in the results, closed at first', async () => {
   openReadingSite()
   await showPage('/quiz/french?attempt=1')
   await expect.element(fold()).toBeVisible()

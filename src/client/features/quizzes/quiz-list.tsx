@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import {
   dropUnfinished,
   fitsQuestions,
@@ -24,19 +24,17 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { DifficultyBadge } from './difficulty-badge'
-import { QuizListSkeleton } from './quiz-list-skeleton'
 import { type CardQuiz, quizQueries, toCards } from './quizzes.queries'
-import { QuizzesFailed } from './quizzes-failed'
+import { QuizListSkeleton, QuizzesFailed } from './quizzes-loading'
 
-/** The quizzes of a subject: loading, refused, failed, empty or there. */
 export function QuizList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const query = useQuery({ ...quizQueries.list(subject), select: toCards })
   const { data: quizzes, isPending } = query
-  // A card is shown once it is known what to read first: it would grow by a line later.
-  const { data: ties, isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  // Waiting for the guides keeps the cards from growing by a line later.
+  const { data: ties, isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
 
-  if (isPending || isTying) return <QuizListSkeleton label={t('loading')} />
+  if (isPending || isRelatedPending) return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) return <QuizzesFailed query={query} />
   if (quizzes.length === 0) return <EmptyState icon={PencilLine} title={t('empty.title')} text={t('empty.text')} />
   return <QuizCards quizzes={quizzes} ties={ties ?? []} />
@@ -51,7 +49,8 @@ function QuizCards({ quizzes, ties }: { quizzes: readonly CardQuiz[]; ties: read
 
   function isUnfinished({ id, questions }: CardQuiz): boolean {
     const sheet = unfinished.get(id)
-    return sheet !== undefined && fitsQuestions(sheet, idsOf(questions))
+    const questionIds = questions.map((question) => question.id)
+    return sheet !== undefined && fitsQuestions(sheet, questionIds)
   }
 
   useEffect(() => {
@@ -83,14 +82,10 @@ function QuizCards({ quizzes, ties }: { quizzes: readonly CardQuiz[]; ties: read
   )
 }
 
-function idsOf(questions: CardQuiz['questions']): string[] {
-  return questions.map(({ id }) => id)
-}
-
 interface QuizCardProps {
   quiz: CardQuiz
   record: QuizRecord | undefined
-  /** The guide that teaches what it asks for, where there is one. */
+  /** The guide to read before the quiz. */
   guide: ContentTie | undefined
   isUnfinished: boolean
   onStart: () => void
@@ -106,7 +101,10 @@ function QuizCard({ quiz, record, guide, isUnfinished, onStart, onResume }: Quiz
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full flex-col overflow-hidden rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line bg-sheet py-5 pr-5 pl-8 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-2.5 before:bg-subject-cover"
+      className="relative flex h-full flex-col overflow-hidden
+        rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line
+        bg-sheet py-5 pr-5 pl-8 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-2.5
+        before:bg-subject-cover"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <DifficultyBadge difficulty={quiz.difficulty} label={t(`difficulty.${quiz.difficulty}`)} />
@@ -142,7 +140,8 @@ function ReadFirst({ guide: { guideId, guide }, subject }: { guide: ContentTie; 
   return (
     <AppLink
       href={paths.guide(subject, guideId)}
-      className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-subject underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-subject underline decoration-1
+        underline-offset-4 hover:decoration-2"
     >
       <BookOpen aria-hidden className="size-4.5 shrink-0" />
       <span className="wrap-anywhere">{t('readFirst', { title })}</span>
@@ -166,7 +165,7 @@ function QuizFacts({ count }: { count: number }) {
   )
 }
 
-/** The last score, and the best one where it was better. */
+/** The last score, and the best one if it was better. */
 function BestScore({ record }: { record: QuizRecord | undefined }) {
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
@@ -183,7 +182,7 @@ function BestScore({ record }: { record: QuizRecord | undefined }) {
   )
 }
 
-/** The score leads to the answers of that day, where they are known. */
+/** Links to the answers of that attempt if they were stored. */
 function ScoreText({ attempt: { subject, lastAttemptId }, children }: { attempt: QuizRecord; children: string }) {
   if (lastAttemptId === null) return children
   return (

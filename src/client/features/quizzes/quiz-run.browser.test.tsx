@@ -5,22 +5,22 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const QUIZ = `/quiz/math?quiz=${HALVES.id}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A site on which handing in goes as told, each time. */
+/** The outcomes are those of the submissions, in order. */
 function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
-  const left = [...outcomes]
+  const remaining = [...outcomes]
   return openFakeSite([
     signedIn,
-    untied,
+    noRelatedContent,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => {
-      const outcome = left.shift()
+      const outcome = remaining.shift()
       if (outcome === 'lost') return cutOff()
       return outcome === 'refused' ? refuse('INTERNAL') : attemptAt(HALVES, 2)
     }),
@@ -37,7 +37,7 @@ async function answerSecond(text: string) {
   await button('Submit Answer').click()
 }
 
-test('a quiz goes from its first question to its results, by keys alone', async () => {
+test('a quiz can be taken with the keyboard alone', async () => {
   const site = openQuizSite('saved')
   await showPage(QUIZ)
   await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toHaveFocus()
@@ -56,35 +56,35 @@ test('a quiz goes from its first question to its results, by keys alone', async 
   ])
 })
 
-test('a quiz that cannot be loaded says so, and a second try brings it', async () => {
-  let isAway = true
+test('a quiz that cannot be loaded can be retried', async () => {
+  let isDown = true
   openFakeSite([
     signedIn,
-    untied,
-    answer(quizzesContract.list, () => (isAway ? refuse('INTERNAL') : [HALVES])),
+    noRelatedContent,
+    answer(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
   await showPage(QUIZ)
   await expect.element(page.getByText('The quizzes could not be loaded')).toBeVisible()
-  isAway = false
+  isDown = false
   await button('Try again').click()
   await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toBeVisible()
 })
 
-test('a question with a figure fits a phone, its answers and the button included', async () => {
+test('a question with a figure, its answers and the submit button fit on a phone', async () => {
   await page.viewport(390, 844)
   const [first, ...others] = HALVES.questions
   const question =
     'A rectangle is 8 cm wide and half as high. Its neighbour is just as large. How high is either of them?'
-  const asked = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
-  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
+  const quiz = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
+  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [quiz])])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
   expect(button('Submit Answer').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('a chosen answer can be read while the pointer rests on it', async () => {
+test('a chosen answer keeps enough contrast under the pointer', async () => {
   openQuizSite()
   await showPage(QUIZ)
   const chosen = page.getByRole('radio', { name: 'Six' })
@@ -96,7 +96,7 @@ test('a chosen answer can be read while the pointer rests on it', async () => {
   expect(await contrastOf(number)).toBeGreaterThan(4.5)
 })
 
-test('a blank has the focus at once, without moving the page, and is described by its question', async () => {
+test('a text field takes the focus without scrolling the page, and is described by its question', async () => {
   const [choice, word] = HALVES.questions
   if (!choice || !word) throw new Error('the quiz is empty')
   const number: Question = {
@@ -106,24 +106,24 @@ test('a blank has the focus at once, without moving the page, and is described b
     correctAnswer: '3.5',
     answerKind: { kind: 'number' },
   }
-  const asked = { ...HALVES, questions: [number, word, choice] }
-  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
+  const quiz = { ...HALVES, questions: [number, word, choice] }
+  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [quiz])])
   await showPage(QUIZ)
-  const line = page.getByRole('textbox')
-  await expect.element(line).toHaveFocus()
-  await expect.element(line).toHaveAttribute('inputmode', 'decimal')
-  await expect.element(line).toHaveAccessibleDescription(/^Half of seven\? Write a number/)
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(field).toHaveAccessibleDescription(/^Half of seven\? Write a number/)
   expect(scrollY).toBe(0)
   await userEvent.keyboard('7/2{Enter}')
   await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.element(line).toHaveFocus()
-  await expect.element(line).not.toHaveAttribute('inputmode', 'decimal')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).not.toHaveAttribute('inputmode', 'decimal')
   await userEvent.keyboard('five{Enter}{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toHaveFocus()
 })
 
-test('a reload goes on where the quiz was left, with the answer and its verdict', async () => {
+test('a reload resumes the quiz with the answer and its verdict', async () => {
   openQuizSite()
   const close = await showPage(QUIZ)
   await answerFirst('Six')
@@ -134,7 +134,7 @@ test('a reload goes on where the quiz was left, with the answer and its verdict'
   await expect.element(page.getByRole('radio', { name: 'Six' })).toBeChecked()
 })
 
-test('answers that could not be saved are handed in again under the same key, and other answers under another', async () => {
+test('submits unchanged answers again under the same key, and changed answers under a new one', async () => {
   const site = openQuizSite('refused', 'lost', 'saved')
   const close = await showPage(QUIZ)
   await answerFirst('Four')
@@ -160,7 +160,7 @@ test('answers that could not be saved are handed in again under the same key, an
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('hints that were taken are handed in with the answers', async () => {
+test('submits the number of hints with the answers', async () => {
   const site = openQuizSite('saved')
   await showPage(QUIZ)
   await answerFirst('Four')
@@ -173,7 +173,7 @@ test('hints that were taken are handed in with the answers', async () => {
   expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body.hintsTaken)).toEqual([{ q2: 1 }])
 })
 
-test('a quiz that was handed in is no longer unfinished, and what depends on it is asked again', async () => {
+test('a submitted quiz is no longer unfinished, and dependent data is fetched again', async () => {
   const site = openQuizSite('saved')
   await showPage('/quiz/math')
   await button('Start Quiz').click()
@@ -188,12 +188,12 @@ test('a quiz that was handed in is no longer unfinished, and what depends on it 
   expect(site.askedSince()).toEqual(['POST /api/quiz-attempts', 'GET /api/learning-record'])
 })
 
-test('a quiz that another tab begins can be resumed here at once', async () => {
+test('a quiz started in another tab can be resumed immediately', async () => {
   openQuizSite()
   await showPage('/quiz/math')
   await expect.element(button('Start Quiz')).toBeVisible()
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
-  // Another document of the same site: what it stores is told to this one by the browser, as between tabs.
+  // Storage events fire between documents of the same site, as between tabs.
   const tab = document.body.appendChild(document.createElement('iframe')).contentWindow
   const sheet = { questionIds: ['q1', 'q2'], index: 0, answers: { q1: 1 }, isSubmitted: true }
   tab?.localStorage.setItem(`plume_unfinished_${MAYA.id}`, JSON.stringify({ 5: sheet }))
@@ -201,13 +201,13 @@ test('a quiz that another tab begins can be resumed here at once', async () => {
   await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
 })
 
-test('a card tells the best score beside a last one that was lower', async () => {
+test('a card shows the best score beside a lower last score', async () => {
   openQuizSite()
   await showPage('/quiz/math')
   await expect.element(page.getByText('Last 50%, best 100%')).toBeVisible()
 })
 
-test('Start beside Resume starts anew, and what was answered before can be brought back', async () => {
+test('Start Quiz restarts an unfinished quiz, and the earlier answers can be restored', async () => {
   openQuizSite()
   const close = await showPage(QUIZ)
   await answerFirst('Six')
@@ -222,7 +222,7 @@ test('Start beside Resume starts anew, and what was answered before can be broug
   await expect.element(button('Bring back my answers')).not.toBeInTheDocument()
 })
 
-test('what was answered before is offered until something is answered anew', async () => {
+test('earlier answers can no longer be restored once a question is answered again', async () => {
   openQuizSite()
   const close = await showPage(QUIZ)
   await answerFirst('Six')
@@ -233,7 +233,7 @@ test('what was answered before is offered until something is answered anew', asy
   await expect.element(button('Bring back my answers')).not.toBeInTheDocument()
 })
 
-test('a line on another subject’s screen resumes the unfinished quiz', async () => {
+test('another subject’s screen links to the unfinished quiz', async () => {
   openQuizSite()
   const close = await showPage(QUIZ)
   await answerFirst('Four')

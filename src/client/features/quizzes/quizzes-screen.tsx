@@ -3,12 +3,13 @@ import { FileQuestion } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { Subject } from '#shared/subjects'
 import { EMBEDDED } from '../../api/first-state'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { RecommendationList } from '../../learning/recommendation-list'
+import { RecommendationList } from '../../learning/recommendations'
+import { SubjectTabs } from '../../learning/subject-tabs'
 import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
@@ -20,18 +21,16 @@ import { AppLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { BookTabs } from '../../ui/paper/book-tabs'
 import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
 import { QuizList } from './quiz-list'
-import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries, useSubmitAttempt } from './quizzes.queries'
-import { QuizzesFailed } from './quizzes-failed'
+import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { SheetPlayer } from './sheet-player'
 import { useRun } from './use-run'
 
-/** The list of a subject, or the quiz that the address names. */
+/** The list of a subject's quizzes, or the quiz or attempt named in the address. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
@@ -42,16 +41,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
 
   if (isStudent && attemptId) return <AttemptScreen key={attemptId} subject={subject} attemptId={attemptId} />
   if (isStudent && quizId) return <QuizScreen subject={subject} quizId={quizId} />
-  const tabs = SUBJECTS.map((each) => ({
-    subject: each,
-    label: site(`subjects.${each}.name`),
-    href: paths.quizSubject(each),
-  }))
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isStudent && <UnfinishedElsewhere subject={subject} />}
       {isStudent && <WhatNext />}
-      <BookTabs label={site('subjects.label')} tabs={tabs} current={subject} />
+      <SubjectTabs current={subject} hrefOf={paths.quizSubject} />
       <div className="mt-8">
         {isStudent ? (
           <>
@@ -67,11 +61,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
 }
 
 function useNumberInAddress(name: 'quiz' | 'attempt'): number | undefined {
-  const asked = new URLSearchParams(useSearch()).get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const value = new URLSearchParams(useSearch()).get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** Whoever comes back from a quiz starts reading at the title: the control that had the focus is gone. */
+/** Focuses the title after leaving a quiz, because the control that had the focus is gone. */
 function useFocusOnReturn(quizId: number | undefined): void {
   const wasPlaying = useRef(false)
   useEffect(() => {
@@ -80,25 +74,24 @@ function useFocusOnReturn(quizId: number | undefined): void {
   }, [quizId])
 }
 
-const SHOWN = 3
+const RECOMMENDATIONS = 3
 
-/** What this student should do next, above the lists of all quizzes. */
 function WhatNext() {
   const { t } = useTranslation('quizzes')
   const headingId = useId()
-  const { isPending, suggestions } = useRecommendations(SHOWN)
+  const { isPending, suggestions } = useRecommendations(RECOMMENDATIONS)
   if (!isPending && suggestions.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mb-10">
       <h2 id={headingId} className="mb-4 text-heading">
         {t('whatNext')}
       </h2>
-      <RecommendationList limit={SHOWN} />
+      <RecommendationList limit={RECOMMENDATIONS} />
     </section>
   )
 }
 
-/** Continue Quiz leads to one subject; the quiz to continue may be in another, and one line leads on to it. */
+/** The dashboard's Continue Quiz opens one subject, but the unfinished quiz may be in another. */
 function UnfinishedElsewhere({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
@@ -125,15 +118,14 @@ function UnfinishedElsewhere({ subject }: { subject: Subject }) {
   )
 }
 
-/** The quiz that the address names, once it is here. */
 function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   const { t } = useTranslation('quizzes')
   const query = useQuery(quizQueries.list(subject))
   const { data: quizzes, isPending } = query
 
-  // A list that its page was drawn with has no questions: the site has been asked for them.
-  const isPainted = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
-  if (isPending || isPainted) return <QuestionSkeleton label={t('loading')} />
+  // The list embedded in a server-rendered page has no questions; the full list is being fetched.
+  const isEmbedded = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
+  if (isPending || isEmbedded) return <QuestionSkeleton label={t('loading')} />
   const quiz = quizzes?.find(({ id }) => id === quizId)
   if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
 
@@ -154,7 +146,6 @@ function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   )
 }
 
-/** A quiz from its first question until it is handed in. */
 function QuizPlayer({ quiz }: { quiz: Quiz }) {
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage()).text
   const steps = useMemo(() => quizSteps(quiz), [quiz])

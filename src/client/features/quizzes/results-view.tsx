@@ -5,16 +5,13 @@ import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { BAND_INK } from '../../learning/score-colour'
-import type { Answer } from '../../sheet/answer'
-import { AnswerText } from '../../sheet/answer-text'
+import { SCORE_COLOURS } from '../../learning/score-colour'
+import { correctAnswerIn } from '../../sheet/answer'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionFigure } from '../../sheet/question-figure'
-import { rightAnswer } from '../../sheet/right-answer'
+import { AnswerText, StudiedText } from '../../sheet/question-text'
 import { passagesOf, type Step } from '../../sheet/steps'
-import { StudiedText } from '../../sheet/studied-text-view'
-import { WorkedSolution } from '../../sheet/worked-solution'
-import { WrongAnswerNotes } from '../../sheet/wrong-answer-notes'
+import { WorkedSolution, WrongAnswerNotes } from '../../sheet/verdict'
 import { RuledPage } from '../../ui/paper/ruled-page'
 
 export interface ResultsViewProps {
@@ -22,17 +19,16 @@ export interface ResultsViewProps {
   total: number
   steps: readonly Step[]
   answers: GivenAnswers
-  /** The steps that were missed, by their ids. */
+  /** The ids of the missed steps. */
   missed: readonly string[]
   hintsTaken?: HintsTaken
-  /** What comes next, said below the score. */
+  /** Shown below the score. */
   note?: ReactNode
   actions: ReactNode
-  /** Stands between the score and the answers. */
+  /** Shown between the score and the answers. */
   children?: ReactNode
 }
 
-/** The page handed back: score, band, and each question with its answers. */
 export function ResultsView(props: ResultsViewProps) {
   const { score, total, steps, note, actions, children } = props
   const { t } = useTranslation('quizzes')
@@ -48,7 +44,7 @@ export function ResultsView(props: ResultsViewProps) {
   return (
     <>
       <RuledPage margin={<span aria-hidden="true" />}>
-        {/* From above, so that the text stays on the ruled lines however high the stamp is. */}
+        {/* Aligned to the top, so that the text stays on the ruled lines. */}
         <div className="flex flex-wrap items-start gap-x-8 gap-y-6">
           <div className="min-w-0 flex-1 basis-64">
             <h2 ref={heading} tabIndex={-1} className="text-section leading-9 outline-none">
@@ -80,26 +76,26 @@ export function ResultsView(props: ResultsViewProps) {
   )
 }
 
-/** What was missed is looked at first; each question keeps the number it had. */
+/** Missed questions come first; each question keeps its number. */
 function missedFirst({ steps, answers, missed, hintsTaken = {} }: ResultsViewProps) {
   const entries = steps.map((step, index) => ({
     step,
     number: index + 1,
     answer: answers[step.id],
-    isRight: !missed.includes(step.id),
-    // Own fields only: a question may be called like something that every object has.
+    isCorrect: !missed.includes(step.id),
+    // A question id may equal an inherited property, such as `constructor`.
     hintsTaken: Object.hasOwn(hintsTaken, step.id) ? (hintsTaken[step.id] ?? 0) : 0,
   }))
-  return [...entries.filter(({ isRight }) => !isRight), ...entries.filter(({ isRight }) => isRight)]
+  return entries.toSorted((a, b) => Number(a.isCorrect) - Number(b.isCorrect))
 }
 
-/** The teacher's stamp on the page. */
 function Stamp({ percent, band }: { percent: number; band: Band }) {
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
   return (
     <p
-      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${BAND_INK[band]}`}
+      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px]
+        border-current border-double bg-sheet text-center ${SCORE_COLOURS[band]}`}
     >
       <span className="font-[620] font-serif text-[2.5rem] leading-none tabular-nums">{formats.percent(percent)}</span>
       <span className="mt-1.5 font-bold text-sm leading-tight">{t(`results.${band}.band`)}</span>
@@ -107,51 +103,48 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   )
 }
 
-interface AnsweredQuestionProps {
-  step: Step
-  number: number
-  answer: Answer | undefined
-  isRight: boolean
-  hintsTaken: number
-}
+type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]
 
-/** A question looked back on: the answer given, the right one, and why. */
-function AnsweredQuestion({ step, number, answer, isRight, hintsTaken }: AnsweredQuestionProps) {
+function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: AnsweredQuestionProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const { question, subject } = step
-  const Icon = isRight ? Check : X
+  const Icon = isCorrect ? Check : X
   return (
     <li
       data-subject={subject}
-      className="margin-line grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-sheet border border-line bg-sheet shadow-sheet [--margin-at:3.25rem] sm:[--margin-at:5rem]"
+      className="margin-line grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-sheet border border-line bg-sheet
+        shadow-sheet [--margin-at:3.25rem] sm:[--margin-at:5rem]"
     >
       <div className="flex flex-col items-center gap-1.5 pt-4 sm:pt-5">
         <p className="font-[620] font-serif text-subject text-xl leading-7 tabular-nums">{number}.</p>
         <span
-          className={`grid size-6 place-items-center rounded-md text-on-mark ${isRight ? 'bg-correct' : 'bg-wrong'}`}
+          className={`grid size-6 place-items-center rounded-md text-on-mark ${isCorrect ? 'bg-correct' : 'bg-wrong'}`}
         >
           <Icon aria-hidden className="size-4" strokeWidth={3} />
         </span>
       </div>
       <div className="min-w-0 px-4 pt-4 pb-5 sm:px-8 sm:pt-5">
-        <p className={`font-bold text-sm ${isRight ? 'text-correct' : 'text-wrong'}`}>
-          {isRight ? t('correct') : t('incorrect')}
+        <p className={`font-bold text-sm ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
+          {isCorrect ? t('correct') : t('incorrect')}
         </p>
-        <h3 className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal tracking-normal [text-wrap:pretty] sm:text-lg">
+        <h3
+          className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal
+          tracking-normal [text-wrap:pretty] sm:text-lg"
+        >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
         <QuestionFigure question={question} />
         <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
           <dt className="text-ink-soft">{t('yourAnswer')}</dt>
-          <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isRight ? 'text-correct' : 'text-wrong'}`}>
+          <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
             {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}
           </dd>
-          {!isRight && (
+          {!isCorrect && (
             <>
               <dt className="text-ink-soft">{t('correctAnswer')}</dt>
               <dd className="break-words font-semibold text-correct">
-                <AnswerText step={step} answer={rightAnswer(question, language)} />
+                <AnswerText step={step} answer={correctAnswerIn(question, language)} />
               </dd>
             </>
           )}
@@ -159,7 +152,7 @@ function AnsweredQuestion({ step, number, answer, isRight, hintsTaken }: Answere
         {hintsTaken > 0 && (
           <p className="mt-1 text-ink-soft text-sm">{t('results.hintsTaken', { count: hintsTaken })}</p>
         )}
-        {!isRight && <WrongAnswerNotes step={step} answer={answer} />}
+        {!isCorrect && <WrongAnswerNotes step={step} answer={answer} />}
         {question.explanation && (
           <p className="mt-2.5 text-ink-soft leading-normal">
             <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />

@@ -13,21 +13,20 @@ import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
-import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries, useSubmitReview } from './quizzes.queries'
-import { QuizzesFailed } from './quizzes-failed'
+import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
 import { SheetPlayer } from './sheet-player'
 import { useRun } from './use-run'
 
-/** Review my mistakes: the missed questions whose time has come. */
+/** The missed questions that are due for review. */
 export function ReviewScreen() {
   const { t } = useTranslation('quizzes')
   const query = useQuery(quizQueries.dueReviews())
   const { data: reviews } = query
   const { data: record, isPending: isRecordPending } = useQuery(learningQueries.record())
 
-  // An older list may still be here from before the last review; when the next is due arrives with the rest.
+  // The cached list may be from before the last review.
   if (query.isFetching || isRecordPending) return <QuestionSkeleton label={t('loading')} />
   return (
     <Page
@@ -47,7 +46,6 @@ export function ReviewScreen() {
   )
 }
 
-/** Nothing to review now: says when something will be. */
 function NothingDue({ nextReviewDay }: Pick<ReviewPlan, 'nextReviewDay'>) {
   const { t } = useTranslation('quizzes')
   const nextReview = useNextReview()
@@ -66,7 +64,6 @@ interface ReviewPlayerProps {
   onGoOn: () => void
 }
 
-/** The missed questions as one sheet, from several quizzes. */
 function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
   const { t } = useTranslation('quizzes')
   const steps = useMemo(() => reviewSteps(reviews), [reviews])
@@ -119,7 +116,6 @@ function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
   )
 }
 
-/** Says when the next missed question comes back. */
 function useNextReview(): (day: string) => string {
   const today = useToday()
   const { t } = useTranslation('quizzes')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmptyAnswer } from '../../sheet/answer'
-import { beginRun, hintsShownFor, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
+import { goTo, hintsShownFor, type Run, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
 
 const IDS = ['q1', 'q2', 'q3']
 
@@ -10,7 +10,7 @@ function answer(run: Run, draft: number | string): Run {
 
 describe('a run through a sheet of questions', () => {
   it('starts at the first question with nothing answered', () => {
-    expect(beginRun()).toEqual({ index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} })
+    expect(startRun()).toEqual({ index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} })
   })
 
   it.each([
@@ -24,35 +24,35 @@ describe('a run through a sheet of questions', () => {
   })
 
   it('does not submit an empty answer', () => {
-    expect(answer(beginRun(), '  ')).toMatchObject({ answers: {}, isSubmitted: false })
+    expect(answer(startRun(), '  ')).toMatchObject({ answers: {}, isSubmitted: false })
   })
 
-  it('clears selection and verdict on another question, and keeps what was answered until it is answered again', () => {
-    const second = turnTo(answer(beginRun(), 2), 1)
+  it('clears draft and verdict on another question, and keeps its answer until it is answered again', () => {
+    const second = goTo(answer(startRun(), 2), 1)
     expect(second).toMatchObject({ index: 1, draft: undefined, isSubmitted: false, answers: { q1: 2 } })
-    const back = turnTo(second, 0)
+    const back = goTo(second, 0)
     expect(back).toMatchObject({ draft: undefined, isSubmitted: false, answers: { q1: 2 } })
     expect(answer(back, 3).answers).toEqual({ q1: 3 })
   })
 
-  it('keeps its key for the same answers only', () => {
-    const handedIn = { ...answer(beginRun(), 2), finishKey: 'first' }
+  it('keeps its idempotency key for the same answers only', () => {
+    const handedIn = { ...answer(startRun(), 2), finishKey: 'first' }
     expect(answer(handedIn, 2).finishKey).toBe('first')
     expect(answer(handedIn, 1).finishKey).toBeUndefined()
     // Hints are handed in too.
     expect(showHint(handedIn, 'q2').finishKey).toBeUndefined()
   })
 
-  it('notes the hints of each question, wherever one turns', () => {
-    const run = turnTo(showHint(showHint(beginRun(), 'q1'), 'q1'), 1)
+  it('counts the hints of each question, also after going to another one', () => {
+    const run = goTo(showHint(showHint(startRun(), 'q1'), 'q1'), 1)
     expect([hintsShownFor(run, 'q1'), hintsShownFor(run, 'q2'), hintsShownFor(run, 'constructor')]).toEqual([2, 0, 0])
     expect(resumeRun(toSheet(run, IDS), IDS)?.hintsShown).toEqual({ q1: 2 })
   })
 
-  it('resumes with the verdict that was on show', () => {
-    const run = { ...answer(turnTo(answer(beginRun(), 2), 1), 'rain'), finishKey: 'key' }
+  it('resumes with the verdict that was shown', () => {
+    const run = { ...answer(goTo(answer(startRun(), 2), 1), 'rain'), finishKey: 'key' }
     expect(resumeRun(toSheet(run, IDS), IDS)).toEqual(run)
-    expect(resumeRun(toSheet(turnTo(run, 2), IDS), IDS)).toMatchObject({ index: 2, draft: undefined })
+    expect(resumeRun(toSheet(goTo(run, 2), IDS), IDS)).toMatchObject({ index: 2, draft: undefined })
   })
 
   it.each([
@@ -61,6 +61,6 @@ describe('a run through a sheet of questions', () => {
     ['fewer questions', ['q1', 'q2']],
     ['more questions', [...IDS, 'q4']],
   ])('does not resume a quiz with %s', (_, ids) => {
-    expect(resumeRun(toSheet(answer(beginRun(), 2), IDS), ids)).toBeUndefined()
+    expect(resumeRun(toSheet(answer(startRun(), 2), IDS), ids)).toBeUndefined()
   })
 })

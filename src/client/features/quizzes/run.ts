@@ -2,26 +2,26 @@ import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
 import { fitsQuestions, type UnfinishedSheet } from '../../learning/unfinished-quizzes'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 
-/** A student on the way through a sheet of questions. Knows questions by id and place only, never by their words. */
+/** A student's progress through a sheet of questions. */
 export interface Run {
   index: number
-  /** What counts: the last submitted answer to each question. */
+  /** The last submitted answer to each question. */
   answers: GivenAnswers
-  /** What is chosen or typed for the question on show. */
+  /** The answer chosen or typed for the current question. */
   draft: Answer | undefined
-  /** The draft was submitted, so that its verdict shows. */
+  /** Whether the draft was submitted and its verdict is shown. */
   isSubmitted: boolean
-  /** How many hints were asked for, by question. Noted, and never held against anybody. */
+  /** How many hints were shown, by question. They do not affect the score. */
   hintsShown: Readonly<Record<string, number>>
-  /** Made when the answers were first handed in; another set of answers gets another one. */
+  /** The idempotency key of these answers, created when they are first handed in. */
   finishKey?: string | undefined
 }
 
-export function beginRun(): Run {
+export function startRun(): Run {
   return { index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} }
 }
 
-/** Goes on where a sheet was left; undefined when its questions have changed since. */
+/** Undefined if the questions have changed since the sheet was stored. */
 export function resumeRun(sheet: UnfinishedSheet | undefined, questionIds: readonly string[]): Run | undefined {
   if (!sheet || !fitsQuestions(sheet, questionIds)) return undefined
   const { index, answers, isSubmitted, hintsShown = {}, finishKey } = sheet
@@ -36,7 +36,7 @@ export function toSheet(
   return { questionIds: [...questionIds], index, answers, isSubmitted, hintsShown, ...(finishKey && { finishKey }) }
 }
 
-/** The draft counts from now on. The same answers keep their key: handing them in twice counts once. */
+/** The same answers keep their key, so that submitting them twice counts once. */
 export function submitDraft(run: Run, questionId: string): Run {
   const { draft, answers, finishKey } = run
   if (draft === undefined || isEmptyAnswer(draft)) return run
@@ -49,12 +49,12 @@ export function submitDraft(run: Run, questionId: string): Run {
   }
 }
 
-/** Another question starts with nothing chosen; what was answered there stays until it is answered again. */
-export function turnTo(run: Run, index: number): Run {
+/** Clears the draft. The stored answer of that question stays until it is answered again. */
+export function goTo(run: Run, index: number): Run {
   return { ...run, index, draft: undefined, isSubmitted: false }
 }
 
-/** One hint more for a question. It is handed in too, so what was handed in before was something else. */
+/** Hints are part of what is handed in, so the key changes. */
 export function showHint(run: Run, questionId: string): Run {
   return {
     ...run,
@@ -63,7 +63,7 @@ export function showHint(run: Run, questionId: string): Run {
   }
 }
 
-/** Own fields only: a question may be called like something that every object has. */
+/** A question id may equal an inherited property, such as `constructor`. */
 export function hintsShownFor({ hintsShown }: Run, questionId: string): number {
   return Object.hasOwn(hintsShown, questionId) ? (hintsShown[questionId] ?? 0) : 0
 }

@@ -11,13 +11,13 @@ import type { Answer } from '../../sheet/answer'
 import { useFiguresAhead } from '../../sheet/question-figure'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
-import { beginRun, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
+import { goTo, type Run, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
 
-/** The way through a sheet, kept on the device from the first submitted answer on. */
+/** A run that is stored on the device from the first submitted answer on. */
 export function useRun(sheetId: SheetId, steps: readonly Step[]) {
   const { id: studentId } = useStudent()
   const questionIds = steps.map(({ id }) => id)
-  const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? beginRun())
+  const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? startRun())
   const step = steps[run.index]
   useFiguresAhead(steps)
 
@@ -32,7 +32,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
 
   return {
     run,
-    /** What was answered before this quiz was started again, until something is answered anew. */
+    /** The answers before the quiz was restarted, until a question is answered again. */
     earlier: earlier && {
       answered: Object.keys(earlier.answers).length,
       bringBack: () => {
@@ -44,8 +44,8 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
     draftAnswer: (draft: Answer) => setRun({ ...run, draft }),
     submitAnswer: () => step && keep(submitDraft(run, step.id)),
     askHint: () => step && keep(showHint(run, step.id)),
-    turnTo: (index: number) => keep(turnTo(run, index)),
-    /** The key under which these answers are handed in, the same one each time. */
+    goTo: (index: number) => keep(goTo(run, index)),
+    /** Returns the idempotency key of these answers, the same one each time. */
     handIn: (): string => {
       const finishKey = run.finishKey ?? newIdempotencyKey()
       keep({ ...run, finishKey })

@@ -3,66 +3,54 @@ import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { quizzesToTry } from '#shared/features/skills/related-content.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
-import { FiguredText } from '../../figures/figured-text'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { tieQueries } from '../../learning/related-content.queries'
+import { relatedContentQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
-import { paths, staysInApp } from '../../paths'
-import { AppLink } from '../../ui/app-link'
+import { QueryFailed } from '../../loading/query-failed'
+import { isAppPath, paths } from '../../paths'
+import { AppLink, TextLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
-import { Sheet } from '../../ui/paper/sheet'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { ChaptersPage } from './chapters/chapters-page'
 import { GuideAction } from './guide-action'
-import { GuideSkeleton } from './guide-skeleton'
-import { guideText } from './guide-text'
+import { GuideProse, GuideSkeleton, guideText } from './guide-text'
 import { ListeningPage } from './listening/listening-page'
 import { PracticePage } from './practice/practice-page'
 import { studyGuidesQueries } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
-/** The code that draws is fetched only when a guide with drawings is opened. */
 const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
 interface GuideScreenProps {
   subject: Subject
   guideId: string
-  /** Shown for a guide that does not exist, or not in this subject. */
+  /** Shown for a guide that does not exist in this subject. */
   notFound: ReactNode
 }
 
 export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
-  const { t: site } = useTranslation()
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
-  // What to try afterwards comes with the guide, so that nothing below it moves later.
-  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
+  // `TestYourself` needs it; waiting here keeps the page from moving later.
+  const { isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
     return (
       <Page title={t('title')} width="reading" eyebrow={<BackToGuides subject={subject} />}>
-        <LoadFailed
-          title={t('failed.guide')}
-          text={t('failed.text')}
-          retryLabel={site('crash.tryAgain')}
-          isBusy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <QueryFailed title={t('failed.guide')} text={t('failed.text')} query={query} />
       </Page>
     )
   }
-  if (!guide || isTying) return <GuideOnItsWay subject={subject} guideId={guideId} />
+  if (!guide || isRelatedPending) return <LoadingGuide subject={subject} guideId={guideId} />
   return guide.subject === subject ? <GuidePage guide={guide} /> : notFound
 }
 
-/** The title may be known from the list already. */
-function GuideOnItsWay({ subject, guideId }: Pick<GuideScreenProps, 'subject' | 'guideId'>) {
+/** Shows the title if the list has already loaded it. */
+function LoadingGuide({ subject, guideId }: Pick<GuideScreenProps, 'subject' | 'guideId'>) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const listed = useQueryClient().getQueryData(studyGuidesQueries.list(subject).queryKey)
@@ -94,7 +82,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
   )
 }
 
-/** The guide, and what stands at its end: not before the guide itself is there, or it would be pushed down by it. */
+/** The children below the guide appear together with it, so that they do not move. */
 function GuideBody({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
   if (guide.type === 'audio') return <ListeningPage guide={guide}>{children}</ListeningPage>
   return (
@@ -118,7 +106,8 @@ function BackToGuides({ subject }: { subject: Subject }) {
   return (
     <AppLink
       href={paths.studyGuidesSubject(subject)}
-      className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold underline-offset-4 hover:text-ink hover:underline"
+      className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold underline-offset-4
+        hover:text-ink hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4.5" />
       {t('back', { subject: site(`subjects.${subject}.inText`) })}
@@ -126,17 +115,17 @@ function BackToGuides({ subject }: { subject: Subject }) {
   )
 }
 
-/** A guide to read, with its button where that does not lead back here. */
+/** The guide's button is left out if it would open this page. */
 function ReadingPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
-  const { text, language } = guideText(guide, useLanguage())
-  const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
-  const lacksFilm = guide.type === 'video' && guide.fileUrl === null
+  const { text } = guideText(guide, useLanguage())
+  const opensThisPage = guide.fileUrl !== null && isAppPath(guide.fileUrl)
+  const lacksVideo = guide.type === 'video' && guide.fileUrl === null
   return (
     <>
-      {!leadsHere && (
+      {!opensThisPage && (
         <div className="-mt-2 mb-6 print:hidden">
-          {lacksFilm && text ? (
+          {lacksVideo && text ? (
             <p className="text-ink-soft">{t('noVideoYet')}</p>
           ) : (
             <GuideAction guide={guide} look="primary" />
@@ -144,9 +133,7 @@ function ReadingPage({ guide }: { guide: GuideDetail }) {
         </div>
       )}
       {text ? (
-        <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
-          <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
-        </Sheet>
+        <GuideProse guide={guide} />
       ) : (
         <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
       )}
@@ -154,12 +141,12 @@ function ReadingPage({ guide }: { guide: GuideDetail }) {
   )
 }
 
-/** At the end of a guide: the quizzes that ask for what it teaches. */
-function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDetail, 'id' | 'subject'> }) {
+/** The quizzes about what the guide teaches. */
+function TestYourself({ guide: { id, subject } }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const titleId = useId()
-  const { data: ties } = useQuery(tieQueries.ofSubject(subject))
+  const { data: ties } = useQuery(relatedContentQueries.ofSubject(subject))
   const quizzes = quizzesToTry(ties ?? [], id)
   if (quizzes.length === 0) return null
   return (
@@ -171,7 +158,8 @@ function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDetail, 'id
         {quizzes.map(({ quizId, quiz, questionCount }) => (
           <li
             key={quizId}
-            className="relative flex items-center gap-4 rounded-sheet border border-line bg-sheet p-4 shadow-sheet hover:border-edge sm:p-5"
+            className="relative flex items-center gap-4 rounded-sheet border border-line bg-sheet p-4 shadow-sheet
+              hover:border-edge sm:p-5"
           >
             <PencilLine aria-hidden className="size-6 shrink-0 text-subject" />
             <div className="min-w-0 grow">
@@ -188,12 +176,7 @@ function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDetail, 'id
         ))}
       </ul>
       <p className="mt-3">
-        <AppLink
-          href={paths.practiceSubject(subject)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('testYourself.practice')}
-        </AppLink>
+        <TextLink href={paths.practiceSubject(subject)}>{t('testYourself.practice')}</TextLink>
       </p>
     </section>
   )

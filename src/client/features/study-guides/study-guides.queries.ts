@@ -7,7 +7,7 @@ import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
-/** What cards show of guides: of each text its beginning. */
+/** Cards show only the beginning of each text. */
 export function toCards(guides: readonly StudyGuide[]): StudyGuide[] {
   return guides.map((guide) => ({
     ...guide,

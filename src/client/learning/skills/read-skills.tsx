@@ -9,7 +9,7 @@ interface ReadSkillsProps {
   heading: 'h2' | 'h4'
 }
 
-/** A student's map as tutors and staff read it: practice and guides are opened by the student alone. */
+/** A student's skills as tutors and staff see them, without the student's links to practice and guides. */
 export function ReadSkills(props: ReadSkillsProps) {
   return (
     <SkillContents

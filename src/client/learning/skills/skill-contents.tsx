@@ -9,12 +9,12 @@ const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
 interface SkillContentsProps<Skill extends SkillProgress> {
   skills: readonly Skill[]
   subject: Subject
-  /** The level below the heading that the map stands under. */
+  /** One level below the heading above this list. */
   heading: 'h2' | 'h3' | 'h4'
   row: (skill: Skill) => ReactNode
 }
 
-/** Every skill of a subject, as the table of contents of its exercise book: a chapter for each grade in which something begins. */
+/** Every skill of a subject, grouped by the grade in which it is first taught. */
 export function SkillContents<Skill extends SkillProgress>(props: SkillContentsProps<Skill>) {
   const { skills, subject, heading: Heading, row } = props
   const { t } = useTranslation('progress')
@@ -32,16 +32,16 @@ export function SkillContents<Skill extends SkillProgress>(props: SkillContentsP
       </dl>
       <div className="gap-x-10 lg:columns-2">
         {grades.map((grade) => {
-          const own = skills.filter(({ grades: [first] }) => first === grade)
+          const gradeSkills = skills.filter(({ grades: [first] }) => first === grade)
           return (
             <section key={grade} className="mb-6 break-inside-avoid">
               <Heading className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-serif text-lg">
                 {gradeName(grade, language)}
                 <span className="font-normal font-sans text-ink-soft text-sm tabular-nums">
-                  {t('skills.knownOf', { count: countOf(own, 'mastered'), total: own.length })}
+                  {t('skills.knownOf', { count: countOf(gradeSkills, 'mastered'), total: gradeSkills.length })}
                 </span>
               </Heading>
-              {own.map(row)}
+              {gradeSkills.map(row)}
             </section>
           )
         })}

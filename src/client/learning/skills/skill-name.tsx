@@ -2,7 +2,7 @@ import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
-/** A line of the table of contents: the skill, and how far it is known in a word and in ink. */
+/** A skill's name, its status in words, and a line that shows its mastery. */
 export function SkillName({ skill }: { skill: SkillProgress }) {
   const { t } = useTranslation('progress')
   const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, useLanguage())

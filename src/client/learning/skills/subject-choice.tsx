@@ -2,7 +2,6 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { RadioCards } from '../../ui/fields/radio-cards'
 
-/** Whose subject's map is shown. */
 export function SubjectChoice({ chosen, onChoose }: { chosen: Subject; onChoose: (subject: Subject) => void }) {
   const { t } = useTranslation()
   return (

@@ -1,23 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { addMonths, dayAfterKey, weeksOf } from './calendar-days'
 
-describe('the weeks of a month', () => {
-  it('begin on Sunday and leave other months out', () => {
+describe('weeksOf', () => {
+  it('starts weeks on Sunday and leaves out the days of other months', () => {
     const weeks = weeksOf('2026-11-18')
     expect(weeks).toHaveLength(5)
-    expect(weeks[0]).toEqual([
-      '2026-11-01',
-      '2026-11-02',
-      '2026-11-03',
-      '2026-11-04',
-      '2026-11-05',
-      '2026-11-06',
-      '2026-11-07',
-    ])
+    expect(weeks[0]).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((date) => `2026-11-${date}`))
     expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null])
   })
 
-  it('are six where a long month begins on a Saturday', () => {
+  it('returns six weeks for a long month that begins on a Saturday', () => {
     const weeks = weeksOf('2026-08-15')
     expect(weeks).toHaveLength(6)
     expect(weeks[0]?.[6]).toBe('2026-08-01')
@@ -31,7 +23,7 @@ test.each([
   ['2027-01-15', -1, '2026-12-15'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2027-12-31', 2, '2028-02-29'],
-])('from %s, %d months lead to %s', (day, count, expected) => {
+])('moves from %s by %d months to %s', (day, count, expected) => {
   expect(addMonths(day, count)).toBe(expected)
 })
 
@@ -45,10 +37,10 @@ test.each([
   ['PageUp', '2026-10-18'],
   ['PageDown', '2026-12-18'],
   ['Enter', undefined],
-])('%s leads from Wednesday, November 18 to %s', (key, expected) => {
+])('%s moves from Wednesday, November 18 to %s', (key, expected) => {
   expect(dayAfterKey('2026-11-18', { key, shiftKey: false })).toBe(expected)
 })
 
-test('with Shift a page is a year', () => {
+test('Page Down with Shift moves by a year', () => {
   expect(dayAfterKey('2026-11-18', { key: 'PageDown', shiftKey: true })).toBe('2027-11-18')
 })

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from '#shared/time/calendar'
 
-/** The first day of a day's month. */
 export function monthStart(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
@@ -10,7 +9,7 @@ function daysInMonth(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The same date in another month, or its last one: a month after 31 October is 30 November. */
+/** The same date in another month, or that month's last day: a month after 31 October is 30 November. */
 export function addMonths(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
@@ -21,9 +20,8 @@ export function addMonths(day: string, count: number): string {
 /** The weeks of a day's month, from Sunday on; null where another month's days would be. */
 export function weeksOf(day: string): (string | null)[][] {
   const first = monthStart(day)
-  const lead: null[] = Array(weekdayOf(first)).fill(null)
-  const days = Array.from({ length: daysInMonth(first) }, (_, index) => addDays(first, index))
-  const cells = [...lead, ...days]
+  const blanks: null[] = Array(weekdayOf(first)).fill(null)
+  const cells = [...blanks, ...Array.from({ length: daysInMonth(first) }, (_, index) => addDays(first, index))]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? null),
   )
@@ -40,7 +38,7 @@ const STEPS: Record<string, (day: string, withShift: boolean) => string> = {
   PageDown: (day, withShift) => addMonths(day, withShift ? 12 : 1),
 }
 
-/** Where a key leads from a day, as in every calendar grid; undefined for keys that lead nowhere. */
+/** The day a key moves to, by the usual keys of a date grid; undefined for other keys. */
 export function dayAfterKey(day: string, { key, shiftKey }: { key: string; shiftKey: boolean }): string | undefined {
   return STEPS[key]?.(day, shiftKey)
 }

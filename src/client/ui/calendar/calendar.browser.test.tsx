@@ -4,15 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { weekdayOf } from '#shared/time/calendar'
 import { contrastOf } from '../../testing/contrast'
 import { showPart } from '../../testing/show'
-import { Calendar } from './calendar'
-import { useCalendarCursor } from './use-calendar-cursor'
+import { Calendar, useCalendarCursor } from './calendar'
 
 const TODAY = '2026-11-16'
 const WORDS = { previousMonth: 'Previous month', nextMonth: 'Next month' }
 const CLOSED = 'Closed at the weekend'
 
-/** A calendar whose owner knows the chosen day, as every form does. */
-function OwnedCalendar({ first = null, other }: { first?: string | null; other?: string }) {
+function CalendarForm({ first = null, other }: { first?: string | null; other?: string }) {
   const [chosen, setChosen] = useState<string | null>(first)
   const [cursor, setCursor] = useCalendarCursor(chosen, '2026-11-17')
   return (
@@ -21,7 +19,7 @@ function OwnedCalendar({ first = null, other }: { first?: string | null; other?:
       <p>Chosen: {chosen ?? 'nothing'}</p>
       {other && (
         <button type="button" onClick={() => setChosen(other)}>
-          Another form
+          Choose another day
         </button>
       )}
       <Calendar
@@ -41,8 +39,8 @@ function OwnedCalendar({ first = null, other }: { first?: string | null; other?:
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 const month = (name: string) => page.getByText(name, { exact: true })
 
-test('Tab reaches one day, and the arrows walk from there by day and by week into the next month', async () => {
-  await showPart(<OwnedCalendar />)
+test('Tab reaches one day, and arrow keys move from there by day and by week into the next month', async () => {
+  await showPart(<CalendarForm />)
   await expect.element(page.getByRole('grid', { name: 'Date' })).toBeVisible()
   await userEvent.tab()
   await userEvent.tab()
@@ -57,11 +55,11 @@ test('Tab reaches one day, and the arrows walk from there by day and by week int
   await expect.element(page.getByText('Chosen: 2026-12-02')).toBeVisible()
 })
 
-test('the days before this month cannot be turned to, by button or by key', async () => {
-  await showPart(<OwnedCalendar />)
+test('neither button nor keys go to an earlier month than the current one', async () => {
+  await showPart(<CalendarForm />)
   const previous = page.getByRole('button', { name: WORDS.previousMonth })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
-  // It looks disabled but keeps the focus, so a real press has to do nothing.
+  // The button is not really disabled, so a click does reach it.
   previous.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(month('November 2026')).toBeVisible()
   await page.getByRole('button', { name: WORDS.nextMonth }).click()
@@ -72,8 +70,8 @@ test('the days before this month cannot be turned to, by button or by key', asyn
   await expect.element(day('Sunday, November 1, 2026')).toHaveFocus()
 })
 
-test('a day that cannot be chosen says why, is not chosen, and says no more once another one is turned to', async () => {
-  await showPart(<OwnedCalendar />)
+test('an unavailable day is not chosen and shows why until the cursor moves on', async () => {
+  await showPart(<CalendarForm />)
   const saturday = day('Saturday, November 21, 2026')
   await expect.element(saturday).toHaveAccessibleDescription(CLOSED)
   await saturday.click({ force: true })
@@ -83,23 +81,23 @@ test('a day that cannot be chosen says why, is not chosen, and says no more once
   await expect.element(page.getByText(CLOSED).last()).not.toBeVisible()
 })
 
-test('a day chosen elsewhere turns the page to its month', async () => {
-  await showPart(<OwnedCalendar other="2027-03-04" />)
+test('shows the month of a day that was chosen outside the calendar', async () => {
+  await showPart(<CalendarForm other="2027-03-04" />)
   await expect.element(month('November 2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Another form' }).click()
+  await page.getByRole('button', { name: 'Choose another day' }).click()
   await expect.element(month('March 2027')).toBeVisible()
   await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('4')
 })
 
-test('in French days, month and weekdays are French', async () => {
-  await showPart(<OwnedCalendar first="2026-12-01" />, 'fr')
+test('shows days, month and weekdays in French', async () => {
+  await showPart(<CalendarForm first="2026-12-01" />, 'fr')
   await expect.element(month('décembre 2026')).toBeVisible()
   await expect.element(day('mardi 1er décembre 2026')).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'dimanche' })).toBeVisible()
 })
 
-test('the chosen day can be read while the pointer rests on it', async () => {
-  await showPart(<OwnedCalendar />)
+test('the chosen day keeps enough contrast under the pointer', async () => {
+  await showPart(<CalendarForm />)
   const chosen = day('Tuesday, November 17, 2026')
   await chosen.click()
   await chosen.hover()

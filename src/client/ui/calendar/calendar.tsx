@@ -1,27 +1,27 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { PlainIconButton } from '../icon-button'
 import { addMonths, dayAfterKey, monthStart, weeksOf } from './calendar-days'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 interface CalendarProps {
-  /** Names the grid. */
   labelledBy: string
   describedBy?: string | undefined
   chosen: string | null
   onChoose: (day: string) => void
   today: string
-  /** The day that Tab reaches, whose month is shown. */
+  /** The day that Tab reaches. Its month is shown. */
   cursor: string
   onMove: (day: string) => void
-  /** Why a day cannot be chosen, in words; null when it can. */
+  /** The reason why a day cannot be chosen, for the user; null when it can. */
   refusalOf: (day: string) => string | null
   words: { previousMonth: string; nextMonth: string }
 }
 
-/** One month as a grid of days: arrows walk by day and week, Page Up and Down by month. Days that cannot be chosen say why. */
+/** One month as a grid of days. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function Calendar(props: CalendarProps) {
   const { chosen, onChoose, today, cursor, onMove, refusalOf, words } = props
   const formats = useCalendarFormats()
@@ -30,17 +30,18 @@ export function Calendar(props: CalendarProps) {
   const titleId = useId()
   const refusalId = useId()
   const earliest = monthStart(today)
+  const isFirstMonth = monthStart(cursor) <= earliest
 
   function moveTo(day: string) {
     onMove(day < earliest ? earliest : day)
     setRefusalShown(false)
   }
 
-  function walk(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const day = dayAfterKey(cursor, event)
     if (!day) return
     event.preventDefault()
-    // The day has to be on the page before it can take the focus.
+    // The day must be on the page before it can take focus.
     flushSync(() => moveTo(day))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
@@ -62,13 +63,20 @@ export function Calendar(props: CalendarProps) {
         >
           {formats.month(cursor)}
         </p>
-        <MonthButton
+        <PlainIconButton
           icon={ChevronLeft}
           label={words.previousMonth}
-          isAtEnd={monthStart(cursor) <= earliest}
-          onPress={() => moveTo(addMonths(cursor, -1))}
+          // Not `disabled`, so that keyboard users keep their place.
+          aria-disabled={isFirstMonth}
+          onClick={() => !isFirstMonth && moveTo(addMonths(cursor, -1))}
+          className="hover:bg-paper aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
         />
-        <MonthButton icon={ChevronRight} label={words.nextMonth} onPress={() => moveTo(addMonths(cursor, 1))} />
+        <PlainIconButton
+          icon={ChevronRight}
+          label={words.nextMonth}
+          onClick={() => moveTo(addMonths(cursor, 1))}
+          className="hover:bg-paper"
+        />
       </div>
       <CalendarGrid
         ref={grid}
@@ -79,7 +87,7 @@ export function Calendar(props: CalendarProps) {
         today={today}
         refusalOf={refusalOf}
         onChoose={choose}
-        onKeyDown={walk}
+        onKeyDown={moveByKey}
       />
       <p id={refusalId} aria-live="polite" className="min-h-6 text-ink-soft text-sm">
         {(isRefusalShown || cursor === chosen) && refusalOf(cursor)}
@@ -88,38 +96,24 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-interface MonthButtonProps {
-  icon: LucideIcon
-  label: string
-  isAtEnd?: boolean
-  onPress: () => void
+/** The day shown in a calendar: first the chosen one or `firstDay`, and again the chosen one whenever it changes. */
+export function useCalendarCursor(chosen: string | null, firstDay: string) {
+  const [cursor, setCursor] = useState(chosen ?? firstDay)
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
+    if (chosen) setCursor(chosen)
+  }
+  return [cursor, setCursor] as const
 }
 
-/** Stays focusable at the end of the way: a button that vanishes under the finger loses the focus. */
-function MonthButton({ icon: Icon, label, isAtEnd = false, onPress }: MonthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isAtEnd}
-      onClick={() => !isAtEnd && onPress()}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
-  )
-}
+type DaysProps = Pick<CalendarProps, 'chosen' | 'today' | 'refusalOf' | 'onChoose'>
 
-interface CalendarGridProps {
+type CalendarGridProps = DaysProps & {
   ref: Ref<HTMLTableElement>
   labelledBy: string
   describedBy: string
-  /** The one day that Tab reaches. */
   cursor: string
-  chosen: string | null
-  today: string
-  refusalOf: (day: string) => string | null
-  onChoose: (day: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -128,7 +122,7 @@ function CalendarGrid({ ref, labelledBy, describedBy, cursor, onKeyDown, ...days
   return (
     <table
       ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys walk is a grid.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrow keys is a grid.
       role="grid"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -160,21 +154,12 @@ function CalendarGrid({ ref, labelledBy, describedBy, cursor, onKeyDown, ...days
   )
 }
 
-interface DayProps {
-  day: string
-  isCursor: boolean
-  chosen: string | null
-  today: string
-  refusalOf: (day: string) => string | null
-  onChoose: (day: string) => void
-}
-
-function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DayProps) {
+function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DaysProps & { day: string; isCursor: boolean }) {
   const formats = useCalendarFormats()
   const refusal = refusalOf(day)
   const refusalId = useId()
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which can be selected.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid this cell is a gridcell, which can be selected.
     <td aria-selected={day === chosen} aria-disabled={refusal !== null} className="group p-0 text-center">
       <button
         type="button"
@@ -185,7 +170,12 @@ function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DayProps) {
         aria-describedby={refusal ? refusalId : undefined}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onChoose(day)}
-        className="min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7 focus-visible:outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2 aria-[current=date]:decoration-gold aria-[current=date]:underline-offset-4 group-aria-selected:bg-primary group-aria-selected:text-on-primary group-aria-selected:hover:bg-primary group-aria-disabled:cursor-not-allowed group-aria-disabled:font-normal group-aria-disabled:text-ink-soft/65 group-aria-disabled:hover:bg-transparent"
+        className="min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7
+          focus-visible:outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2
+          aria-[current=date]:decoration-gold aria-[current=date]:underline-offset-4 group-aria-selected:bg-primary
+          group-aria-selected:text-on-primary group-aria-selected:hover:bg-primary
+          group-aria-disabled:cursor-not-allowed group-aria-disabled:font-normal group-aria-disabled:text-ink-soft/65
+          group-aria-disabled:hover:bg-transparent"
       >
         {Number(day.slice(8))}
       </button>

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
 
-interface Line<Key> {
-  key: Key
-  head: string
-}
-
 interface PlannerTableProps<RowKey, ColumnKey> {
   label: string
-  /** What stands down the side: hours are set apart quietly, names are read. */
+  /** What the row headers show. */
   side: 'hours' | 'names'
-  /** What the side shows, for the corner. */
+  /** The header above the row headers. */
   corner: string
-  rows: readonly Line<RowKey>[]
-  columns: readonly (Line<ColumnKey> & { isToday?: boolean })[]
-  /** A `td` each, or nothing where a cell above reaches down. */
+  rows: readonly { key: RowKey; head: string }[]
+  columns: readonly { key: ColumnKey; head: string; isToday?: boolean }[]
+  /** Returns a `td`, or nothing where a cell from above spans this row. */
   cell: (row: RowKey, column: ColumnKey) => ReactNode
-  /** Scrolls inside its frame where many columns find no room. */
+  /** Scrolls sideways inside its frame when the columns do not fit. */
   isWide?: boolean
-  /** A row is as high as a session's slip. */
+  /** Rows high enough for a session. */
   isTall?: boolean
 }
 
@@ -32,7 +27,7 @@ const SIDES = {
   },
 }
 
-/** A page of a planner: a red margin, rules between the rows and columns. */
+/** A table that looks like a page of a planner, with a red margin. */
 export function PlannerTable<RowKey extends string | number, ColumnKey extends string | number>({
   label,
   side,
@@ -46,7 +41,8 @@ export function PlannerTable<RowKey extends string | number, ColumnKey extends s
   const looks = SIDES[side]
   return (
     <div
-      className={`rounded-sheet border border-line bg-sheet shadow-sheet ${isWide ? 'overflow-x-auto' : 'overflow-hidden'}`}
+      className={`rounded-sheet border border-line bg-sheet shadow-sheet
+        ${isWide ? 'overflow-x-auto' : 'overflow-hidden'}`}
     >
       <table
         aria-label={label}
@@ -62,7 +58,8 @@ export function PlannerTable<RowKey extends string | number, ColumnKey extends s
                 key={key}
                 scope="col"
                 aria-current={isToday ? 'date' : undefined}
-                className="wrap-anywhere border-rule border-l px-3 py-3 text-left font-semibold first-letter:uppercase aria-[current=date]:text-primary"
+                className="wrap-anywhere border-rule border-l px-3 py-3 text-left font-semibold first-letter:uppercase
+                  aria-[current=date]:text-primary"
               >
                 {head}
               </th>
@@ -85,13 +82,12 @@ export function PlannerTable<RowKey extends string | number, ColumnKey extends s
 }
 
 interface HourCellProps<Session> {
-  /** Whoever takes this hour. */
   session: Session | undefined
   hour: number
   children: (session: Session) => ReactNode
 }
 
-/** One hour. A session of two hours stands in the first of them and reaches over the second. */
+/** One hour of the table. A session of two hours spans both rows. */
 export function HourCell<Session extends { startTime: string; duration: number }>({
   session,
   hour,

@@ -1,13 +1,16 @@
-interface CheckLineProps {
+interface CheckboxProps {
   label: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-/** Something to switch on or off: a native checkbox, and the whole line is its label. */
-export function CheckLine({ label, isChecked, onChange }: CheckLineProps) {
+/** A native checkbox whose whole row is its label. */
+export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 last:border-b-0 hover:text-primary">
+    <label
+      className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 last:border-b-0
+      hover:text-primary"
+    >
       <input
         type="checkbox"
         checked={isChecked}

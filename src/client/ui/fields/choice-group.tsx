@@ -3,25 +3,24 @@ import { FieldError } from './field-error'
 
 interface ChoiceGroupProps {
   label: string
-  /** Stands beside the label and is no part of the group's name. */
+  /** Describes the group without being part of its accessible name. */
   hint?: string | undefined
   error?: string | undefined
-  /** Where the choices fill a phone's screen, an error below them would be out of sight. */
+  /** When the choices fill a phone's screen, an error below them would be out of sight. */
   errorPlace?: 'above' | 'below'
   className?: string
-  /** The name that ties the radios of the group together. */
+  /** Called with the shared `name` for the group's radio buttons. */
   children: (name: string) => ReactNode
 }
 
-/** A question with its choices: the label names the group, hint and error describe it. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, hint, error, errorPlace = 'below', className = '', children } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
       data-fault={error ? '' : undefined}
       className={`min-w-0 ${className}`}
     >

@@ -6,7 +6,6 @@ interface FieldErrorProps {
   className?: string
 }
 
-/** What is wrong with a field, beside it. */
 export function FieldError({ id, error, className = '' }: FieldErrorProps) {
   if (!error) return null
   return (

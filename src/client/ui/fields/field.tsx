@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -15,7 +15,6 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control with its hint and its error beside it. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint && `${id}-hint`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FileButtonProps {
-  /** Endings or media types, as the browser's dialog takes them. */
+  /** File extensions or media types. */
   accept: readonly string[]
   onPick: (file: File) => void
   children: ReactNode
@@ -10,10 +10,14 @@ interface FileButtonProps {
   'aria-invalid'?: boolean
 }
 
-/** A real file input in the clothes of a button. */
+/** A native file input that looks like a button. */
 export function FileButton({ accept, onPick, children, ...input }: FileButtonProps) {
   return (
-    <label className="relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-edge bg-sheet px-5 font-semibold hover:border-ink has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
+    <label
+      className="relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border-[1.5px]
+      border-edge bg-sheet px-5 font-semibold hover:border-ink has-disabled:cursor-default has-disabled:opacity-60
+      has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+    >
       <input
         type="file"
         {...input}
@@ -21,7 +25,7 @@ export function FileButton({ accept, onPick, children, ...input }: FileButtonPro
         className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"
         onChange={({ target }) => {
           const picked = target.files?.[0]
-          // The same file, mended, may be chosen again.
+          // Without this, picking the same file again after correcting it would fire no event.
           target.value = ''
           if (picked) onPick(picked)
         }}

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../button'
 
 interface FormButtonsProps {
-  /** What sends the form. */
+  /** The label of the submit button. */
   children: ReactNode
   isBusy: boolean
-  /** False while there is nothing to send. */
   isReady?: boolean
   cancel: string
   onCancel: () => void
 }
 
-/** The end of a form: sending, and the way out. */
 export function FormButtons({ children, isBusy, isReady = true, cancel, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { readNumber, useAmounts } from '../../i18n/amounts'
+import { PlainIconButton } from '../icon-button'
 
 interface NumberStepperProps {
   id: string
@@ -15,8 +16,8 @@ interface NumberStepperProps {
 }
 
 /**
- * A number to type, or to reach by steps. Not an input of type number: where the browser speaks another language than
- * the page, that one drops a typed comma without a word, and 1,5 hours become 15.
+ * A number input with step buttons. Not `type="number"`: when the browser's language differs from the page's, that
+ * silently drops a typed comma, and 1,5 hours become 15.
  */
 export function NumberStepper({ id, value, onChange, min, max, step, icons, labels, errorId }: NumberStepperProps) {
   const amounts = useAmounts()
@@ -24,23 +25,26 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
 
   function stepBy(amount: number) {
     const from = typed || 0
-    // From between two steps, a press leads to the next one.
+    // A value between two steps moves to the next step.
     const next = amount > 0 ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step
     onChange(amounts.plainNumber(Math.min(max, Math.max(min, next))))
   }
 
   function stepByKey(event: KeyboardEvent) {
     const amount = { ArrowUp: step, ArrowDown: -step }[event.key]
-    // With another key held down, the arrows select.
+    // With a modifier key the arrows select text.
     if (amount === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
-    // The arrows would move the caret as well.
     event.preventDefault()
     stepBy(amount)
   }
 
   return (
-    <div className="flex items-center rounded-control border-[1.5px] border-edge bg-sheet focus-within:border-ink has-aria-invalid:border-wrong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-primary has-[input:focus-visible]:outline-offset-2">
-      <StepButton icon={icons.less} label={labels.less} onPress={() => stepBy(-step)} />
+    <div
+      className="flex items-center rounded-control border-[1.5px] border-edge bg-sheet focus-within:border-ink
+      has-aria-invalid:border-wrong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-primary
+      has-[input:focus-visible]:outline-offset-2"
+    >
+      <PlainIconButton icon={icons.less} label={labels.less} onClick={() => stepBy(-step)} />
       <input
         id={id}
         type="text"
@@ -58,20 +62,7 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
         aria-describedby={errorId}
         className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums"
       />
-      <StepButton icon={icons.more} label={labels.more} onPress={() => stepBy(step)} />
+      <PlainIconButton icon={icons.more} label={labels.more} onClick={() => stepBy(step)} />
     </div>
-  )
-}
-
-function StepButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   )
 }

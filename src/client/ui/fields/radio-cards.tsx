@@ -8,7 +8,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string
 }
 
-/** A choice of one, as cards of 44 px and more: native radios under each card. */
+/** Radio buttons that look like cards at least 44 px high. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, chosen, onChoose, className = 'grid-cols-1' } = props
   const name = useId()
@@ -19,7 +19,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] border-edge bg-sheet px-3 py-2 font-medium text-sm transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control
+              border-[1.5px] border-edge bg-sheet px-3 py-2 font-medium text-sm transition-colors hover:border-ink
+              has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
+              has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

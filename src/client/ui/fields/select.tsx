@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
-import { CONTROL } from './control-style'
+import { CONTROL } from './text-input'
 
-/** The platform's own list, in our clothes. */
 export function Select({ className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className="relative">

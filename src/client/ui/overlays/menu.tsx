@@ -1,13 +1,13 @@
+import { Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { POPOVER } from './popover-style'
-import { useDisclosure } from './use-disclosure'
+import { AppLink } from '../app-link'
+import { POPOVER, useDisclosure } from './use-disclosure'
 
 interface MenuProps {
   label: string
-  /** What the button shows. */
-  face: ReactNode
-  faceClassName: string
-  /** Stands above the items, outside the list that arrow keys walk. */
+  button: ReactNode
+  buttonClassName: string
+  /** Shown above the items, outside the list that arrow keys move through. */
   heading?: ReactNode
   children: ReactNode
 }
@@ -19,27 +19,25 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A button that opens a menu. Its items carry `role="menuitem"` or `menuitemradio`. */
-export function Menu({ label, face, faceClassName, heading, children }: MenuProps) {
-  const { isOpen, setOpen, closeAndReturn, trigger, rootProps } = useDisclosure()
+const ITEMS = '[role^="menuitem"]'
+
+/** A button that opens a menu of `MenuLink` and `MenuChoice` items. */
+export function Menu({ label, button, buttonClassName, heading, children }: MenuProps) {
+  const { isOpen, setOpen, closeAndRefocus, trigger, rootProps } = useDisclosure()
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
 
-  function items(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-  }
-
   useEffect(() => {
-    if (isOpen) list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+    if (isOpen) list.current?.querySelector<HTMLElement>(ITEMS)?.focus()
   }, [isOpen])
 
-  function walk(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const all = items()
-    const current = all.findIndex((item) => item.matches(':focus'))
-    all[step(current, all.length)]?.focus()
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+    const current = items.findIndex((item) => item.matches(':focus'))
+    items[step(current, items.length)]?.focus()
   }
 
   function openWithArrow(event: KeyboardEvent) {
@@ -59,9 +57,9 @@ export function Menu({ label, face, faceClassName, heading, children }: MenuProp
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openWithArrow}
-        className={faceClassName}
+        className={buttonClassName}
       >
-        {face}
+        {button}
       </button>
       {isOpen && (
         <div className={`${POPOVER} w-64 p-2`}>
@@ -72,13 +70,57 @@ export function Menu({ label, face, faceClassName, heading, children }: MenuProp
             role="menu"
             tabIndex={-1}
             aria-label={label}
-            onKeyDown={walk}
-            onClick={closeAndReturn}
+            onKeyDown={moveByKey}
+            onClick={closeAndRefocus}
           >
             {children}
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+const ITEM_LOOK =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-paper ' +
+  'focus-visible:bg-paper focus-visible:outline-offset-[-3px]'
+
+interface MenuLinkProps {
+  href: string
+  icon: LucideIcon
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function MenuLink({ href, icon: Icon, onClick, children }: MenuLinkProps) {
+  return (
+    <AppLink href={href} {...(onClick && { onClick })} role="menuitem" tabIndex={-1} className={ITEM_LOOK}>
+      <Icon aria-hidden className="size-5 text-ink-soft" />
+      {children}
+    </AppLink>
+  )
+}
+
+interface MenuChoiceProps {
+  icon: LucideIcon
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+export function MenuChoice({ icon: Icon, isChosen, onChoose, children }: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      onClick={onChoose}
+      className={ITEM_LOOK}
+    >
+      <Icon aria-hidden className="size-5 text-ink-soft" />
+      <span className="grow">{children}</span>
+      {isChosen && <Check aria-hidden className="size-5 text-primary" />}
+    </button>
   )
 }

@@ -6,21 +6,20 @@ type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClos
 }
 
 /**
- * The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back.
- * Escape is told at once, as `cancel`. The platform's `close` comes a moment later, when quick hands may have opened
- * the dialog again: then it is about a time that is over.
+ * The platform's modal dialog: it traps focus, closes on Escape and restores focus. Escape is handled in `cancel`,
+ * because `close` is asynchronous and may arrive after the dialog has been opened again.
  */
 export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before anything else can happen: a `close` that is still on its way must find the dialog open again.
+  // A layout effect, so that a pending `close` event already sees a reopened dialog as open.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
 
   function closeOnEscape(event: SyntheticEvent) {
-    // A file chooser inside, left without a choice, says `cancel` too.
+    // A file chooser inside the dialog also fires `cancel`.
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
@@ -35,7 +34,7 @@ export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape, by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog from the keyboard.
     <dialog ref={dialog} onCancel={closeOnEscape} onClose={closeUnlessOpenAgain} onClick={closeOnBackdrop} {...rest}>
       {isOpen && children}
     </dialog>

@@ -1,6 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Opens and closes a small panel: Escape closes it and gives the focus back, and so does leaving it. */
+/** The look of a panel that opens below its button. */
+export const POPOVER =
+  'absolute top-full right-0 z-20 mt-2 animate-rise rounded-sheet border border-line bg-sheet text-ink shadow-lifted'
+
+/** Opens and closes a panel. Escape closes it and returns focus to the button; focus or a press outside closes it. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -15,7 +19,7 @@ export function useDisclosure() {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
 
-  function closeAndReturn() {
+  function closeAndRefocus() {
     setOpen(false)
     trigger.current?.focus()
   }
@@ -23,12 +27,12 @@ export function useDisclosure() {
   return {
     isOpen,
     setOpen,
-    closeAndReturn,
+    closeAndRefocus,
     trigger,
     rootProps: {
       ref: root,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isOpen) closeAndReturn()
+        if (event.key === 'Escape' && isOpen) closeAndRefocus()
       },
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) setOpen(false)

@@ -8,11 +8,10 @@ const SIZES = {
 
 interface LogoProps {
   size: keyof typeof SIZES
-  /** Where room is short the name may give way to the quill. */
+  /** For hiding the name where space is short. */
   nameClassName?: string
 }
 
-/** Our quill with its short stroke of gold ink, and the product's name. */
 export function Logo({ size, nameClassName = '' }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2 align-middle sm:gap-2.5">

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   total: number
 }
 
-/** The platform's progress element, in the colour of the subject around it. */
+/** A progress element in the colour of the surrounding subject. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return <progress aria-label={label} value={done} max={total} className="progress-bar" />
 }

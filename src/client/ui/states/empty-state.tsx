@@ -6,11 +6,9 @@ interface EmptyStateProps {
   icon: LucideIcon
   title: string
   text: string
-  /** The one thing to do next. */
   action?: ReactNode
 }
 
-/** A page that is still blank: it says what will be written here, and what can be done meanwhile. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <RuledPage margin={<Icon aria-hidden className="mx-auto mt-1.5 size-6 text-primary" />}>

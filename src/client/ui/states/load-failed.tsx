@@ -10,7 +10,6 @@ interface LoadFailedProps {
   isBusy: boolean
 }
 
-/** Stands where something could not be fetched: what happened, that nothing is lost, and another try. */
 export function LoadFailed({ title, text, retryLabel, onRetry, isBusy }: LoadFailedProps) {
   return (
     <Sheet role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:p-6">

@@ -1,9 +1,8 @@
-/** A grey shape where something will be. */
 export function Skeleton({ className }: { className: string }) {
-  return <div data-awaited className={`animate-pulse-soft rounded-control bg-ink/10 ${className}`} />
+  return <div data-loading className={`animate-pulse-soft rounded-control bg-ink/10 ${className}`} />
 }
 
-/** The shape of a screen while its script is on the way. */
+/** Shown while a screen's script is loading. */
 export function ScreenSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6">

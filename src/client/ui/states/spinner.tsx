@@ -1,4 +1,4 @@
-/** A nib's circle. Silent: the place that shows it says what is awaited. */
+/** Hidden from screen readers: callers say what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
   return (
     <svg
@@ -14,7 +14,6 @@ export function Spinner({ className = 'size-5' }: { className?: string | undefin
   )
 }
 
-/** Fills the page while it is not yet known who is signed in. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid min-h-[60vh] place-items-center text-primary">

@@ -1,9 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Language } from '#shared/languages'
 import type { Formula } from '#shared/mathematics/parse-formula'
 import { sayFormula } from '#shared/mathematics/say-formula'
 
-/** A formula as MathML, which the browser sets. Its name is how it is read: a fraction's parts would be one number. */
+/** A formula as MathML, labelled with how it is read aloud: unlabelled, ¾ would be read as "34". */
 export function FormulaView({ formula, language }: { formula: Formula; language: Language }) {
   return createElement('math', { 'aria-label': sayFormula(formula, language) }, draw(formula))
 }
@@ -23,7 +23,11 @@ function draw(formula: Formula): ReactNode {
     case 'row':
       return element(
         'mrow',
-        ...formula.parts.map((part, place) => drawPart(part, { place, before: formula.parts[place - 1] })),
+        ...formula.parts.map((part, index) =>
+          isUnarySign(part, formula.parts[index - 1])
+            ? createElement('mo', { lspace: '0', rspace: '0' }, part.text)
+            : draw(part),
+        ),
       )
     case 'fraction':
       return element('mfrac', draw(formula.top), draw(formula.bottom))
@@ -37,8 +41,8 @@ function draw(formula: Formula): ReactNode {
 }
 
 /**
- * Chromium draws no sign at all for `msqrt` where the font lacks it, as ours does: √13 would read 13. So the sign is
- * written, which other fonts may lend, and its line is a border.
+ * Chromium draws nothing for `msqrt` when the font lacks the radical, as ours does: √13 would read 13. A written "√"
+ * can come from a fallback font; its bar is a border.
  */
 function drawRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode {
   return element(
@@ -49,18 +53,10 @@ function drawRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode
   )
 }
 
-function drawPart(part: Formula, { place, before }: { place: number; before: Formula | undefined }): ReactNode {
-  return createElement(Fragment, { key: place }, isSignOfNumber(part, before) ? drawCloseSign(part) : draw(part))
-}
+/** Operators that can precede a signed number. */
+const BEFORE_NUMBER = /^[=<>≤≥≠≈(×÷·+−-]$/
 
-/** What a number can come after. */
-const OPENS = /^[=<>≤≥≠≈(×÷·+−-]$/
-
-/** The second sign of `= −1` belongs to the number after it; by itself it would be set apart like a subtraction. */
-function isSignOfNumber(part: Formula, before: Formula | undefined): part is Extract<Formula, { kind: 'sign' }> {
-  return part.kind === 'sign' && /^[+−-]$/.test(part.text) && before?.kind === 'sign' && OPENS.test(before.text)
-}
-
-function drawCloseSign({ text }: Extract<Formula, { kind: 'sign' }>): ReactNode {
-  return createElement('mo', { lspace: '0', rspace: '0' }, text)
+/** The minus in `= −1` belongs to the number. Without this it would be spaced like a subtraction. */
+function isUnarySign(part: Formula, before: Formula | undefined): part is Extract<Formula, { kind: 'sign' }> {
+  return part.kind === 'sign' && /^[+−-]$/.test(part.text) && before?.kind === 'sign' && BEFORE_NUMBER.test(before.text)
 }

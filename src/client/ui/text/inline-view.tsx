@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Language } from '#shared/languages'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from '../app-link'
-import { splitClosing } from './formula-closing'
 import { FormulaView } from './formula-view'
-import { UnbrokenText } from './unbroken-text'
+import { splitClosing, UnbrokenText } from './line-breaks'
 
-/** A stretch of the plain text. */
+/** Offsets in the plain text. */
 export interface TextRange {
   start: number
   end: number
@@ -14,23 +13,22 @@ export interface TextRange {
 
 interface InlineViewProps {
   content: readonly Inline[]
-  /** Of the text: formulas are read aloud in it. */
+  /** The text's language: formulas are read aloud in it. */
   language: Language
-  /** The stretch that is being read, counted in the plain text. */
   highlight?: TextRange | undefined
-  /** What stands for a name between braces: `{supportEmail}`. */
+  /** Replacements for names in braces: `{supportEmail}`. */
   fillIns?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A line of Markdown as elements; no HTML of anybody passes through. */
+/** A line of Markdown as elements. HTML in the text is shown as text. */
 export function InlineView({ content, highlight, ...rest }: InlineViewProps) {
   let offset = 0
   return content.map((inline, index) => {
     const start = offset
     const length = plainText([inline]).length
     offset += length
-    const within = highlight && { start: highlight.start - start, end: highlight.end - start }
-    const isTouched = within !== undefined && within.start < length && within.end > 0
+    const localRange = highlight && { start: highlight.start - start, end: highlight.end - start }
+    const isHighlighted = localRange !== undefined && localRange.start < length && localRange.end > 0
     const [before, after] = [content[index - 1], content[index + 1]]
     if (inline.kind === 'formula') {
       return (
@@ -44,7 +42,7 @@ export function InlineView({ content, highlight, ...rest }: InlineViewProps) {
     const isAfterFormula = inline.kind === 'text' && before?.kind === 'formula' && !highlight
     const shown = isAfterFormula ? { ...inline, text: splitClosing(inline.text).rest } : inline
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{renderInline(shown, isTouched ? within : undefined, rest)}</Fragment>
+    return <Fragment key={index}>{renderInline(shown, isHighlighted ? localRange : undefined, rest)}</Fragment>
   })
 }
 
@@ -54,7 +52,7 @@ function renderInline(
   rest: Pick<InlineViewProps, 'fillIns' | 'language'>,
 ): ReactNode {
   if (inline.kind === 'text') {
-    return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, rest.fillIns)
+    return highlight ? <Highlighted text={inline.text} range={highlight} /> : fill(inline.text, rest.fillIns)
   }
   if (inline.kind === 'blank') return '____'
   const inside = <InlineView content={inline.content} highlight={highlight} {...rest} />
@@ -62,7 +60,7 @@ function renderInline(
   return inline.kind === 'strong' ? <strong>{inside}</strong> : <em>{inside}</em>
 }
 
-function Marked({ text, range }: { text: string; range: TextRange }) {
+function Highlighted({ text, range }: { text: string; range: TextRange }) {
   const [start, end] = [Math.max(0, range.start), Math.max(0, range.end)]
   return (
     <>

@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { keepSums, splitAtHyphened } from './line-breaks'
+import { keepSums, splitAtHyphenated } from './line-breaks'
 
-describe('where a line may break', () => {
+describe('line breaks', () => {
   it('keeps a short sum together, up to its equals sign', () => {
     expect(keepSums('so 50 − 18 = 32.')).toBe('so 50\u00a0−\u00a018 = 32.')
     expect(keepSums('3 × (4 + 2) is 18')).toBe('3\u00a0×\u00a0(4\u00a0+\u00a02) is 18')
   })
 
-  it('lets a long sum break, so that it stays on a phone', () => {
+  it('lets a long sum break so that it fits on a phone', () => {
     const sum = '100 + 200 + 300 + 400 + 500'
     expect(keepSums(sum)).toBe(sum)
   })
 
-  it('moves no letter, so that the word being read out is still found by its place', () => {
+  it('keeps every character in its position, so that the word being read aloud can be highlighted', () => {
     const text = '(2 + 3) × 4 = 20'
     expect(keepSums(text)).toHaveLength(text.length)
   })
 
-  it('leaves words alone', () => {
+  it('leaves text without numbers alone', () => {
     expect(keepSums('noun + verb, five − or six')).toBe('noun + verb, five − or six')
   })
 
-  it('keeps an ending with its hyphen, and the t between two hyphens', () => {
-    expect(splitAtHyphened('verbs end in -ons: nous')).toEqual(['verbs end in ', '-ons', ': nous'])
-    expect(splitAtHyphened('« -ez »')).toEqual(['« ', '-ez', ' »'])
-    expect(splitAtHyphened('Comment appelle-t-on ce triangle?')).toEqual(['Comment ', 'appelle-t-on', ' ce triangle?'])
+  it('keeps an ending with its hyphen, and a "t" between its two hyphens', () => {
+    expect(splitAtHyphenated('verbs end in -ons: nous')).toEqual(['verbs end in ', '-ons', ': nous'])
+    expect(splitAtHyphenated('« -ez »')).toEqual(['« ', '-ez', ' »'])
+    expect(splitAtHyphenated('Comment appelle-t-on ce triangle?')).toEqual([
+      'Comment ',
+      'appelle-t-on',
+      ' ce triangle?',
+    ])
   })
 
   it('lets a compound word break at its hyphen', () => {
-    expect(splitAtHyphened('a well-known grand-père')).toEqual(['a well-known grand-père'])
+    expect(splitAtHyphenated('a well-known grand-père')).toEqual(['a well-known grand-père'])
   })
 })

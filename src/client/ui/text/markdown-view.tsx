@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/languages'
-import { type Block, plainText } from '#shared/markdown/markdown'
-import { headingIds } from './heading-ids'
+import { type Block, type Inline, plainText } from '#shared/markdown/markdown'
 import { InlineView } from './inline-view'
-import { staysTable } from './stays-table'
 
 interface MarkdownViewProps {
   blocks: readonly Block[]
   language: Language
-  /** What stands for a name between braces: `{supportEmail}`. */
+  /** Replacements for names in braces: `{supportEmail}`. */
   fillIns?: Readonly<Record<string, ReactNode>>
-  /** How a figure is shown, where a text may have some. */
-  figure?: (figure: FigureBlock['figure']) => ReactNode
+  figure?: (figure: Extract<Block, { kind: 'figure' }>['figure']) => ReactNode
 }
 
-type FigureBlock = Extract<Block, { kind: 'figure' }>
-
-/** Our Markdown as elements, to stand inside `prose`. */
+/** Our Markdown as elements, for use inside `prose`. */
 export function MarkdownView({ blocks, ...rest }: MarkdownViewProps) {
   const ids = headingIds(blocks)
   return blocks.map((block, index) => (
@@ -84,11 +79,11 @@ function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
   )
 }
 
-/** On a phone each row becomes a small card, and each cell carries its column's name, unless the table fits there. */
+/** On a phone each row becomes a card and each cell shows its column's title, unless the table fits. */
 function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
   return (
-    <table data-stays={staysTable(head, rows) ? '' : undefined}>
+    <table data-fits-phone={fitsOnPhone(head, rows) ? '' : undefined}>
       <thead>
         <tr>
           {head.map((title, column) => (
@@ -111,4 +106,48 @@ function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
       </tbody>
     </table>
   )
+}
+
+/** How many characters fit side by side on the narrowest phone, in the size `prose` gives such a table. */
+const PHONE_CHARACTERS = 37
+
+/** Whether a table fits on a phone with at most two lines per cell; with three, cards are easier to read. */
+export function fitsOnPhone(head: readonly Inline[][], rows: readonly Inline[][][]): boolean {
+  const widths = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? [])].map(widthOf)))
+  // One character of space between columns.
+  return widths.reduce((sum, width) => sum + width, widths.length - 1) <= PHONE_CHARACTERS
+}
+
+/** The characters per line that a cell needs for two lines. Only an ordinary space separates words. */
+function widthOf(cell: readonly Inline[]): number {
+  const text = cell.map(visibleText).join('')
+  const longestWord = Math.max(...text.split(' ').map((word) => word.length))
+  return Math.max(longestWord, Math.ceil(text.length / 2))
+}
+
+/** A formula stays on one line; each of its commands draws about one character. */
+function visibleText(inline: Inline): string {
+  if (inline.kind === 'text') return inline.text
+  if (inline.kind === 'blank') return '____'
+  if (inline.kind === 'formula') return inline.source.replace(/\\[a-z]+/g, 'x').replace(/[ {}^_]/g, '')
+  return inline.content.map(visibleText).join('')
+}
+
+/** An anchor for each heading: letters without accents, and a number where two headings read alike. */
+export function headingIds(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+  const timesSeen = new Map<string, number>()
+  const ids = new Map<Block, string>()
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue
+    const plain = plainText(block.content)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+    const times = (timesSeen.get(plain) ?? 0) + 1
+    timesSeen.set(plain, times)
+    ids.set(block, times === 1 ? plain : `${plain}-${times}`)
+  }
+  return ids
 }

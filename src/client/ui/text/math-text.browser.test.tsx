@@ -11,20 +11,20 @@ interface TreeNode {
   description?: { value: string }
 }
 
-interface Frames {
+interface FrameTree {
   frame: { id: string }
-  childFrames?: Frames[]
+  childFrames?: FrameTree[]
 }
 
-interface Protocol {
-  send(ask: 'Page.getFrameTree'): Promise<{ frameTree: Frames }>
-  send(ask: 'Accessibility.getFullAXTree', of: { frameId: string }): Promise<{ nodes: TreeNode[] }>
+interface ChromiumProtocol {
+  send(method: 'Page.getFrameTree'): Promise<{ frameTree: FrameTree }>
+  send(method: 'Accessibility.getFullAXTree', parameters: { frameId: string }): Promise<{ nodes: TreeNode[] }>
 }
 
-/** What Chromium tells a screen reader, of every node with this role. */
-async function told(role: string): Promise<TreeNode[]> {
-  // Which protocol it speaks depends on the browser; here it is Chromium's.
-  const browser = cdp() as unknown as Protocol
+/** The nodes with this role in the accessibility tree that screen readers use. */
+async function accessibleNodes(role: string): Promise<TreeNode[]> {
+  // `cdp()` has no methods in its type because the protocol depends on the browser.
+  const browser = cdp() as unknown as ChromiumProtocol
   const { frameTree } = await browser.send('Page.getFrameTree')
   const frames = [frameTree, ...(frameTree.childFrames ?? [])]
   const trees = await Promise.all(
@@ -36,27 +36,28 @@ async function told(role: string): Promise<TreeNode[]> {
 test.each([
   ['en', 'What is \\(\\frac{3}{4}\\) of 20?', 'What is 3 over 4 of 20?'],
   ['fr', 'Calcule \\(\\sqrt{16} + 5^2\\) en mètres.', 'Calcule racine carrée de 16 plus 5 au carré en mètres.'],
-] as const)('a question with mathematics is heard in words (%s)', async (language, text, heard) => {
+] as const)('screen readers read the mathematics of a question in words (%s)', async (language, text, spoken) => {
   await showPart(
     <>
-      <h2 id="asked">
+      <h2 id="question">
         <MathText text={text} language={language} />
       </h2>
-      <input aria-describedby="asked" />
+      <input aria-describedby="question" />
     </>,
     language,
   )
-  await expect.poll(async () => (await told('heading')).map(({ name }) => name?.value)).toEqual([heard])
-  const [field] = await told('textbox')
-  expect(field?.description?.value).toBe(heard)
+  await expect.poll(async () => (await accessibleNodes('heading')).map(({ name }) => name?.value)).toEqual([spoken])
+  const [field] = await accessibleNodes('textbox')
+  expect(field?.description?.value).toBe(spoken)
 })
 
-const CLOSED =
-  'In \\(24 \\div 4 \\times 2\\), the two are equals, so start on the left: \\(24 \\div 4 = 6\\), then \\(6 \\times 2 = 12\\). Multiplying first would give 3, which is wrong.'
+const PUNCTUATED =
+  'In \\(24 \\div 4 \\times 2\\), the two are equals, so start on the left: \\(24 \\div 4 = 6\\), then ' +
+  '\\(6 \\times 2 = 12\\). Multiplying first would give 3, which is wrong.'
 test.each([
-  ['question', <MathText key="text" text={CLOSED} language="en" />],
-  ['guide', <InlineView key="text" content={parseInline(CLOSED)} language="en" />],
-])('no line of a %s begins with what closes a formula', async (_, text) => {
+  ['question', <MathText key="text" text={PUNCTUATED} language="en" />],
+  ['guide', <InlineView key="text" content={parseInline(PUNCTUATED)} language="en" />],
+])('no line of a %s begins with the punctuation after a formula', async (_, text) => {
   await showPart(
     <div className="prose wrap-anywhere">
       <p>{text}</p>
@@ -67,7 +68,7 @@ test.each([
     document.querySelector('p')?.style.setProperty('width', `${width}px`)
     for (const formula of document.querySelectorAll('math')) {
       const closing = formula.nextSibling
-      if (!closing) throw new Error('nothing closes the formula')
+      if (!closing) throw new Error('no punctuation after the formula')
       const mark = document.createRange()
       mark.setStart(closing, 0)
       mark.setEnd(closing, 1)
@@ -76,14 +77,14 @@ test.each([
   }
 })
 
-test('what is outside the subset is shown as it was typed, and never as markup', async () => {
+test('unsupported commands and HTML are shown as typed and never become markup', async () => {
   const text = '\\(<img src=x onerror=alert(1)>\\) and \\(\\href{javascript:alert(1)}{x}\\)'
   await showPart(<MathText text={text} language="en" />)
   await expect.poll(() => document.body.textContent).toContain(text)
   expect(document.querySelector('img, a[href^="javascript"], math')).toBeNull()
 })
 
-test('a root has its sign, and its line reaches over what is under it', async () => {
+test('a root shows the radical sign and a bar over its content', async () => {
   await showPart(<MathText text="\(\sqrt{13}\) and \(\sqrt[3]{27}\)" language="en" />)
   await expect.poll(() => document.querySelectorAll('math mo').length).toBe(2)
   for (const sign of document.querySelectorAll('math mo')) {
@@ -94,7 +95,7 @@ test('a root has its sign, and its line reaches over what is under it', async ()
   }
 })
 
-test('a sign that belongs to a number stands close to it, one between two numbers does not', async () => {
+test('a minus that belongs to a number has no space after it, one between two numbers does', async () => {
   await showPart(<MathText text={'\\(2 − 3 = −1\\)'} language="en" />, 'en')
   const signs = () =>
     [...document.querySelectorAll('mo')].map((sign) => [sign.textContent, sign.getAttribute('lspace')])

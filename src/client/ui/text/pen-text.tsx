@@ -1,4 +1,4 @@
-/** A sentence in which the one word between `<pen>` and `</pen>` gets a gold stroke. */
+/** A sentence in which the word between `<pen>` and `</pen>` is underlined in gold. */
 export function PenText({ text }: { text: string }) {
   const parts = /^(.*)<pen>(.*)<\/pen>(.*)$/s.exec(text)
   if (!parts) return text

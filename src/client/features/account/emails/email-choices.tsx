@@ -3,7 +3,7 @@ import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/email
 import { useAction } from '../../../api/use-action'
 import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useTranslation } from '../../../i18n/use-translation'
-import { CheckLine } from '../../../ui/fields/checkbox'
+import { Checkbox } from '../../../ui/fields/checkbox'
 import { emailsActions } from './emails.queries'
 
 /** Every optional letter, on or off. A choice is saved at once. */
@@ -31,7 +31,7 @@ function EmailPreference({ kind, isEnabled }: { kind: OptionalKind; isEnabled: b
   // What was chosen is shown from the first moment on, and no longer when it could not be saved.
   const isShown = choose.variables && !choose.isError ? choose.variables.isEnabled : isEnabled
   return (
-    <CheckLine
+    <Checkbox
       label={t(`emails.choices.${kind}`)}
       isChecked={isShown}
       onChange={(next) => choose.isPending || choose.mutate({ kind, isEnabled: next })}

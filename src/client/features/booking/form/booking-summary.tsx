@@ -1,7 +1,7 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
-import { lateHours } from '../../../device/late-hours'
+import { lateHours } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'

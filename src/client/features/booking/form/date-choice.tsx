@@ -4,8 +4,7 @@ import { dateRefusal, nextBookableDate } from '#shared/features/booking/booking.
 import { useToday } from '../../../device/today'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { Calendar } from '../../../ui/calendar/calendar'
-import { useCalendarCursor } from '../../../ui/calendar/use-calendar-cursor'
+import { Calendar, useCalendarCursor } from '../../../ui/calendar/calendar'
 import { FieldError } from '../../../ui/fields/field-error'
 import { bookingQueries } from '../booking.queries'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { FOUR_TIMES } from '../../../tutoring/series-choice'
-import { CheckLine } from '../../../ui/fields/checkbox'
+import { Checkbox } from '../../../ui/fields/checkbox'
 import { missingChoice } from '../form/booking-values'
 import type { BookingFormState } from '../form/use-booking-form'
 
@@ -15,7 +15,7 @@ export function RepeatChoice({ form }: { form: BookingFormState }) {
   if (missingChoice(form.values)) return null
   return (
     <div data-field="repeat">
-      <CheckLine
+      <Checkbox
         label={t('repeat.label')}
         isChecked={repeat !== null}
         onChange={(isRepeated) => form.change({ repeat: isRepeated ? FOUR_TIMES : null })}

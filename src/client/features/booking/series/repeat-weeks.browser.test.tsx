@@ -156,7 +156,7 @@ test('weeks that could not be loaded say so, and a second try brings them', asyn
   await fillIn()
   await repeat.click()
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
-  expect(document.querySelector('[data-awaited]')).toBeNull()
+  expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await button('Try again').click()
   await expect.element(weeks.first()).toBeVisible()

@@ -77,7 +77,7 @@ test('weeks that could not be loaded say so in the dialog, and a second try brin
   openSite({ weeks: () => (isFailing ? refuse('INTERNAL') : null) })
   await askWhereTheyGo()
   await expect.element(dialog.getByText('This could not be loaded')).toBeVisible()
-  expect(document.querySelector('[data-awaited]')).toBeNull()
+  expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await press('Try again')
   await expect.element(page.getByRole('heading', { name: 'Move these 3 sessions to 2:00 PM?' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
-import { CheckLine } from '../../../ui/fields/checkbox'
+import { Checkbox } from '../../../ui/fields/checkbox'
 
 interface SharingLineProps {
   subject: Subject
@@ -15,7 +15,7 @@ export function SharingLine({ subject, isShared, onChange }: SharingLineProps) {
   const label = t('sharing.label', { subject: site(`subjects.${subject}.name`) })
   return (
     <div>
-      <CheckLine label={label} isChecked={isShared} onChange={onChange} />
+      <Checkbox label={label} isChecked={isShared} onChange={onChange} />
       <p className="text-ink-soft text-sm">{t('sharing.hint')}</p>
     </div>
   )

@@ -2,15 +2,15 @@ import { ArrowDown, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import type { Block } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ProgressBar } from '../../../ui/paper/progress-bar'
 import { guideText } from '../guide-text'
-import { guideChapters } from './guide-chapters'
 
-/** An interactive guide that has words but nothing to do: it turns its parts over one by one, at the reader's pace. */
+/** An interactive guide without activities. Its parts are opened one by one. */
 export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
@@ -22,7 +22,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   const shown = Math.min(opened, total)
 
   function openNext() {
-    // The part must be on the page before it can take the focus, to be read out.
+    // The part must be on the page before it can take focus.
     flushSync(() => setOpened(shown + 1))
     const part = list.current?.lastElementChild
     if (part instanceof HTMLElement) part.focus()
@@ -43,7 +43,9 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
             tabIndex={-1}
             aria-label={t('parts.name', { number: index + 1, total })}
             lang={language}
-            className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8 shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5 ${index > 0 ? 'animate-rise' : ''}`}
+            className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8
+              shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5
+              ${index > 0 ? 'animate-rise' : ''}`}
           >
             <FiguredText blocks={chapter} language={language} />
           </li>
@@ -67,4 +69,26 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
       </p>
     </>
   )
+}
+
+/**
+ * Splits a text at its headings, or, if it has none, at each paragraph with the list or table that follows it. The
+ * highest headings become second-level headings of the page.
+ */
+export function guideChapters(blocks: readonly Block[]): Block[][] {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
+  const top = levels.length > 0 ? Math.min(...levels) : null
+  const startsChapter = (block: Block) =>
+    top === null ? block.kind === 'paragraph' : block.kind === 'heading' && block.level === top
+  const chapters: Block[][] = []
+  for (const block of blocks) {
+    const last = chapters.at(-1)
+    if (!last || startsChapter(block)) chapters.push([block])
+    else last.push(block)
+  }
+  return top === 3 ? chapters.map((chapter) => chapter.map(toLevel2)) : chapters
+}
+
+function toLevel2(block: Block): Block {
+  return block.kind === 'heading' ? { ...block, level: 2 } : block
 }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages'
 import { MINUTE_MS } from '#shared/time/units'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { untied } from '../../../testing/quizzes'
+import { noRelatedContent } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const WORD: Scene = {
@@ -57,14 +57,14 @@ const GUIDE: GuideDetail = {
 }
 
 async function showGuide(language: Language = 'en') {
-  openFakeSite([signedIn, untied, answer(studyGuidesContract.detail, () => GUIDE)])
+  openFakeSite([signedIn, noRelatedContent, answer(studyGuidesContract.detail, () => GUIDE)])
   await showPage('/study-guides/french/4', language)
 }
 
 const player = () => page.getByRole('region', { name: 'Explanation, step by step' })
 const button = (name: string) => player().getByRole('button', { name, exact: true })
 
-test('it is played step by step, and stops by itself at the last one', async () => {
+test('plays step by step and stops at the last step', async () => {
   await showGuide()
   await expect.element(player()).toHaveTextContent('Step 1 of 3')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -88,7 +88,7 @@ test('it is played step by step, and stops by itself at the last one', async () 
   }
 })
 
-test('the arrow keys and the buttons go on and back, no further than there is something', async () => {
+test('arrow keys and buttons go forward and back within the steps', async () => {
   await showGuide()
   await expect.element(button('Back')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -99,29 +99,29 @@ test('the arrow keys and the buttons go on and back, no further than there is so
   await expect.element(player().getByText('foret')).toBeVisible()
 })
 
-test('a scene is drawn when it comes, not while it waits unseen', async () => {
+test('a scene is animated when it is shown, not before', async () => {
   await showGuide()
-  const drawn = () => player().element().querySelectorAll('.animate-rise svg').length
+  const animated = () => player().element().querySelectorAll('.animate-rise svg').length
   await expect.element(button('Next')).toBeVisible()
-  expect(drawn()).toBe(0)
+  expect(animated()).toBe(0)
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(drawn).toBe(1)
+  await expect.poll(animated).toBe(1)
 })
 
-test('neither the drawing nor the buttons move from step to step', async () => {
+test('the buttons do not move from step to step', async () => {
   await showGuide()
-  const place = () => button('Next').element().getBoundingClientRect().top
+  const top = () => button('Next').element().getBoundingClientRect().top
   await expect.element(button('Next')).toBeVisible()
-  const tops = [place()]
+  const tops = [top()]
   for (const caption of ['Now it is there.', 'How long is the third side?']) {
     await button('Next').click()
     await expect.element(player().getByText(caption).last()).toBeVisible()
-    tops.push(place())
+    tops.push(top())
   }
   expect(new Set(tops).size).toBe(1)
 })
 
-test('a French reader gets the captions in French, and all of them in the transcript', async () => {
+test('shows all captions in the transcript, in French for a French reader', async () => {
   await showGuide('fr')
   const captions = page.getByRole('main').getByRole('listitem')
   await expect.element(captions.nth(2)).toHaveTextContent('Combien mesure le troisième côté?')

@@ -1,21 +1,19 @@
 import { useId } from 'react'
 import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
 import { isSeen, markedPieces, withoutAccents } from '#shared/features/study-guides/scenes.rules'
-import { FigureText } from '../../../figures/figure-text'
-import { FigureView } from '../../../figures/figure-view'
-import { HatchPattern } from '../../../figures/hatch-pattern'
+import { FigureText, FigureView, HatchPattern } from '../../../figures/figure-view'
 import { useLanguage } from '../../../i18n/use-translation'
 
-/** Up to so many letters, a line fits on a phone in large writing. */
-const SHORT = 24
+/** The most characters that fit on a phone in large type. */
+const SHORT_MAX = 24
 
-const LOOKS: Record<Mark['look'], string> = {
+const MARK_LOOKS: Record<TextMark['look'], string> = {
   underline: 'pen-stroke animate-write',
   highlight: 'rounded-sm bg-subject-soft outline-2 outline-subject',
   accent: 'inline-block animate-stamp text-subject',
 }
 
-/** The side of a square of the page. */
+/** The side of a grid square. */
 const UNIT = 24
 
 const VARIABLE = /^[a-z]/i
@@ -28,7 +26,6 @@ const FILLS: Record<Shape['look'], string> = {
   accent: 'fill-subject-cover',
 }
 
-/** What a scene shows at one of its steps. */
 export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step: number }) {
   switch (picture.kind) {
     case 'figure':
@@ -44,16 +41,13 @@ export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step:
   }
 }
 
-type Picture = PictureOf<'shapes'>
-
-type Shape = Picture['shapes'][number]
-
+type Shape = PictureOf<'shapes'>['shapes'][number]
 type Point = Shape['points'][number]
 
-/** Shapes on squared paper: each draws its outline when its step comes, and slides when it moves. */
-function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
+/** Each shape's outline is animated in its step, and the shape slides when it moves. */
+function ShapesPicture({ picture, step }: { picture: PictureOf<'shapes'>; step: number }) {
   const language = useLanguage()
-  const hatch = useId()
+  const hatchId = useId()
   const { width, height, grid, says, saysFr, shapes, labels } = picture
   return (
     <svg
@@ -64,16 +58,17 @@ function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <HatchPattern id={hatch} />
+      <HatchPattern id={hatchId} />
       {grid && <path d={gridPath(width, height)} className="stroke-rule" strokeWidth={1} />}
-      {shapes.map((shape, place) => (
+      {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a picture never change places.
-        <ShapeView key={place} shape={shape} step={step} hatch={hatch} />
+        <ShapeView key={index} shape={shape} step={step} hatchId={hatchId} />
       ))}
       {labels.map((label) => (
         <g
           key={`${label.text}${label.at}`}
-          className={`text-[1.25rem] ${isSeen(label, step) ? '' : 'invisible'} ${label.step === step ? 'animate-rise' : ''} ${VARIABLE.test(label.text) ? 'font-serif italic' : ''}`}
+          className={`text-[1.25rem] ${isSeen(label, step) ? '' : 'invisible'}
+            ${label.step === step ? 'animate-rise' : ''} ${VARIABLE.test(label.text) ? 'font-serif italic' : ''}`}
         >
           <FigureText x={label.at[0] * UNIT} y={label.at[1] * UNIT} look="rimmed">
             {label.text}
@@ -84,7 +79,7 @@ function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
   )
 }
 
-function ShapeView({ shape, step, hatch }: { shape: Shape; step: number; hatch: string }) {
+function ShapeView({ shape, step, hatchId }: { shape: Shape; step: number; hatchId: string }) {
   const { points, look, cells, move } = shape
   const [dx, dy] = move && step >= move.step ? move.by : [0, 0]
   const isNew = shape.step === step
@@ -96,7 +91,7 @@ function ShapeView({ shape, step, hatch }: { shape: Shape; step: number; hatch: 
       <path
         d={outline(points)}
         pathLength={1}
-        {...(look === 'hatched' && { fill: `url(#${hatch})` })}
+        {...(look === 'hatched' && { fill: `url(#${hatchId})` })}
         strokeWidth={2.25}
         className={`stroke-ink ${FILLS[look]} ${isNew ? 'animate-draw' : ''}`}
       />
@@ -120,7 +115,7 @@ function linePath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join('L')}`
 }
 
-/** The lines between so many rows and columns of a shape of four points, however it is turned. */
+/** The lines between the rows and columns of a quadrilateral. */
 function cellPath([a, b, c, d]: readonly Point[], cells: number): string {
   if (!a || !b || !c || !d) return ''
   const between = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
@@ -141,26 +136,25 @@ function gridPath(width: number, height: number): string {
   return [...columns, ...rows].join('')
 }
 
-type Line = PictureOf<'text'>['lines'][number]
+type TextMark = PictureOf<'text'>['lines'][number]['marks'][number]
 
-type Mark = Line['marks'][number]
-
-/** Lines that are written one after the other, with what is to be noticed in them. */
+/** Lines of text that appear one after the other, with marks. */
 function TextPicture({ picture: { language, lines }, step }: { picture: PictureOf<'text'>; step: number }) {
-  const isShort = lines.every(({ text }) => text.length <= SHORT)
+  const isShort = lines.every(({ text }) => text.length <= SHORT_MAX)
+  const size = isShort ? 'text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]' : 'text-[clamp(1.1875rem,0.9rem+1.4vw,1.875rem)]'
   return (
     <div
       lang={language ?? undefined}
-      className={`mx-auto grid w-fit content-center gap-2.5 py-4 font-serif leading-snug sm:gap-4 sm:py-8 ${isShort ? 'text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]' : 'text-[clamp(1.1875rem,0.9rem+1.4vw,1.875rem)]'}`}
+      className={`mx-auto grid w-fit content-center gap-2.5 py-4 font-serif leading-snug sm:gap-4 sm:py-8 ${size}`}
     >
       {lines.map((line) => (
         <p
           key={line.text}
           className={`${line.step > step ? 'invisible' : ''} ${line.step === step ? 'animate-rise' : ''}`}
         >
-          {markedPieces(line.text, line.marks).map(({ text, mark }, place) =>
+          {markedPieces(line.text, line.marks).map(({ text, mark }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed line never change places.
-            mark ? <MarkView key={place} mark={mark} isMade={mark.step <= step} /> : text,
+            mark ? <MarkView key={index} mark={mark} isShown={mark.step <= step} /> : text,
           )}
         </p>
       ))}
@@ -168,11 +162,11 @@ function TextPicture({ picture: { language, lines }, step }: { picture: PictureO
   )
 }
 
-/** The key makes the sign anew when it is made, so that its movement is seen. */
-function MarkView({ mark, isMade }: { mark: Mark; isMade: boolean }) {
-  if (!isMade) return <span key="before">{mark.look === 'accent' ? withoutAccents(mark.text) : mark.text}</span>
+/** The keys make React replace the element, so that the animation runs. */
+function MarkView({ mark, isShown }: { mark: TextMark; isShown: boolean }) {
+  if (!isShown) return <span key="before">{mark.look === 'accent' ? withoutAccents(mark.text) : mark.text}</span>
   return (
-    <span key="made" className={LOOKS[mark.look]}>
+    <span key="shown" className={MARK_LOOKS[mark.look]}>
       {mark.text}
     </span>
   )

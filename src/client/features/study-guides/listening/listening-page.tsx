@@ -6,14 +6,13 @@ import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Sheet } from '../../../ui/paper/sheet'
 import { InlineView } from '../../../ui/text/inline-view'
-import { GuideSkeleton } from '../guide-skeleton'
-import { guideText } from '../guide-text'
+import { GuideSkeleton, guideText } from '../guide-text'
 import { type Passage, passagesOf } from './passages'
 import { createReader, type Reader, type ReaderState, type Voice } from './reader'
 import { ReaderControls } from './reader-controls'
 
-/** Voices may come late, or never: then there are none. */
-const PATIENCE_MS = 1500
+/** Browsers may load voices late or not at all. */
+const VOICES_TIMEOUT_MS = 1500
 
 const TAGS = { heading2: 'h2', heading3: 'h3', paragraph: 'p', item: 'p', note: 'p' } as const
 
@@ -25,20 +24,20 @@ const LOOKS: Record<Passage['kind'], string> = {
   note: 'mt-2 font-semibold',
 }
 
-/** What is cut short on purpose is no failure. */
-const CUT_SHORT = ['canceled', 'interrupted']
+/** Speech errors that we cause ourselves. */
+const EXPECTED_ERRORS = ['canceled', 'interrupted']
 
-/** A guide to listen to: the browser's voice reads it, the words are followed on the page. */
+/** A guide that the browser's voice reads aloud while the current word is highlighted. */
 export function ListeningPage({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const passages = useMemo(() => passagesOf(parseMarkdown(text), language), [text, language])
-  const { reader, voice, isLooking } = useReader(passages)
-  const state = useReaderState(reader)
+  const { reader, voice, isLoading } = useReader(passages)
+  const state = useSyncExternalStore(reader.subscribe, reader.state)
   const needed = LANGUAGES.filter((each) => passages.some((passage) => passage.language === each))
   const missing = needed.filter((each) => !voice.canSpeak(each))
-  // What can be heard decides what stands above the text: nothing is shown that would have to move.
-  if (isLooking) return <GuideSkeleton />
+  // The controls above the text depend on the voices; waiting keeps the text from moving later.
+  if (isLoading) return <GuideSkeleton />
   return (
     <>
       <section aria-label={t('listening.label')}>
@@ -56,12 +55,11 @@ export function ListeningPage({ guide, children }: { guide: GuideDetail; childre
 interface VoiceNoteProps {
   /** Languages of the text that this browser has no voice for. */
   missing: readonly Language[]
-  /** Nothing of the text can be read aloud. */
+  /** Whether no part of the text can be read aloud. */
   isSilent: boolean
   hasFailed: boolean
 }
 
-/** Whose voice it is, and what it cannot read. */
 function VoiceNote({ missing, isSilent, hasFailed }: VoiceNoteProps) {
   const { t } = useTranslation('studyGuides')
   const Icon = isSilent ? VolumeX : Info
@@ -79,8 +77,8 @@ function VoiceNote({ missing, isSilent, hasFailed }: VoiceNoteProps) {
 
 const NO_VOICE: Voice = { canSpeak: () => false, speak: () => {}, cancel: () => {} }
 
-/** A reader for these passages; it falls silent when they change and when the page is left. */
-function useReader(passages: readonly Passage[]): { reader: Reader; voice: Voice; isLooking: boolean } {
+/** Reading stops when the passages change and when the page is left. */
+function useReader(passages: readonly Passage[]): { reader: Reader; voice: Voice; isLoading: boolean } {
   const { synthesis, voices } = useVoices()
   const voice = useMemo(() => (synthesis && voices ? browserVoice(synthesis, voices) : NO_VOICE), [synthesis, voices])
   const reader = useMemo(() => createReader(passages, voice), [passages, voice])
@@ -93,14 +91,10 @@ function useReader(passages: readonly Passage[]): { reader: Reader; voice: Voice
     }
   }, [reader])
 
-  return { reader, voice, isLooking: voices === undefined }
+  return { reader, voice, isLoading: voices === undefined }
 }
 
-function useReaderState(reader: Reader) {
-  return useSyncExternalStore(reader.subscribe, reader.state)
-}
-
-/** The best of the browser's voices for a language: on the device before elsewhere, Canadian before others. */
+/** Prefers voices on the device, then Canadian ones. */
 function findVoice(voices: readonly SpeechSynthesisVoice[], language: Language): SpeechSynthesisVoice | undefined {
   const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase()
   const rank = (voice: SpeechSynthesisVoice) =>
@@ -110,7 +104,6 @@ function findVoice(voices: readonly SpeechSynthesisVoice[], language: Language):
     .sort((one, other) => rank(other) - rank(one))[0]
 }
 
-/** The browser's speech as the reader needs it. */
 function browserVoice(synthesis: SpeechSynthesis, voices: readonly SpeechSynthesisVoice[]): Voice {
   let current: SpeechSynthesisUtterance | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -132,23 +125,22 @@ function browserVoice(synthesis: SpeechSynthesis, voices: readonly SpeechSynthes
         if (isCurrent() && name !== 'sentence') onWord(charIndex, charLength ?? 0)
       }
       utterance.onend = () => isCurrent() && onEnd()
-      utterance.onerror = ({ error }) => isCurrent() && !CUT_SHORT.includes(error) && onFail()
+      utterance.onerror = ({ error }) => isCurrent() && !EXPECTED_ERRORS.includes(error) && onFail()
       current = utterance
-      // Some browsers drop what is said in the same breath as a cancellation.
+      // Some browsers drop an utterance that follows a cancellation in the same task.
       timer = setTimeout(() => synthesis.speak(utterance))
     },
   }
 }
 
-/** The text that is read, with the passage and the word marked. */
 function PassageList({ passages, state }: { passages: readonly Passage[]; state: ReaderState }) {
   return (
     <Sheet className="px-2 pt-3 pb-8 text-lead sm:px-6 sm:pt-5 sm:pb-10">
-      {passages.map((passage, place) => (
+      {passages.map((passage, index) => (
         <PassageView
           key={passage.key}
           passage={passage}
-          isActive={state.status !== 'stopped' && place === state.passage}
+          isActive={state.status !== 'stopped' && index === state.passage}
           state={state}
         />
       ))}
@@ -161,7 +153,7 @@ function PassageView({ passage, isActive, state }: { passage: Passage; isActive:
   const Tag = TAGS[passage.kind]
 
   useEffect(() => {
-    if (isActive && element.current) bringIntoSight(element.current)
+    if (isActive && element.current) scrollIntoSight(element.current)
   }, [isActive])
 
   return (
@@ -169,35 +161,26 @@ function PassageView({ passage, isActive, state }: { passage: Passage; isActive:
       ref={element}
       lang={passage.language}
       aria-current={isActive ? 'true' : undefined}
-      className={`relative scroll-mt-36 rounded-control border-l-4 px-3 py-1.5 ${LOOKS[passage.kind]} ${isActive ? 'border-gold bg-gold-soft' : 'border-transparent'}`}
+      className={`relative scroll-mt-36 rounded-control border-l-4 px-3 py-1.5 ${LOOKS[passage.kind]}
+        ${isActive ? 'border-gold bg-gold-soft' : 'border-transparent'}`}
     >
       <InlineView content={passage.content} language={passage.language} highlight={isActive ? state.word : undefined} />
     </Tag>
   )
 }
 
-/** Only when it is out of sight, or under the controls: a page that moves by itself is hard to read. */
-function bringIntoSight(element: HTMLElement): void {
+/** Scrolls only if the element is out of sight or below the controls, because a moving page is hard to read. */
+function scrollIntoSight(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect()
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   if (top >= margin && bottom <= innerHeight) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'start', behavior: isMotionReduced ? 'auto' : 'smooth' })
 }
 
-function speech(): SpeechSynthesis | undefined {
-  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
-}
-
-interface Voices {
-  synthesis: SpeechSynthesis | undefined
-  /** Undefined while the browser is still looking for them. */
-  voices: readonly SpeechSynthesisVoice[] | undefined
-}
-
-/** The voices this browser offers. */
-function useVoices(): Voices {
-  const synthesis = speech()
+/** `voices` is undefined while the browser is still loading them. */
+function useVoices() {
+  const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | undefined>(() => {
     if (!synthesis) return []
     const known = synthesis.getVoices()
@@ -206,15 +189,15 @@ function useVoices(): Voices {
 
   useEffect(() => {
     if (!synthesis) return
-    // The same voices again must not interrupt what is being read.
-    const look = () => {
-      const found = synthesis.getVoices()
-      setVoices((known) => (known?.length === found.length ? known : found))
+    // An unchanged list must not interrupt the reading.
+    const updateVoices = () => {
+      const available = synthesis.getVoices()
+      setVoices((known) => (known?.length === available.length ? known : available))
     }
-    synthesis.addEventListener('voiceschanged', look)
-    const timer = setTimeout(look, PATIENCE_MS)
+    synthesis.addEventListener('voiceschanged', updateVoices)
+    const timer = setTimeout(updateVoices, VOICES_TIMEOUT_MS)
     return () => {
-      synthesis.removeEventListener('voiceschanged', look)
+      synthesis.removeEventListener('voiceschanged', updateVoices)
       clearTimeout(timer)
     }
   }, [synthesis])

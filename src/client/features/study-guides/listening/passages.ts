@@ -1,36 +1,36 @@
 import type { Language } from '#shared/languages'
 import { type Block, type Inline, plainText } from '#shared/markdown/markdown'
 
-/** A piece that is read in one go and marked as a whole. */
+/** A part of the text that is read and highlighted as a unit. */
 export interface Passage {
   key: string
   kind: 'heading2' | 'heading3' | 'paragraph' | 'item' | 'note'
   language: Language
   content: Inline[]
-  /** What the voice gets, letter for letter as long as what is shown. */
+  /** The text for the voice, with the same offsets as the visible text. */
   text: string
 }
 
-/** A text as passages, in the order in which they are read; a paragraph may be in the other language. */
+/** A single paragraph may be in the other language. */
 export function passagesOf(blocks: readonly Block[], language: Language): Passage[] {
-  return blocks.flatMap(piecesOf).map(({ kind, content, other }, place) => ({
-    key: `passage-${place}`,
+  return blocks.flatMap(piecesOf).map(({ kind, content, otherLanguage }, index) => ({
+    key: `passage-${index}`,
     kind,
-    language: other ?? language,
+    language: otherLanguage ?? language,
     content,
-    // An empty place is silent, and must not be read as "underscore".
+    // A blank must not be read as "underscore".
     text: plainText(content).replaceAll('_', ' '),
   }))
 }
 
-type Piece = Pick<Passage, 'kind' | 'content'> & { other?: Language | null }
+type Piece = Pick<Passage, 'kind' | 'content'> & { otherLanguage?: Language | null }
 
 function piecesOf(block: Block): Piece[] {
   switch (block.kind) {
     case 'heading':
       return [{ kind: block.level === 2 ? 'heading2' : 'heading3', content: block.content }]
     case 'paragraph':
-      return [{ kind: 'paragraph', content: block.content, other: block.language }]
+      return [{ kind: 'paragraph', content: block.content, otherLanguage: block.language }]
     case 'list':
       return block.items.map((content) => ({ kind: 'item', content }))
     case 'note':
@@ -51,10 +51,10 @@ export interface Sentence {
   text: string
 }
 
-/** The sentences from a place in a text on: some voices fall silent in a long utterance. */
+/** Voices get single sentences, because some fall silent in a long utterance. */
 export function sentencesFrom(text: string, offset: number): Sentence[] {
   const rest = text.slice(offset)
-  // A full stop inside a number or a word ends nothing.
+  // A period inside a number or a word does not end a sentence.
   return [...rest.matchAll(/\S.*?(?:[.!?…]+["»”’)\]]*(?=\s|$)\s*|$)/gs)].map((match) => ({
     start: offset + match.index,
     text: match[0],

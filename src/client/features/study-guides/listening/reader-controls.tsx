@@ -15,13 +15,16 @@ interface ReaderControlsProps {
   passageCount: number
 }
 
-/** Play and pause, back and forth, stop, speed. Stays in sight while the text scrolls. */
+/** Stays visible while the text scrolls. */
 export function ReaderControls({ reader, state, passageCount }: ReaderControlsProps) {
   const { t } = useTranslation('studyGuides')
   const isPlaying = state.status === 'playing'
   const isLast = state.passage === passageCount - 1
   return (
-    <div className="sticky top-2 z-10 mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-sheet border border-line bg-sheet p-2.5 sm:p-4 shadow-lifted print:hidden">
+    <div
+      className="sticky top-2 z-10 mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-sheet
+      border border-line bg-sheet p-2.5 sm:p-4 shadow-lifted print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         <Button onClick={isPlaying ? reader.pause : reader.play} className="sm:min-w-34 max-sm:px-4">
           {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}

@@ -8,7 +8,7 @@ function passage(text: string, language: 'en' | 'fr' = 'en'): Passage {
   return { key: text, kind: 'paragraph', language, content: [{ kind: 'text', text }], text }
 }
 
-/** A voice that says nothing and keeps what it was asked to say. */
+/** A voice that only records the utterances. */
 function silentVoice(languages: readonly string[] = ['en', 'fr']) {
   const spoken: Utterance[] = []
   const voice: Voice = {
@@ -19,8 +19,8 @@ function silentVoice(languages: readonly string[] = ['en', 'fr']) {
   return { voice, spoken, texts: () => spoken.map(({ text }) => text), last: () => spoken.at(-1) }
 }
 
-describe('reading aloud', () => {
-  it('goes from sentence to sentence and passage to passage, then stops', () => {
+describe('createReader', () => {
+  it('reads sentence by sentence and passage by passage, then stops', () => {
     const { voice, texts, last } = silentVoice()
     const reader = createReader([passage('One. Two.'), passage('Trois.', 'fr')], voice)
     reader.play()
@@ -33,7 +33,7 @@ describe('reading aloud', () => {
     expect(reader.state()).toMatchObject({ status: 'stopped', passage: 0 })
   })
 
-  it('follows the words, also where the voice does not say how long they are', () => {
+  it('tracks the current word, even if the voice does not report its length', () => {
     const { voice, last } = silentVoice()
     const reader = createReader([passage('First. Second word.')], voice)
     reader.play()
@@ -44,7 +44,7 @@ describe('reading aloud', () => {
     expect(reader.state().word).toEqual({ start: 14, end: 19 })
   })
 
-  it('goes on with the word at which it was paused', () => {
+  it('resumes at the word where it was paused', () => {
     const { voice, last } = silentVoice()
     const reader = createReader([passage('First second third.')], voice)
     reader.play()
@@ -55,7 +55,7 @@ describe('reading aloud', () => {
     expect(last()?.text).toBe('second third.')
   })
 
-  it('passes over passages it has no voice for', () => {
+  it('skips passages in a language without a voice', () => {
     const { voice, texts, last } = silentVoice(['en'])
     const reader = createReader([passage('Un.', 'fr'), passage('Two.'), passage('Trois.', 'fr')], voice)
     reader.play()
@@ -64,7 +64,7 @@ describe('reading aloud', () => {
     expect(reader.state().status).toBe('stopped')
   })
 
-  it('steps within the text and keeps silent when it was silent', () => {
+  it('steps between passages without starting to read', () => {
     const { voice, texts } = silentVoice()
     const reader = createReader([passage('One.'), passage('Two.')], voice)
     reader.step(1)
@@ -76,7 +76,7 @@ describe('reading aloud', () => {
     expect(texts()).toEqual(['Two.', 'One.'])
   })
 
-  it('changes its speed at once', () => {
+  it('changes its speed immediately', () => {
     const { voice, spoken } = silentVoice()
     const reader = createReader([passage('One two.')], voice)
     reader.play()
@@ -85,7 +85,7 @@ describe('reading aloud', () => {
     expect(spoken[1]).toMatchObject({ text: 'two.', rate: 1.25 })
   })
 
-  it('says so when the voice fails', () => {
+  it('reports a failing voice', () => {
     const { voice, last } = silentVoice()
     const reader = createReader([passage('One.')], voice)
     reader.play()

@@ -4,9 +4,9 @@ import { type Passage, type Sentence, sentencesFrom } from './passages'
 
 export interface ReaderState {
   status: 'stopped' | 'playing' | 'paused'
-  /** The passage that is read, or where reading begins. */
+  /** The passage being read, or where reading will start. */
   passage: number
-  /** The word that is heard, where the voice tells. */
+  /** The current word, if the voice reports it. */
   word: TextRange | undefined
   rate: number
   hasFailed: boolean
@@ -16,26 +16,22 @@ interface Utterance {
   text: string
   language: Language
   rate: number
-  /** Length 0 when the voice does not say how long the word is. */
+  /** The length is 0 if the voice does not report it. */
   onWord: (start: number, length: number) => void
   onEnd: () => void
   onFail: () => void
 }
 
-/** The browser's voice, or a stand-in for it. */
 export interface Voice {
   canSpeak: (language: Language) => boolean
   speak: (utterance: Utterance) => void
-  /** Stops at once. The utterance that was stopped calls none of its listeners any more. */
+  /** Stops immediately. The cancelled utterance calls no more listeners. */
   cancel: () => void
 }
 
 export type Reader = ReturnType<typeof createReader>
 
-/**
- * Reads passages one after the other. Pausing means falling silent and remembering the word:
- * the browser's own pause is not to be relied on, least of all on phones.
- */
+/** Reads passages in order. Pausing stops and remembers the word, because the browser's own pause is unreliable. */
 export function createReader(passages: readonly Passage[], voice: Voice) {
   let state: ReaderState = { status: 'stopped', passage: 0, word: undefined, rate: 1, hasFailed: false }
   const listeners = new Set<() => void>()
@@ -46,26 +42,26 @@ export function createReader(passages: readonly Passage[], voice: Voice) {
   }
 
   function nextSpeakable(from: number): number | undefined {
-    const found = passages.findIndex(({ language }, place) => place >= from && voice.canSpeak(language))
-    return found === -1 ? undefined : found
+    const next = passages.findIndex(({ language }, index) => index >= from && voice.canSpeak(language))
+    return next === -1 ? undefined : next
   }
 
-  function readFrom(place: number, offset: number): void {
+  function readFrom(index: number, offset: number): void {
     voice.cancel()
-    const passage = nextSpeakable(place)
+    const passage = nextSpeakable(index)
     if (passage === undefined) {
       change({ status: 'stopped', passage: 0, word: undefined })
       return
     }
-    const begin = passage === place ? offset : 0
+    const start = passage === index ? offset : 0
     change({ status: 'playing', passage, word: undefined, hasFailed: false })
-    readSentences(passage, sentencesFrom(passages[passage]?.text ?? '', begin))
+    readSentences(passage, sentencesFrom(passages[passage]?.text ?? '', start))
   }
 
-  function readSentences(place: number, [sentence, ...rest]: readonly Sentence[]): void {
-    const passage = passages[place]
+  function readSentences(index: number, [sentence, ...rest]: readonly Sentence[]): void {
+    const passage = passages[index]
     if (!sentence || !passage) {
-      readFrom(place + 1, 0)
+      readFrom(index + 1, 0)
       return
     }
     voice.speak({
@@ -73,7 +69,7 @@ export function createReader(passages: readonly Passage[], voice: Voice) {
       language: passage.language,
       rate: state.rate,
       onWord: (start, length) => change({ word: wordAt(passage.text, sentence.start + start, length) }),
-      onEnd: () => readSentences(place, rest),
+      onEnd: () => readSentences(index, rest),
       onFail: () => change({ status: 'paused', hasFailed: true }),
     })
   }
@@ -93,7 +89,7 @@ export function createReader(passages: readonly Passage[], voice: Voice) {
       voice.cancel()
       change({ status: 'stopped', passage: 0, word: undefined })
     },
-    /** One passage back or forth; silent when it was silent. */
+    /** Does not start reading if it was paused or stopped. */
     step: (by: 1 | -1) => {
       const passage = Math.min(Math.max(0, state.passage + by), passages.length - 1)
       if (state.status === 'playing') readFrom(passage, 0)
@@ -107,6 +103,6 @@ export function createReader(passages: readonly Passage[], voice: Voice) {
 }
 
 function wordAt(text: string, start: number, length: number): TextRange {
-  const found = /^\S+/.exec(text.slice(start))?.[0].length ?? 0
-  return { start, end: start + (length || found) }
+  const wordLength = length || (/^\S+/.exec(text.slice(start))?.[0].length ?? 0)
+  return { start, end: start + wordLength }
 }

@@ -2,31 +2,18 @@ import { Check, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-characters.rules'
 import { firstAccepted, isAccepted, isPlainNumber } from '#shared/features/study-guides/activities.rules'
-import { type ActivityWork, type WorkChange, writtenIn } from '#shared/features/study-guides/guide-work.rules'
-import type { Activity } from '#shared/features/study-guides/study-guides.contract'
-import type { Subject } from '#shared/subjects'
+import { writtenIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { CheckBar } from './check-bar'
-import { taughtText } from './taught-text'
-import { useMarks } from './use-marks'
-
-const NARROWEST = 5
-
-interface FillActivityProps {
-  activity: Extract<Activity, { kind: 'fill' }>
-  subject: Subject
-  work: ActivityWork
-  onChange: (items: WorkChange['items']) => void
-  onDone: () => void
-}
+import { studiedText } from '../../../sheet/studied-text'
+import { type ActivityProps, CheckBar, useMarks } from './activity-parts'
 
 const BLANK = '____'
+const MIN_BLANK_WIDTH = 5
 
-/** A text with places to write in. */
-export function FillActivity({ activity, subject, work, onChange, onDone }: FillActivityProps) {
+export function FillActivity({ activity, subject, work, onChange, onDone }: ActivityProps<'fill'>) {
   const language = useLanguage()
   const answers = language === 'fr' ? activity.answersFr : activity.answers
-  const { text, lang } = taughtText({ en: activity.text, fr: activity.textFr }, language, subject)
+  const { text, lang } = studiedText({ en: activity.text, fr: activity.textFr }, subject, language)
   const written = writtenIn(work.list, answers.length)
   const { marks, clear, show } = useMarks(onDone)
   const pieces = text.split(BLANK)
@@ -52,7 +39,7 @@ export function FillActivity({ activity, subject, work, onChange, onDone }: Fill
                 number={index + 1}
                 accepted={answers[index] ?? ''}
                 value={written[index] ?? ''}
-                isRight={marks?.[index]}
+                isCorrect={marks?.[index]}
                 onWrite={(value) => write(index, value)}
                 onEnter={check}
               />
@@ -84,22 +71,22 @@ interface BlankInputProps {
   number: number
   accepted: string
   value: string
-  isRight: boolean | undefined
+  isCorrect: boolean | undefined
   onWrite: (value: string) => void
   onEnter: () => void
 }
 
-/** A place to write in the middle of a text, wide enough for every accepted answer. */
-function BlankInput({ number, accepted, value, isRight, onWrite, onEnter }: BlankInputProps) {
+/** Wide enough for every accepted answer. */
+function BlankInput({ number, accepted, value, isCorrect, onWrite, onEnter }: BlankInputProps) {
   const { t } = useTranslation('studyGuides')
-  const longest = Math.max(NARROWEST, ...accepted.split('|').map((answer) => answer.length + 2))
-  const Icon = isRight ? Check : X
+  const longest = Math.max(MIN_BLANK_WIDTH, ...accepted.split('|').map((answer) => answer.length + 2))
+  const Icon = isCorrect ? Check : X
   return (
     <span className="mx-0.5 inline-flex max-w-full items-center gap-1 align-middle">
       <input
         aria-label={t('practice.blank', { number })}
-        aria-invalid={isRight === false}
-        // The digits of a phone have neither minus nor slash.
+        aria-invalid={isCorrect === false}
+        // A phone's number keyboard has neither minus nor slash.
         inputMode={isPlainNumber(accepted) ? 'decimal' : undefined}
         autoCapitalize="off"
         autoComplete="off"
@@ -110,12 +97,13 @@ function BlankInput({ number, accepted, value, isRight, onWrite, onEnter }: Blan
         value={value}
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}
-        className="min-h-11 min-w-0 rounded-control border-[1.5px] border-edge bg-sheet px-2.5 text-center text-ink leading-tight hover:border-ink aria-invalid:border-wrong"
+        className="min-h-11 min-w-0 rounded-control border-[1.5px] border-edge bg-sheet px-2.5 text-center text-ink
+          leading-tight hover:border-ink aria-invalid:border-wrong"
       />
-      {isRight !== undefined && (
-        <span className={isRight ? 'text-correct' : 'text-wrong'}>
+      {isCorrect !== undefined && (
+        <span className={isCorrect ? 'text-correct' : 'text-wrong'}>
           <Icon aria-hidden className="size-5" strokeWidth={2.75} />
-          <span className="sr-only">{isRight ? t('practice.itemRight') : t('practice.itemWrong')}</span>
+          <span className="sr-only">{isCorrect ? t('practice.itemRight') : t('practice.itemWrong')}</span>
         </span>
       )}
     </span>

@@ -1,35 +1,23 @@
 import { useId } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
-import { type ActivityWork, chosenIn, type WorkChange } from '#shared/features/study-guides/guide-work.rules'
-import type { Activity } from '#shared/features/study-guides/study-guides.contract'
-import type { Subject } from '#shared/subjects'
+import { chosenIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { studiedText } from '../../../sheet/studied-text'
 import { Select } from '../../../ui/fields/select'
-import { CheckBar } from './check-bar'
-import { ItemMark } from './item-mark'
-import { taughtText } from './taught-text'
-import { useMarks } from './use-marks'
+import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-parts'
 
-interface MatchActivityProps {
-  activity: Extract<Activity, { kind: 'match' }>
-  subject: Subject
-  seed: number
-  work: ActivityWork
-  onChange: (items: WorkChange['items']) => void
-  onDone: () => void
-}
-
-/** For each left side, its right side is chosen from a list. `chosen` holds the pair each answer comes from. */
-export function MatchActivity({ activity: { pairs }, subject, seed, work, onChange, onDone }: MatchActivityProps) {
+/** For each left side the student chooses its right side from a list. */
+export function MatchActivity({ activity: { pairs }, subject, seed, work, onChange, onDone }: ActivityProps<'match'>) {
   const language = useLanguage()
+  // For each left side, the index of the pair whose right side was chosen.
   const chosen = chosenIn(work.list, pairs.length)
   const { marks, clear, show } = useMarks(onDone)
-  const lefts = pairs.map(({ left, leftFr }) => taughtText({ en: left, fr: leftFr }, language, subject))
-  const permissions = pairs.map(({ right, rightFr }) => taughtText({ en: right, fr: rightFr }, language, subject))
-  const options = shuffledPlaces(pairs.length, seed).map((place) => ({ place, ...permissions[place] }))
+  const lefts = pairs.map(({ left, leftFr }) => studiedText({ en: left, fr: leftFr }, subject, language))
+  const rights = pairs.map(({ right, rightFr }) => studiedText({ en: right, fr: rightFr }, subject, language))
+  const options = shuffledPlaces(pairs.length, seed).map((index) => ({ index, ...rights[index] }))
 
-  function choose(pair: number, place: number | null) {
-    onChange([{ at: pair, value: place }])
+  function choose(pair: number, index: number | null) {
+    onChange([{ at: pair, value: index }])
     clear()
   }
 
@@ -42,21 +30,21 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
             left={left}
             options={options}
             chosen={chosen[pair] ?? null}
-            isRight={marks?.[pair]}
-            onChoose={(place) => choose(pair, place)}
+            isCorrect={marks?.[pair]}
+            onChoose={(index) => choose(pair, index)}
           />
         ))}
       </ul>
       <CheckBar
         marks={marks}
-        onCheck={() => show(chosen.map((place, pair) => place === pair))}
+        onCheck={() => show(chosen.map((index, pair) => index === pair))}
         onTryAgain={clear}
         solution={
           <ul>
             {lefts.map((left, pair) => (
               <li key={left.text} lang={left.lang}>
                 <b className="font-semibold">{left.text}</b> →{' '}
-                <span lang={permissions[pair]?.lang}>{permissions[pair]?.text}</span>
+                <span lang={rights[pair]?.lang}>{rights[pair]?.text}</span>
               </li>
             ))}
           </ul>
@@ -68,13 +56,13 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
 
 interface MatchRowProps {
   left: { text: string; lang?: string }
-  options: readonly { place: number; text?: string; lang?: string }[]
+  options: readonly { index: number; text?: string; lang?: string }[]
   chosen: number | null
-  isRight: boolean | undefined
-  onChoose: (place: number | null) => void
+  isCorrect: boolean | undefined
+  onChoose: (index: number | null) => void
 }
 
-function MatchRow({ left, options, chosen, isRight, onChoose }: MatchRowProps) {
+function MatchRow({ left, options, chosen, isCorrect, onChoose }: MatchRowProps) {
   const { t } = useTranslation('studyGuides')
   const id = useId()
   return (
@@ -85,17 +73,17 @@ function MatchRow({ left, options, chosen, isRight, onChoose }: MatchRowProps) {
       <Select
         id={id}
         value={chosen ?? ''}
-        aria-invalid={isRight === false}
+        aria-invalid={isCorrect === false}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{t('practice.choose')}</option>
-        {options.map(({ place, text, lang }) => (
-          <option key={place} value={place} lang={lang}>
+        {options.map(({ index, text, lang }) => (
+          <option key={index} value={index} lang={lang}>
             {text}
           </option>
         ))}
       </Select>
-      {isRight !== undefined && <ItemMark isRight={isRight} />}
+      {isCorrect !== undefined && <ItemMark isCorrect={isCorrect} />}
     </li>
   )
 }

@@ -1,41 +1,31 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
-import { type ActivityWork, orderIn, type WorkChange } from '#shared/features/study-guides/guide-work.rules'
-import type { Activity } from '#shared/features/study-guides/study-guides.contract'
-import type { Subject } from '#shared/subjects'
+import { orderIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { CheckBar } from './check-bar'
-import { ItemMark } from './item-mark'
-import { taughtText } from './taught-text'
-import { useMarks } from './use-marks'
+import { studiedText } from '../../../sheet/studied-text'
+import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-parts'
 
-interface OrderActivityProps {
-  activity: Extract<Activity, { kind: 'order' }>
-  subject: Subject
-  seed: number
-  work: ActivityWork
-  onChange: (items: WorkChange['items']) => void
-  onDone: () => void
-}
-
-/** Items to bring into their order with two buttons each. `order` holds each item's right place. */
-export function OrderActivity({ activity, subject, seed, work, onChange, onDone }: OrderActivityProps) {
+/** Items to sort with two buttons each. */
+export function OrderActivity({ activity, subject, seed, work, onChange, onDone }: ActivityProps<'order'>) {
   const { items, itemsFr } = activity
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
+  // The items in their current order, each by its correct position.
   const order = orderIn(work.list, shuffledPlaces(items.length, seed))
   const [moved, setMoved] = useState<{ item: number; place: number }>()
   const { marks, clear, show } = useMarks(onDone)
   const list = useRef<HTMLOListElement>(null)
   const focusAfterMove = useRef('')
-  const texts = items.map((en, place) => taughtText({ en, fr: itemsFr[place] ?? en }, language, subject))
+  const texts = items.map((en, index) => studiedText({ en, fr: itemsFr[index] ?? en }, subject, language))
 
-  // An element that changes its place loses the focus.
+  // An element that moves in the document loses focus.
   useLayoutEffect(() => {
     if (!moved) return
     list.current?.querySelector<HTMLElement>(`[data-button="${focusAfterMove.current}"]`)?.focus()
   }, [moved])
+
+  const total = order.length
 
   function move(from: number, by: 1 | -1) {
     const to = from + by
@@ -55,25 +45,26 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
         {order.map((item, place) => (
           <li
             key={item}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sheet py-1.5 pr-1.5 pl-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sheet py-1.5
+              pr-1.5 pl-4"
           >
             <span lang={texts[item]?.lang} className="min-w-0 flex-1 basis-32">
               {texts[item]?.text}
             </span>
-            {marks && <ItemMark isRight={marks[place] ?? false} />}
+            {marks && <ItemMark isCorrect={marks[place] ?? false} />}
             <span className="flex gap-1.5">
               <MoveButton
                 icon={ArrowUp}
                 name={`${item}up`}
                 label={t('practice.moveUp', { item: texts[item]?.text ?? '' })}
-                isAtEnd={place === 0}
+                isDisabled={place === 0}
                 onMove={() => move(place, -1)}
               />
               <MoveButton
                 icon={ArrowDown}
                 name={`${item}down`}
                 label={t('practice.moveDown', { item: texts[item]?.text ?? '' })}
-                isAtEnd={place === order.length - 1}
+                isDisabled={place === order.length - 1}
                 onMove={() => move(place, 1)}
               />
             </span>
@@ -81,12 +72,7 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved &&
-          t('practice.moved', {
-            item: texts[moved.item]?.text ?? '',
-            place: moved.place + 1,
-            total: order.length,
-          })}
+        {moved && t('practice.moved', { item: texts[moved.item]?.text ?? '', place: moved.place + 1, total })}
       </p>
       <CheckBar
         marks={marks}
@@ -108,23 +94,24 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
 
 interface MoveButtonProps {
   icon: LucideIcon
-  /** Finds the button again after its row has moved. */
+  /** Identifies the button after its row has moved. */
   name: string
   label: string
-  isAtEnd: boolean
+  isDisabled: boolean
   onMove: () => void
 }
 
-/** It stays focusable at the ends of the list, so that the keyboard does not lose its place. */
-function MoveButton({ icon: Icon, name, label, isAtEnd, onMove }: MoveButtonProps) {
+/** Stays focusable while disabled, so that keyboard users keep their place. */
+function MoveButton({ icon: Icon, name, label, isDisabled, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
       data-button={name}
       aria-label={label}
-      aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : onMove}
-      className="grid size-11 place-items-center rounded-control border border-edge bg-sheet hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft/60"
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onMove}
+      className="grid size-11 place-items-center rounded-control border border-edge bg-sheet hover:border-ink
+        aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft/60"
     >
       <Icon aria-hidden className="size-5" />
     </button>

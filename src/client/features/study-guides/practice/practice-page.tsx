@@ -1,33 +1,26 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ActivityWork, WorkChange } from '#shared/features/study-guides/guide-work.rules'
-import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { parseMarkdown } from '#shared/markdown/parse-markdown'
-import type { Subject } from '#shared/subjects'
-import { FiguredText } from '../../../figures/figured-text'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ProgressBar } from '../../../ui/paper/progress-bar'
 import { RuledPage } from '../../../ui/paper/ruled-page'
-import { Sheet } from '../../../ui/paper/sheet'
-import { guideText } from '../guide-text'
+import { GuideProse } from '../guide-text'
+import type { ActivityProps } from './activity-parts'
 import { FillActivity } from './fill-activity'
 import { MatchActivity } from './match-activity'
 import { OrderActivity } from './order-activity'
 import { type GuideWork, useGuideWork } from './use-guide-work'
 
-/** A guide that answers: a text, then things to do with it. */
+/** A guide with activities below its text. */
 export function PracticePage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
-  const { text, language } = guideText(guide, useLanguage())
   const work = useGuideWork(guide)
   const done = guide.activities.filter((_, activity) => work.of(activity).isDone).length
   const counts = { done, total: guide.activities.length }
   return (
     <>
-      <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-        <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
-      </Sheet>
+      <GuideProse guide={guide} />
       <section className="mt-12">
         <h2 className="text-section">{t('practice.title')}</h2>
         <div className="mt-3 mb-6 max-w-md">
@@ -57,13 +50,16 @@ export function PracticePage({ guide }: { guide: GuideDetail }) {
   )
 }
 
-/** Stands at the bottom of the window while it lasts, wherever the reader works. */
+/** Stays visible at the bottom of the window. */
 function NotSaved({ work }: { work: GuideWork }) {
   const { t } = useTranslation('studyGuides')
   return (
     <div role="status" className="sticky bottom-3 z-10 mt-4 print:hidden">
       {work.hasFailed && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-sheet border border-line bg-sheet px-4 py-2 shadow-lifted">
+        <p
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-sheet border border-line
+          bg-sheet px-4 py-2 shadow-lifted"
+        >
           {t('practice.notSaved')}
           <Button look="quiet" onClick={work.save}>
             {t('practice.saveAgain')}
@@ -74,20 +70,7 @@ function NotSaved({ work }: { work: GuideWork }) {
   )
 }
 
-interface ActivityViewProps {
-  activity: Activity
-  number: number
-  subject: Subject
-  /** Shuffles always alike for the same activity. */
-  seed: number
-  work: ActivityWork
-  /** Something was written, chosen or moved. */
-  onChange: (items: WorkChange['items']) => void
-  onDone: () => void
-}
-
-/** One thing to do, on a page of its own with its number in the margin. */
-function ActivityView({ activity, number, ...rest }: ActivityViewProps) {
+function ActivityView({ activity, number, ...rest }: ActivityProps & { number: number }) {
   const language = useLanguage()
   return (
     <li>
@@ -99,7 +82,7 @@ function ActivityView({ activity, number, ...rest }: ActivityViewProps) {
   )
 }
 
-function ActivityBody({ activity, ...rest }: Omit<ActivityViewProps, 'number'>) {
+function ActivityBody({ activity, ...rest }: ActivityProps) {
   switch (activity.kind) {
     case 'reveal':
       return <RevealActivity activity={activity} {...rest} />
@@ -128,13 +111,7 @@ function MarginNumber({ number, isDone }: { number: number; isDone: boolean }) {
   )
 }
 
-interface RevealActivityProps {
-  activity: Extract<Activity, { kind: 'reveal' }>
-  onDone: () => void
-}
-
-/** A question to think about; the answer waits behind a button. */
-function RevealActivity({ activity, onDone }: RevealActivityProps) {
+function RevealActivity({ activity, onDone }: ActivityProps<'reveal'>) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const answerId = useId()

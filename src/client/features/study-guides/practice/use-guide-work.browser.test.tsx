@@ -4,7 +4,7 @@ import type { ActivityWork } from '#shared/features/study-guides/guide-work.rule
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { untied } from '../../../testing/quizzes'
+import { noRelatedContent } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const { detail, saveWork } = studyGuidesContract
@@ -37,22 +37,22 @@ const GUIDE: GuideDetail = {
 const blank = (number: number) => page.getByLabelText(`Blank ${number}`)
 const notSaved = () => page.getByText('Your answers may not be saved yet. They are kept in this tab.')
 
-/** A site that has something already, and on which saving goes as told, each time. */
-function openGuideSite(kept: ActivityWork[], ...outcomes: ('saved' | 'lost')[]) {
-  const left = [...outcomes]
+/** The outcomes are those of the requests to save, in order. */
+function openGuideSite(savedWork: ActivityWork[], ...outcomes: ('saved' | 'lost')[]) {
+  const remaining = [...outcomes]
   return openFakeSite([
     signedIn,
-    untied,
-    answer(detail, () => ({ ...GUIDE, work: kept })),
+    noRelatedContent,
+    answer(detail, () => ({ ...GUIDE, work: savedWork })),
     answer(saveWork, ({ body }) =>
-      left.shift() === 'lost'
+      remaining.shift() === 'lost'
         ? refuse('INTERNAL')
         : body.changes.map(({ activity, isDone }) => ({ activity, list: ['one', 'two'], isDone })),
     ),
   ])
 }
 
-test('what another device did is there, and only what is changed here is sent, once', async () => {
+test('shows the work of another device and sends only the changes made here, once', async () => {
   const site = openGuideSite([{ activity: 0, list: ['one', null], isDone: false }], 'saved')
   await showPage('/study-guides/math/4')
   await expect.element(blank(1)).toHaveValue('one')
@@ -65,7 +65,7 @@ test('what another device did is there, and only what is changed here is sent, o
   await expect.element(blank(2)).toHaveValue('two')
 })
 
-test('a network that is back before it carries anything is tried again', async () => {
+test('retries when the network is reported back before it works', async () => {
   const site = openGuideSite([], 'lost', 'lost', 'saved')
   await showPage('/study-guides/math/4')
   await blank(1).fill('one')
@@ -75,7 +75,7 @@ test('a network that is back before it carries anything is tried again', async (
   await expect.element(notSaved()).not.toBeInTheDocument()
 })
 
-test('what could not be saved is said, is there after a reload, and goes out then', async () => {
+test('reports unsaved work, keeps it over a reload and sends it then', async () => {
   const site = openGuideSite([], 'lost', 'lost', 'saved')
   const close = await showPage('/study-guides/math/4')
   await blank(1).fill('one')
@@ -88,7 +88,7 @@ test('what could not be saved is said, is there after a reload, and goes out the
   await expect.element(notSaved()).not.toBeInTheDocument()
 })
 
-test('what is done is counted and sent with its answers', async () => {
+test('counts a finished activity and saves that it is done', async () => {
   const site = openGuideSite([])
   await showPage('/study-guides/math/4')
   await blank(1).fill('one')

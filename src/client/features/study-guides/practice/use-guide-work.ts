@@ -15,39 +15,39 @@ import { draftKey } from '../../../form/drafts'
 import { useDraft } from '../../../form/use-draft'
 import { useStudent } from '../../../sign-in/student'
 
-/** After the last change: what is being typed is one request. */
+/** After the last change, so that continuous typing is one request. */
 const SAVE_AFTER_MS = 700
 
-/** A browser says that the network is back before it carries anything. */
-const TRIES_ON_RETURN_MS = [0, 2_000, 6_000]
+/** Browsers report the network as back before it works. */
+const ONLINE_RETRIES_MS = [0, 2_000, 6_000]
 
-interface Waiting {
+interface PendingChanges {
   changes: WorkChange[]
 }
 
 export interface GuideWork {
   of: (activity: number) => ActivityWork
   change: (change: WorkChange) => void
-  /** What was done could not be saved; this tab keeps it. */
+  /** Saving failed; the changes are kept in this tab. */
   hasFailed: boolean
   save: () => void
 }
 
 /**
- * What was done in a guide's activities: what the server has, and on top of it what this tab has not sent yet. That is
- * kept in the tab until the server has it: a reload, no network or a lost sign-in does not lose it.
+ * The student's work in a guide: the saved state and the changes not sent yet. The tab keeps those until they are
+ * saved, so that a reload, a lost network or a lost sign-in does not lose them.
  */
 export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): GuideWork {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
-  const draft = useDraft<Waiting>(draftKey({ accountKind: 'student', person: studentId }, `guide-${id}`), {
+  const draft = useDraft<PendingChanges>(draftKey({ accountKind: 'student', person: studentId }, `guide-${id}`), {
     changes: [],
   })
   const [kept, setKept] = useState<readonly ActivityWork[]>(work)
   const waiting = draft.values
   const { mutate, isPending, isError, variables } = useAction({
     changes: [],
-    run: (sent: Waiting) =>
+    run: (sent: PendingChanges) =>
       call(bare<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
     onSuccess: (saved, sent) => {
       setKept(saved)
@@ -58,7 +58,7 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
       )
     },
   })
-  // Not sent again by itself: the next change does it, the network's return, or the reader.
+  // Sent again with the next change, when the network returns, or by the student.
   const hasFailed = isError && variables === waiting
   const isWaiting = waiting.changes.length > 0 && !isPending
   const save = useEffectEvent(() => isWaiting && mutate(waiting))
@@ -72,7 +72,7 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const saveOnReturn = () => {
-      timers = TRIES_ON_RETURN_MS.map((delay) => setTimeout(() => save(), delay))
+      timers = ONLINE_RETRIES_MS.map((delay) => setTimeout(() => save(), delay))
     }
     addEventListener('online', saveOnReturn)
     return () => {

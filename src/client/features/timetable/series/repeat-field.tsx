@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { FOUR_TIMES } from '../../../tutoring/series-choice'
 import { WeekChoice } from '../../../tutoring/week-choice'
-import { CheckLine } from '../../../ui/fields/checkbox'
+import { Checkbox } from '../../../ui/fields/checkbox'
 import type { StaffSeriesChoice } from './use-staff-series'
 
 interface RepeatFieldProps {
@@ -25,7 +25,7 @@ export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProp
   const cost = { hours: formats.length(series.hours), after: amounts.hours(series.hoursAfter) }
   return (
     <div data-field="repeat">
-      <CheckLine
+      <Checkbox
         label={t('repeat.label')}
         isChecked={repeat !== null}
         onChange={(isRepeated) => onChange(isRepeated ? FOUR_TIMES : null)}

@@ -164,7 +164,7 @@ test.each([
   await choose(run)
   if (run.startsWith('Move')) await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
   await expect.element(page.getByText('The sessions of this series could not be loaded')).toBeVisible()
-  expect(document.querySelector('[data-awaited]')).toBeNull()
+  expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await button('Try again').click()
   await expect.element(page.getByText(shown)).toBeVisible()

@@ -14,7 +14,7 @@ import { useStaffDraftKey } from '../../../portal/admin.queries'
 import { TextPair } from '../../../portal/content/text-pair'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorActions } from '../../../portal/tutors.queries'
-import { CheckLine } from '../../../ui/fields/checkbox'
+import { Checkbox } from '../../../ui/fields/checkbox'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { Field } from '../../../ui/fields/field'
 import { FormButtons } from '../../../ui/fields/form-buttons'
@@ -97,7 +97,7 @@ export function TutorForm(props: TutorFormProps) {
         nameOf={formats.languageName}
         onChange={(languages) => change({ languages })}
       />
-      <CheckLine
+      <Checkbox
         label={t('form.isBookable')}
         isChecked={values.isBookable}
         onChange={(isBookable) => change({ isBookable })}

@@ -4,11 +4,10 @@ import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { AnswerText } from '../../../../sheet/answer-text'
+import { correctAnswerIn } from '../../../../sheet/answer'
 import { PassageView } from '../../../../sheet/passage-view'
 import { QuestionFigure } from '../../../../sheet/question-figure'
-import { rightAnswer } from '../../../../sheet/right-answer'
-import { StudiedText } from '../../../../sheet/studied-text-view'
+import { AnswerText, StudiedText } from '../../../../sheet/question-text'
 
 /** The questions that were missed, each with the answer that was given and the right one. */
 export function MissedList({ missed, subject }: { missed: readonly MissedQuestion[]; subject: Subject }) {
@@ -53,7 +52,7 @@ function BothAnswers({ missed: { question, answer }, subject }: { missed: Missed
       </dd>
       <dt className="text-ink-soft">{t('preparing.right')}</dt>
       <dd className="break-words font-semibold text-correct">
-        <AnswerText step={step} answer={rightAnswer(question, language)} />
+        <AnswerText step={step} answer={correctAnswerIn(question, language)} />
       </dd>
     </dl>
   )

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../../portal/rows-skeleton'
 import { StaffFailure } from '../../../../portal/staff-failure'
 import { usePermissions } from '../../../../portal/use-permissions'
 import { Button } from '../../../../ui/button'
-import { CheckLine } from '../../../../ui/fields/checkbox'
+import { Checkbox } from '../../../../ui/fields/checkbox'
 import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
 import { TextInput } from '../../../../ui/fields/text-input'
@@ -168,7 +168,7 @@ function StatutoryDays({ closed }: { closed: readonly StaffHoliday[] }) {
       {open.length === 0 && <p className="text-ink-soft">{t('closing.statutory.none')}</p>}
       <div>
         {open.map(({ day, name, nameFr, provinces }) => (
-          <CheckLine
+          <Checkbox
             key={day}
             label={t('closing.statutory.line', {
               day: formats.weekday(day),

@@ -1,0 +1,38 @@
+import { deviceStorage } from '../../device/storage'
+import type { Answer } from '../../sheet/answer'
+
+/** An answer that is not graded yet, with its idempotency key. */
+export interface PendingAnswer {
+  questionId: number
+  answer: Answer
+  key: string
+}
+
+const storageKey = (studentId: string) => `plume_practice_answer_${studentId}`
+
+export function keepPending(studentId: string, pending: PendingAnswer): void {
+  deviceStorage.write(storageKey(studentId), JSON.stringify(pending))
+}
+
+export function findPending(studentId: string, questionId: number): PendingAnswer | undefined {
+  const stored = read(studentId)
+  return isPendingAnswer(stored) && stored.questionId === questionId ? stored : undefined
+}
+
+export function dropPending(studentId: string): void {
+  deviceStorage.remove(storageKey(studentId))
+}
+
+function read(studentId: string): unknown {
+  try {
+    return JSON.parse(deviceStorage.read(storageKey(studentId)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isPendingAnswer(stored: unknown): stored is PendingAnswer {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { questionId, answer, key } = stored as Partial<PendingAnswer>
+  return typeof questionId === 'number' && ['number', 'string'].includes(typeof answer) && typeof key === 'string'
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { toStep } from './practice-sheet'
+
+const practiceQuestion: PracticeQuestion = {
+  id: 7,
+  skill: { key: 'area', name: 'Area', nameFr: 'Aire' },
+  reason: 'weakest',
+  type: 'multiple_choice',
+  question: 'Which?',
+  questionFr: 'Lequel?',
+  options: ['1', '2', '3', '4'],
+  optionsFr: ['1', '2', '3', '4'],
+  hints: [],
+  hintsFr: [],
+}
+const verdict: PracticeVerdict = {
+  isCorrect: false,
+  correctAnswer: 2,
+  explanation: 'Because.',
+  explanationFr: 'Parce que.',
+  feedbackText: 'You added.',
+  feedbackTextFr: 'Tu as additionné.',
+  solution: [],
+  solutionFr: [],
+  skill: { key: 'area', before: 'new', now: 'learning' },
+  answeredToday: 1,
+  rightRun: 0,
+  placement: { state: 'skipped', answered: 0, most: 12 },
+}
+
+test('marks no option as correct before the verdict', () => {
+  const { question } = toStep(practiceQuestion, 'math', undefined)
+  for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
+  expect(question).toMatchObject({ explanation: '', feedback: [null, null, null, null] })
+})
+
+test('grades the options as the server does after the verdict, with feedback on the chosen one', () => {
+  const { question } = toStep(practiceQuestion, 'math', { answer: 1, verdict })
+  expect(gradeAnswer(question, 2).isCorrect).toBe(true)
+  expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)
+  expect(question).toMatchObject({ explanation: 'Because.', feedback: [null, 'You added.', null, null] })
+})

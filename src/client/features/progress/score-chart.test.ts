@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { scoreLines } from './score-chart'
+
+describe('scoreLines', () => {
+  it('returns nothing without scores', () => {
+    expect(scoreLines([])).toEqual([])
+  })
+
+  it('puts a single score in the middle', () => {
+    expect(scoreLines([{ attemptId: 7, subject: 'math', day: '2026-11-14', percent: 70 }])).toEqual([
+      { subject: 'math', points: [{ x: 0.5, attemptId: 7, day: '2026-11-14', percent: 70 }] },
+    ])
+  })
+
+  it('gives each day the same width and shares it among its quizzes', () => {
+    const lines = scoreLines([
+      { attemptId: 1, subject: 'english', day: '2026-09-01', percent: 50 },
+      { attemptId: 2, subject: 'english', day: '2026-11-14', percent: 60 },
+      { attemptId: 3, subject: 'english', day: '2026-11-14', percent: 80 },
+      { attemptId: 4, subject: 'french', day: '2026-11-14', percent: 90 },
+    ])
+    expect(lines.map(({ subject }) => subject)).toEqual(['english', 'french'])
+    expect(lines[0]?.points.map(({ x }) => Number(x.toFixed(3)))).toEqual([0.25, 0.667, 0.833])
+    expect(lines[1]?.points.map(({ x }) => x)).toEqual([0.75])
+  })
+
+  it('sorts lines by subject, not by date', () => {
+    const scores = (['math', 'french', 'english'] as const).map((subject, index) => {
+      return { attemptId: index, subject, day: `2026-11-1${index}`, percent: 70 }
+    })
+    expect(scoreLines(scores).map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
+  })
+})

@@ -1,0 +1,51 @@
+import { isUnauthorized } from '../../api/api-error'
+import { useTranslation } from '../../i18n/use-translation'
+import { SignInPrompt } from '../../sign-in/sign-in-prompt'
+import { LoadFailed } from '../../ui/states/load-failed'
+import { Skeleton } from '../../ui/states/skeleton'
+
+export function QuizListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card} className="rounded-sheet border border-line bg-sheet py-5 pr-5 pl-8 shadow-sheet">
+          <Skeleton className="h-6 w-24 rounded-full" />
+          <Skeleton className="mt-4 h-6 w-4/5" />
+          <Skeleton className="mt-3 h-10 w-full" />
+          <Skeleton className="mt-4 h-5 w-3/5" />
+          <Skeleton className="mt-5 h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function QuestionSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="mt-3 h-11 w-3/4" />
+      <Skeleton className="mt-9 h-3 w-full rounded-full" />
+      <Skeleton className="mt-8 h-112 w-full rounded-sheet" />
+    </div>
+  )
+}
+
+interface QuizzesFailedProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** A student whose sign-in was lost sees the prompt while the browser goes to the sign-in page. */
+export function QuizzesFailed({ query: { error, isFetching, refetch } }: QuizzesFailedProps) {
+  const { t } = useTranslation('quizzes')
+  if (isUnauthorized(error)) return <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
+  return (
+    <LoadFailed
+      title={t('failed.title')}
+      text={t('failed.text')}
+      retryLabel={t('failed.retry')}
+      onRetry={() => void refetch()}
+      isBusy={isFetching}
+    />
+  )
+}

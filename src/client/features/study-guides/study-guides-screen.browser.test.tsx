@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { describeFigure } from '#shared/figures/describe-figure'
+import type { Figure } from '#shared/figures/figure'
+import { answer, openFakeSite } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { noRelatedContent } from '../../testing/quizzes'
+import { showPage } from '../../testing/show'
+
+const VIDEO: StudyGuide = {
+  id: 4,
+  type: 'video',
+  title: 'Long division',
+  titleFr: '',
+  subject: 'math',
+  content: 'Divide, multiply, subtract.',
+  contentFr: '',
+  fileUrl: null,
+  files: [],
+}
+
+function openGuides(guide: StudyGuide, figures: Figure[] = []) {
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    answer(studyGuidesContract.list, () => [guide]),
+    answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
+  ])
+}
+
+const card = page.getByRole('article', { name: 'Long division' })
+
+test('a video guide without a file offers its text but no Play button', async () => {
+  openGuides(VIDEO)
+  await showPage('/study-guides/math')
+  await expect.element(card.getByText('Coming soon')).toBeVisible()
+  await expect.element(page.getByText('Play', { exact: true })).not.toBeInTheDocument()
+  await card.getByRole('link', { name: 'Read here' }).click()
+  await expect.element(page.getByText('There is no video yet. Here is the text to read.')).toBeVisible()
+  await expect.element(page.getByText('Divide, multiply, subtract.')).toBeVisible()
+  await expect.element(page.getByText('Play', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a video guide without a file and text says that it is coming soon', async () => {
+  openGuides({ ...VIDEO, content: '' })
+  await showPage('/study-guides/math')
+  await expect.element(card.getByText('This guide is coming soon.')).toBeVisible()
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('the button of any other guide without a file says that it is coming soon', async () => {
+  openGuides({ ...VIDEO, type: 'pdf' })
+  await showPage('/study-guides/math')
+  await card.getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByText('Download Unavailable')).toBeVisible()
+})
+
+test('a guide shows its figures where its text refers to them', async () => {
+  const bar: Figure = { kind: 'fraction-bar', parts: 4, filled: 3 }
+  const clock: Figure = { kind: 'clock', hour: 3, minute: 40 }
+  const content = 'First.\n\n{figure 2}\n\nThen.\n\n{figure 1}\n\n{figure 3}'
+  openGuides({ ...VIDEO, content }, [bar, clock])
+  await showPage('/study-guides/math/4')
+  const figures = page.getByRole('img')
+  await expect.element(figures.first()).toHaveAccessibleName(describeFigure(clock, 'en'))
+  await expect.element(figures.nth(1)).toHaveAccessibleName(describeFigure(bar, 'en'))
+  await expect.element(page.getByText('{figure 3}')).toBeVisible()
+})
