@@ -37,7 +37,6 @@ async function build() {
   const pages = [
     ['Building the pages', vite],
     ['Building the page writer', [...vite, '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender']],
-    ['Folding helpers', [join(ROOT, 'scripts', 'fold-helpers.mjs')]],
     ['Writing the pages', [join(ROOT, 'scripts', 'prerender.mjs')]],
     ['Compressing', [join(ROOT, 'scripts', 'compress.mjs')]],
   ]
