@@ -5,7 +5,7 @@ import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { ACCOUNTS_FILE_WORDS } from '#shared/words/accounts-csv.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
+import { prefersCsv } from '../../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
 import { accountsOf, listMoneyMoved } from '../accounting/accounts.service'
 import { writeAccountsCsv } from '../accounting/accounts-csv'
@@ -45,7 +45,7 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
   mount(app, adminAccountsContract.ledgerEntries, async ({ query: { lang = 'en', ...days }, request, reply }) => {
     const ledgerEntries = await listMoneyMoved(db, days)
     reply.header('Vary', 'Accept')
-    if (!prefers(request.headers.accept, CSV_OR_JSON)) return ledgerEntries
+    if (!prefersCsv(request)) return ledgerEntries
     const name = `${ACCOUNTS_FILE_WORDS[lang].fileName}-${days.from}-${days.to}.csv`
     return reply
       .type('text/csv; charset=utf-8')

@@ -7,7 +7,7 @@ import { businessDay } from '#shared/time/business-day'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
+import { prefersCsv } from '../../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
 import { listActions, listAllAttempts, listHours, listSessions, overview, readAction } from './activity.service'
@@ -27,7 +27,7 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
     const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
     const page = readPage({ limit: LIMIT, ...asked }, numberKey)
     reply.header('Vary', 'Accept')
-    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+    if (!prefersCsv(request)) {
       return sendPage({ request, reply }, await listSessions(db, filter, page))
     }
     return reply
