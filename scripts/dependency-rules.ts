@@ -19,6 +19,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // Data about browsers, which only tools read.
+  'CC-BY-4.0',
   'ISC',
   // A library that stays a file of its own (libvips): it is loaded as it comes, and whoever runs Plume may exchange it.
   'LGPL-3.0-or-later',
