@@ -49,6 +49,12 @@ test('two signs that changed places are noticed, the check’s own included', ()
   }
 })
 
+test('a reference with a character too many, before or after it, is refused', () => {
+  const reference = makeReference([1, 2, 3, 4, 5])
+  expect(readReference(`${reference}2`)).toBeNull()
+  expect(readReference(`2${reference}`)).toBeNull()
+})
+
 test.each(['', 'T7KD', 'T7KD-MX-X', 'O7KD-MX', '17KD-MX', 'tutoring', '💸'])('"%s" is none', (typed) => {
   expect(readReference(typed)).toBeNull()
 })

@@ -35,6 +35,13 @@ describe('which hours are unused', () => {
       { 1: 0, 2: 1 },
       0,
     ],
+    [
+      'a session that gives back twice does not give the same hours again',
+      [bought(1, 1), bought(2, 1), booked(9, 2), cancelled(9, 1), cancelled(9, 1)],
+      { 1: 1, 2: 1 },
+      0,
+    ],
+    ['hours given for a session that used none are a gift', [bought(1, 1), cancelled(9, 1)], { 1: 1 }, 1],
     ['hours that staff take away are used like others', [given(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
     ['a refund takes the hours of its purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],
     [
