@@ -22,7 +22,7 @@ for (const screen of SCREENS_TO_SEE) {
       marks,
       async ({ page }) => {
         await signInFor(page, screen)
-        await test.step('in English, light, on a desktop, also with letters twice as large; guests find the footer', async () => {
+        await test.step('in English, light, desktop, also with larger text; guests see the footer', async () => {
           await openScreen(page, screen, { language: 'en', theme: 'light' })
           await expectScreenAccessible(page)
           if (screen.who === 'guest') await expectFooter(page)

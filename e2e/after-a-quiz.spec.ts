@@ -38,7 +38,7 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a third right leads to the missed questions, the guide and a harder quiz, over a reload at every step', async ({
+    test('a third right leads to the missed questions, the guide and a harder quiz, with a reload each time', async ({
       page,
       student: _,
     }) => {

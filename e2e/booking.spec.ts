@@ -40,7 +40,7 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     await page.goto('/booking')
     await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
-    // Other journeys book as well, this one in the other language among them: each takes its own from the end of the list.
+    // Other journeys book too, this one in the other language among them: each takes its time from the end of the list.
     await page.getByRole('button', { name: words.freeTimes.more }).click()
     const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')
     await expect.poll(() => times.count()).toBeGreaterThan(SHOWN_AT_FIRST)

@@ -10,7 +10,7 @@ import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
 import { REPEATED } from './walked-in'
 
-// No name, title or note that the contract allows scrolls a page sideways: the longest of each, without a place to break.
+// The longest name, title or note that the contract allows, without a place to break, never scrolls a page sideways.
 
 const NOTES = 'W'.repeat(1000)
 const TITLE = 'W'.repeat(200)
@@ -75,8 +75,8 @@ const NAMES = /"(name|nameFr|tutorName|studentName|by|address|introduction|quali
 const TEXTS = /"(title|titleFr|reason|note|text)":"[^"]*"/g
 
 /**
- * The longest names and texts, wherever the site shows somebody else's: a tutor who is called so would be booked by other
- * journeys. A tutor's work to do is made up, for a student who has had no session yet.
+ * Replaces other people's names and texts by the longest ones in the site's answers: other journeys would book a real
+ * tutor of that name. The work that a tutor assigned is made up, for a student without a session.
  */
 async function lengthenNames(page: Page) {
   await page.route(

@@ -40,7 +40,8 @@ for (const language of walkedIn('fr')) {
       await page.getByRole('button', { name: words.setup.begin }).click()
       const secret = (await page.getByRole('definition').innerText()).replaceAll(' ', '')
       await expectAccessible(page)
-      // The code of the half minute before is still good, so that the one of now is left for the door; but not at its very end.
+      // The previous half minute's code is still valid, which leaves the current one for the sign-in page. It
+      // expires soon near the end of a half minute, so wait for the next one.
       const leftMs = 30_000 - (Date.now() % 30_000)
       if (leftMs < 5_000) await page.waitForTimeout(leftMs)
       await page.getByLabel(words.setup.label, { exact: true }).fill(codeAt(secret, stepOf(new Date()) - 1))

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/languages'
 
 /**
- * Whether journeys repeat what has been shown once: in the other language, by the other ways to pay, or by a test of the
+ * Whether journeys repeat what was shown once: in the other language, by the other ways to pay, or by a test of the
  * component. `npm run test:trust -- journeys` does, `npm test` does not.
  */
 export const repeatsAll = process.env.BOTH_LANGUAGES === '1'

@@ -1,4 +1,4 @@
-// Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title is not of the form that CONTRIBUTING.md asks for.
+// Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title does not follow CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
 import { findTitleFault } from './commit-titles'
 

@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { findForbidden, findForbiddenText, type Graph } from './import-rules'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const IMPORT =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm
+/** `import … from 'x'` and `export … from 'x'`, `import 'x'`, `import('x')`. */
+const IMPORT_FORMS = [
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/,
+  /^import\s*['"]([^'"]+)['"]/,
+  /import\(\s*['"]([^'"]+)['"]/,
+]
+const IMPORT = new RegExp(IMPORT_FORMS.map(({ source }) => source).join('|'), 'gm')
 
 const FOLDERS = ['src', 'harness', 'trust', 'bench', 'e2e', 'scripts']
 

@@ -26,8 +26,8 @@ const HAVE_DASHBOARD: Record<Access, boolean> = {
   admin: false,
 }
 /** Must come only with the screen that uses it: the portal, the calendar, the charts, and French. */
-const LOADED_LATER =
-  /^src\/client\/(portal|i18n\/fr|ui\/calendar|features\/(booking|content|emails|progress|staff|timetable|users))\/|chart/
+const LOADED_LATER_FEATURES = 'booking|content|emails|progress|staff|timetable|users'
+const LOADED_LATER = new RegExp(`^src/client/(portal|i18n/fr|ui/calendar|features/(${LOADED_LATER_FEATURES}))/|chart`)
 
 interface Chunk {
   file: string

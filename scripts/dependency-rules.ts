@@ -74,7 +74,8 @@ export function* findMissingBindings(packages: Record<string, LockedPackage>): G
     // A binding may bring another one along, which is needed where it runs itself.
     for (const platform of PLATFORMS.filter((each) => !found.os || runsOn(found, each))) {
       if (!bindings.some((binding) => binding && runsOn(binding, platform))) {
-        yield `${path}: package-lock.json lists no binding for ${platform}; take a version that has one, and write the lock file from nothing`
+        yield `${path}: package-lock.json lists no binding for ${platform}; ` +
+          'take a version that has one, and write the lock file from nothing'
       }
     }
   }

@@ -35,7 +35,7 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
 }
 
-/** Installs a Chromium by whatever the machine offers: Debian's packages, else Playwright's own build, once npm's are `installed`. */
+/** Installs Chromium: Debian's package where there is apt, else Playwright's build once its package is `installed`. */
 export async function ensureBrowser(installed) {
   if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0

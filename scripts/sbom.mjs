@@ -1,4 +1,4 @@
-// Usage: npm run sbom [-- FILE]. Writes what is installed as a CycloneDX bill of materials, dist/sbom.cdx.json by default.
+// Usage: npm run sbom [-- FILE]. Writes the installed packages as a CycloneDX bill of materials (dist/sbom.cdx.json).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -31,7 +31,7 @@ export type KnowsWord = (language: Language, word: string) => boolean
 const OTHER = { en: 'fr', fr: 'en' } as const
 /** Brackets quote too, as in “____ (finir)”; bold within italics stays within them. */
 const QUOTED = /«[^»]*»|“[^”]*”|\([^)]*\)|\*\*[^*]+\*\*|\*(?:[^*]|\*\*[^*]+\*\*)+\*/g
-/** Markup, formulas, what is filled in later, the addresses of links, code, addresses as such, names with an underscore and blanks. */
+/** Markup, formulas, placeholders, link targets, code, web addresses, names with an underscore, and blanks. */
 const NOT_PROSE =
   /<\/?\w+>|\\\(.*?\\\)|\{\{?\w+\}?\}|\]\([^)]*\)|`[^`]*`|https?:\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b|\w*_\w*/g
 /** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. 10th is none. */
@@ -78,7 +78,7 @@ function splitByQuotes(text: string): { own: string; quoted: string } {
   return { own: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
 }
 
-/** One line for every exception that excuses nothing any more. `found` are the misspellings if there were no exceptions. */
+/** One line for every exception that is no longer needed. `found` are the misspellings without any exceptions. */
 export function* findIdleExceptions(found: readonly Misspelling[], exceptions: SpellingExceptions): Generator<string> {
   const words = new Set(found.flatMap(({ word }) => [word, ...LANGUAGES.map((language) => bareForm(word, language))]))
   const listed = [...exceptions.names, ...exceptions.terms.en, ...exceptions.terms.fr]

@@ -4,7 +4,8 @@ import { businessDay } from '#shared/time/business-day'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 
-// What the site should do, as plain data. Days and instants are asked of the shared calendar; hours, conflicts and keys are counted here, anew.
+// The expected state as plain data. Days and times come from the shared calendar; hours, conflicts and keys are
+// computed here independently.
 
 export interface ModelSession {
   id: number

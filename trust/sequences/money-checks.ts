@@ -64,8 +64,8 @@ async function checkTaxes(world: MoneyWorld, days: Days): Promise<void> {
 }
 
 /**
- * Refunds that failed after the last credit note. Papers never change: what rounding left of each, at most a cent, the next
- * note settles.
+ * Refunds that failed after the last credit note. Credit notes never change: the next one makes up for what rounding
+ * left of each, at most a cent.
  */
 async function countUnsettled({ site }: MoneyStage, purchaseId: number): Promise<number> {
   const made = await site.db.select().from(refunds).where(eq(refunds.purchaseId, purchaseId))

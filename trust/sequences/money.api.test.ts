@@ -17,7 +17,7 @@ const MUST_HAPPEN = [
   ...['returned by refund', 'returned by dispute', 'gift', 'set', 'book', 'cancel', 'return hours', 'delete'],
 ]
 
-/** A fixed seed: a commit does not fail by chance. `SEED=…` tells other stories, `REPLAY=…` goes to the one that failed. */
+/** The seed is fixed so no commit fails by chance. `SEED=…` tries others, `REPLAY=…` repeats the one that failed. */
 const { SEED: seed = '17', REPLAY: path } = process.env
 
 test('the figures of every month equal the sums of its rows, whatever happened to the money', async () => {
