@@ -8,7 +8,6 @@ import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
 import { LONGEST_NAME } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
-import { REPEATED } from './walked-in'
 
 // The longest name, title or note that the contract allows, without a place to break, never scrolls a page sideways.
 
@@ -37,7 +36,7 @@ async function expectFits(page: Page, path: string) {
 }
 
 // The longest name of a student is on every screen that `accessibility.spec.ts` opens.
-test('the longest notes and names of tutors fit where a student and a tutor read them', REPEATED, async ({ page }) => {
+test('the longest notes and names of tutors fit where a student and a tutor read them', async ({ page }) => {
   test.slow()
   await signUp(page, LONGEST_NAME)
   await buyHours(page.request)
@@ -148,7 +147,7 @@ async function withLongest(page: Page, look: (made: Made) => Promise<void>) {
   }
 }
 
-test('the longest names, titles and notes fit where students read them', REPEATED, async ({ page }) => {
+test('the longest names, titles and notes fit where students read them', async ({ page }) => {
   await withLongest(page, async ({ quiz, guide }) => {
     const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
     const shown = [
@@ -164,7 +163,7 @@ test('the longest names, titles and notes fit where students read them', REPEATE
   })
 })
 
-test('the longest names, titles, reasons and notes fit where staff read them', REPEATED, async ({ page }) => {
+test('the longest names, titles, reasons and notes fit where staff read them', async ({ page }) => {
   const portal = '/admin/dashboard'
   await withLongest(page, async ({ quiz, guide, studentId, day }) => {
     const lists = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security']
