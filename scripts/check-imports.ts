@@ -34,7 +34,7 @@ function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''))
 }
 
-/** A path of ours below the project, or the package's name. */
+/** A path in the project, or a package name. */
 function resolve(from: string, specifier: string): string {
   const base = specifier.startsWith('#shared/')
     ? `src/shared/${specifier.slice('#shared/'.length)}`

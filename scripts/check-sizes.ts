@@ -1,4 +1,4 @@
-// Usage: tsx scripts/check-sizes.ts [--table]. Weighs the built client, compressed, and fails above a budget.
+// Usage: tsx scripts/check-sizes.ts [--table]. Measures the built client (gzip) and fails above a budget.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#shared/languages'
@@ -7,15 +7,15 @@ import { ensureBuilt } from './build.mjs'
 import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from './built-modules.mjs'
 
 const KB = 1024
-/** Most kilobytes (gzip) of JavaScript that a screen adds, or a part of one, to what its reader has already. */
+/** Maximum kilobytes (gzip) of JavaScript that a screen, or a part of one, adds to the scripts already loaded. */
 const FURTHER_KB = 45
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220
-/** Scripts of the screens that students open every day, with the first one: each is a request. */
+/** Maximum number of scripts for the screens that students open every day: each is a request. */
 const MOST_SCRIPTS = 8
 const COUNTED: readonly ScreenName[] = ['dashboard', 'quizzes', 'booking', 'progress', 'studyGuides', 'buyCredits']
 const CLIENT = join(DIST, 'client')
-/** Who has the dashboard's scripts before coming to a further screen: staff do not come through it. */
+/** Whether the dashboard's scripts are loaded before a further screen: students start there, staff do not. */
 const HAVE_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
   guest: true,
@@ -25,7 +25,7 @@ const HAVE_DASHBOARD: Record<Access, boolean> = {
   adminSignIn: false,
   admin: false,
 }
-/** Must come only with the screen that uses it: the portal, the calendar, the charts, and French. */
+/** Loaded only by the screens that use it: the portal, the calendar, the charts, and French. */
 const LOADED_LATER_FEATURES = 'booking|content|emails|progress|staff|timetable|users'
 const LOADED_LATER = new RegExp(`^src/client/(portal|i18n/fr|ui/calendar|features/(${LOADED_LATER_FEATURES}))/|chart`)
 
@@ -118,7 +118,7 @@ function filesOf(keys: readonly string[], found = new Set<string>()): Set<string
   return found
 }
 
-/** The page itself, its scripts, and what it asks for by link: fonts and styles. */
+/** The page, its scripts, and the fonts and styles that it links to. */
 function weighPage(page: string, scripts: ReadonlySet<string>): number {
   const html = join('html', page)
   const links = [...readFileSync(join(CLIENT, html), 'utf8').matchAll(/<link[^>]+href="\/([^"]+)"/g)]

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const TARGET = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'server', 'data', 'fonts')
 
-/** Only to make the files: none of them is a dependency of the site. */
+/** Installed in a temporary folder: the site does not depend on them. */
 const PACKAGES = [
   'subset-font@2.9.0',
   'fontkit@2.0.4',
@@ -28,7 +28,7 @@ const FACES = {
   'heading.ttf': `${FRAUNCES}/600SemiBold/Fraunces_600SemiBold.ttf`,
 }
 
-/** Fonts that only have what some face lacks. */
+/** Fallback fonts with the characters that a face lacks. */
 const SYMBOL_FONTS = {
   'symbols.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'symbols-bold.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',

@@ -16,7 +16,7 @@ for await (const page of prerenderPages()) {
   writeFileSync(join(HTML, `${page.name}.${page.language}.html`), fillTemplate(page))
 }
 
-/** The content policy would block both, so a page must not need them. */
+/** The content security policy would block both. */
 function refuseInline({ name, markup }) {
   const found = /<script|<style|\sstyle="/.exec(markup)
   if (found) throw new Error(`The page ${name} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
@@ -46,7 +46,7 @@ function fontPreloads() {
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** The chunks of what is fetched and all they import, apart from those that index.html names already. */
+/** The chunks of a dynamic import and everything they import, without those in index.html. */
 function modulePreloads(fetched) {
   const files = new Set(fetched.flatMap((exported) => filesOf(sourceOf(sources, exported))))
   return [...files]

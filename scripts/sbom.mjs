@@ -18,7 +18,7 @@ if (status !== 0) {
   process.exit(1)
 }
 const bill = JSON.parse(stdout)
-// npm calls the project by its folder.
+// npm uses the folder's name for the project.
 bill.metadata.component.name = 'plume'
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
