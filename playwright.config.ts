@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { REPEATED, repeatsAll } from './e2e/walked-in'
+import { COVERED_TAG, repeatsAll } from './e2e/walked-in'
 import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser.mjs'
 
 const executablePath = findBrowser()
@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   // The whole matrix of screens is for `npm run test:trust`.
   testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
-  // What repeats a claim is for `npm run test:trust -- journeys`.
-  grepInvert: repeatsAll ? [] : new RegExp(REPEATED.tag),
+  grepInvert: repeatsAll ? [] : new RegExp(COVERED_TAG),
   outputDir: 'test-results/e2e',
   // Built already: see `harness/site-with-clock.ts`.
   build: { external: ['**/test-results/server-parts/**'] },

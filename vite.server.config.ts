@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript. Packages stay outside the bundle, but for two of hundreds of files each, which every start would look for. */
+/** Bundles the server. Packages stay outside, except two with hundreds of files each that would slow every start. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm', 'zod'] },

@@ -75,7 +75,7 @@ export default defineConfig({
         // Every package of the client is prepared before the first test: one found later would load the page anew.
         optimizeDeps: {
           entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'],
-          // Not by `define` or `mode`: both would be the whole run's, and every program that a test starts in production.
+          // Not by `define` or `mode`: both apply to the whole run and to every program that a test starts.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(FORM_OF_REACT) } } },
         },
         test: {

@@ -1,4 +1,4 @@
-// Usage: tsx bench/bare-server.ts PORT. Sends back, from memory, the bytes it was last given by POST: the limit of node:http.
+// Usage: tsx bench/bare-server.ts PORT. The limit of node:http: answers with the bytes of the last POST, from memory.
 import { createServer } from 'node:http'
 
 let body = Buffer.alloc(0)

@@ -5,7 +5,7 @@ export interface Case {
   title: string
   /** The call of one connection. The two sides use different students, so that they never meet. */
   next(side: 'ours' | 'limit', connection: number): Call
-  /** What it is held against: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
+  /** The reference: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
   limit?: 'same work' | 'two reads'
   /** The bytes of one answer can be sent from memory: a read. */
   hasBytes: boolean
@@ -21,8 +21,8 @@ const WRITING_SIDE = (SIZE - WRITERS) / 2
 
 export function listCases(crowd: Crowd): Case[] {
   const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
-  // Whoever writes takes turns with the others of their side: no single student is as quick as a connection here, and one
-  // who were would meet the limits of the contract.
+  // The writers of a side take turns. One student alone would send faster than any person, and exceed the limits of the
+  // contract.
   const turns = { ours: 0, limit: 0 }
   const nextWriter = (side: 'ours' | 'limit') =>
     WRITERS + (side === 'ours' ? 0 : WRITING_SIDE) + (turns[side]++ % WRITING_SIDE)

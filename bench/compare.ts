@@ -72,8 +72,10 @@ function readRaw(url: string, headers: Record<string, string>): Promise<Uint8Arr
   })
 }
 
+const COLUMNS = 'ours | median ms | CPU ms | MB | limit | ratio | CPU ms | ratio | bytes | ratio | bar'
+
 export const TABLE_HEAD = (connections: number) =>
-  `| ${connections} connection${connections > 1 ? 's' : ''} | ours | median ms | CPU ms | MB | limit | ratio | CPU ms | ratio | bytes | ratio | bar |
+  `| ${connections} connection${connections > 1 ? 's' : ''} | ${COLUMNS} |
 |---|---|---|---|---|---|---|---|---|---|---|---|`
 
 export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }: Measured): string {

@@ -93,7 +93,8 @@ async function finishQuizzes(client: pg.Client, studentIds: string[]): Promise<v
     `with finished as (
       insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score,
         total_questions, percent, answers, day, completed_at)
-      select student, id, question_set_id, title, title_fr, subject, 8, 10, 80, '{}', current_date - n, now() - n * interval '1 day'
+      select student, id, question_set_id, title, title_fr, subject, 8, 10, 80, '{}', current_date - n,
+        now() - n * interval '1 day'
       from unnest($1::uuid[]) student, (select * from quizzes where subject = 'math' order by id limit 1) quiz,
         generate_series(${FINISHED}, 1, -1) n
       returning id, student_id, quiz_id, subject, day, percent
@@ -112,8 +113,8 @@ async function finishQuizzes(client: pg.Client, studentIds: string[]): Promise<v
 async function practise(client: pg.Client, studentIds: string[]): Promise<void> {
   await client.query(
     `with answered as (
-      insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at, day,
-        answer, is_right)
+      insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at,
+          day, answer, is_right)
       select student, 'math', ($2::text[])[1 + n % 2], 'bench', n, 3, 'weakest', now() - n * interval '1 hour',
         now() - n * interval '1 hour', current_date - 1, '1', n % 5 > 0
       from unnest($1::uuid[]) student, generate_series(${PRACTISED}, 1, -1) n returning student_id, subject, skill
@@ -135,7 +136,8 @@ async function signIn(client: pg.Client, studentIds: readonly string[]): Promise
 
 async function addTutors(client: pg.Client, count: number): Promise<number[]> {
   const { rows } = await client.query(
-    `insert into tutors (name, subjects) select 'Bench ' || n, '{math}' from generate_series(1, $1::int) n returning id`,
+    `insert into tutors (name, subjects)
+     select 'Bench ' || n, '{math}' from generate_series(1, $1::int) n returning id`,
     [count],
   )
   return rows.map(({ id }) => id)

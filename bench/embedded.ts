@@ -17,8 +17,8 @@ interface Rounds {
 type StartBeside = (file: string, place: string) => Promise<{ origin: string; stop(): Promise<unknown> }>
 
 /**
- * What the database that needs no set-up costs: the demo student's reads on it and on PostgreSQL, in turns, and beside them
- * what a bare program reaches with the embedded one.
+ * The cost of the embedded database: the demo student's reads on it and on PostgreSQL, in turns, and the same reads by
+ * a bare program on the embedded database.
  */
 export async function compareEmbedded(onPostgres: string, rounds: Rounds, startBeside: StartBeside): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'))
@@ -30,9 +30,8 @@ export async function compareEmbedded(onPostgres: string, rounds: Rounds, startB
       [onPostgres, server.origin].map(async (origin) => ({ origin, cookie: await signInAsDemo(origin), rates: [0] })),
     )
     sites.push({ ...bare, rates: [0] })
-    console.log(
-      `| ${CONNECTIONS} connections | embedded | PostgreSQL | ratio | bare program | ratio |\n|---|---|---|---|---|---|`,
-    )
+    console.log(`| ${CONNECTIONS} connections | embedded | PostgreSQL | ratio | bare program | ratio |`)
+    console.log('|---|---|---|---|---|---|')
     for (const path of READS) {
       for (const site of sites) site.rates = []
       for (let round = 0; round < rounds.count; round++) {

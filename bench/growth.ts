@@ -1,4 +1,4 @@
-// Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and on a large site, in turns, on one PostgreSQL.
+// Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and a large site, in turns, on one PostgreSQL.
 import pg from 'pg'
 import { GROWING_TABLES, populate, sampleIds } from '../harness/population'
 import { startPostgres } from '../harness/postgres-server'

@@ -1,4 +1,5 @@
-// Usage: npx tsx bench/ledger.ts [ROWS]. Fills a PostgreSQL of its own with a million ledger rows, then verifies, backs up and restores them.
+// Usage: npx tsx bench/ledger.ts [ROWS]. Fills a PostgreSQL of its own with a million ledger rows, then verifies, backs
+// up and restores them.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,24 +49,32 @@ async function createDatabase(name: string): Promise<string> {
   return url
 }
 
-/** Each student got 10 hours, bought 5, booked six times and cancelled two: ten rows that add up, written without the triggers. */
+/**
+ * Each student got 10 hours, bought 5, booked six sessions and cancelled two: ten rows with the right sums, written
+ * without the triggers.
+ */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(`set session_replication_role = replica`)
   const steps = [
-    `insert into students (first_name, email, credits_remaining) select 'Student', n || '@example.com', 11 from generate_series(1, ${students}) n`,
+    `insert into students (first_name, email, credits_remaining)
+       select 'Student', n || '@example.com', 11 from generate_series(1, ${students}) n`,
     `insert into tutors (name, subjects) values ('Tutor', '{math}')`,
-    `insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at, received_cents)
+    `insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at,
+         received_cents)
        select id, 5, 150, 'paypal', id::text, now(), 'paid', now(), 15000 from students`,
     `insert into payments (purchase_id, amount_cents, created_at) select id, received_cents, created_at from purchases`,
-    `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at, created_at, updated_at)
-       select id, 1, 'math', '2026-01-05', '10:00', 1, case when n > 4 then 'cancelled' else 'completed' end, 'room', now(), now(), now()
+    `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room,
+         ends_at, created_at, updated_at)
+       select id, 1, 'math', '2026-01-05', '10:00', 1, case when n > 4 then 'cancelled' else 'completed' end, 'room',
+         now(), now(), now()
        from students, generate_series(1, 6) n`,
     `insert into ledger_entries (student_id, kind, hours, session_id, purchase_id, balance_after)
        select student_id, kind, hours, session_id, purchase_id, sum(hours) over (partition by student_id order by place)
        from (
-         select id as student_id, 'welcome' as kind, 10.00 as hours, null::int as session_id, null::int as purchase_id, 0 as place from students
+         select id as student_id, 'welcome' as kind, 10.00 as hours, null::int as session_id, null::int as purchase_id,
+           0 as place from students
          union all select student_id, 'purchase', hours, null, id, 1 from purchases
          union all select student_id, 'booking', -1, id, null, 1 + id from sessions
          union all select student_id, 'refund', 1, id, null, 1000000000 + id from sessions where status = 'cancelled'

@@ -1,6 +1,6 @@
-// Usage: npm run bench:lighthouse [-- WORDS …]. Lighthouse (mobile), median of five runs, on the built site with the demo
-// student and a PostgreSQL of its own; with words only the pages whose titles have one of them.
-// Lighthouse is fetched when asked for: two hundred packages that no test needs.
+// Usage: npm run bench:lighthouse [-- WORDS …]. Lighthouse (mobile), median of five runs, on the built site with the
+// demo student and a PostgreSQL of its own. With words: only the pages whose titles contain one of them.
+// Lighthouse is downloaded on demand: two hundred packages that no test needs.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,11 +1,12 @@
-// What our server asks PostgreSQL for each measured call, as plain text; a booking and an attempt as one statement each.
+// The SQL that our server runs for each measured call. A booking and an attempt are one statement each.
 
 export const SIGNED_IN = {
   name: 'signed_in',
   text: `select s.token_hash, s.last_seen_at, st.id, st.first_name, st.last_name, st.email, st.profile_image_url,
       st.credits_remaining, st.preferred_language, st.created_at
     from sign_ins s join students st on st.id = s.student_id
-    where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz and st.deleted_at is null`,
+    where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
+      and st.deleted_at is null`,
 }
 
 export const QUIZZES_VERSION = {
@@ -23,7 +24,8 @@ export const PROGRESS = {
             where a.student_id = p.student_id and a.subject = p.subject and a.day <= $4 order by a.day desc limit 60)))
         from subject_progress p where p.student_id = st.id), '[]') as totals
     from sign_ins s join students st on st.id = s.student_id
-    where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz and st.deleted_at is null`,
+    where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
+      and st.deleted_at is null`,
 }
 
 export const UPCOMING = {
@@ -36,21 +38,22 @@ export const UPCOMING = {
 
 export const ATTEMPTS = {
   name: 'attempts',
-  text: `select id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent,
-      day, completed_at, (select count(*)::int from quiz_attempts where student_id = $1) as total
+  text: `select id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions,
+          percent, day, completed_at, (select count(*)::int from quiz_attempts where student_id = $1) as total
     from quiz_attempts where student_id = $1 order by id desc limit 6`,
 }
 
 /**
- * All that a quiz without a mistake writes, with the request's key, its answer and the count of the student's changes; no
- * lock, and nothing that is read first.
+ * All rows that a quiz without a mistake writes, with the idempotency key, its answer and the count of the student's
+ * changes. It takes no lock and reads nothing first.
  */
 export const ATTEMPT = {
   name: 'attempt',
   text: `with attempt as (
       insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score,
         total_questions, percent, answers, missed, day, completed_at)
-      select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, '[]', current_date, now()
+      select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, '[]',
+        current_date, now()
       from quizzes where id = $2 returning *
     ), changed as (
       insert into student_changes as c (student_id, changes) select student_id, 1 from attempt
@@ -62,7 +65,8 @@ export const ATTEMPT = {
         best_percent = greatest(f.best_percent, excluded.best_percent), last_day = excluded.last_day,
         last_attempt_id = excluded.last_attempt_id
     ), progress as (
-      insert into subject_progress as p (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
+      insert into subject_progress as p
+        (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
       select student_id, subject, 1, 1, percent, 1 from attempt
       on conflict (student_id, subject) do update set quizzes_taken = p.quizzes_taken + 1,
         percent_sum = p.percent_sum + excluded.percent_sum, perfect_scores = p.perfect_scores + 1
@@ -70,7 +74,8 @@ export const ATTEMPT = {
       insert into activity_days as d (student_id, subject, day, count) select student_id, subject, day, 1 from attempt
       on conflict (student_id, subject, day) do update set count = d.count + 1
     ), estimates as (
-      insert into skill_estimates as e (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+      insert into skill_estimates as e
+        (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
       select student_id, subject, skill, 1, 0.5, 3, 1, now() from attempt, unnest($5::text[]) skill
       on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
         stability_days = excluded.stability_days, answers = e.answers + 1, answered_at = excluded.answered_at
@@ -80,11 +85,12 @@ export const ATTEMPT = {
     ) select * from attempt`,
 }
 
-/** With its letters. They are due in ten years: delivering them is not what is measured, and not the work of our server. */
+/** With its emails, which are due in ten years: their delivery is not measured. */
 export const BOOKING = {
   name: 'booking',
   text: `with session as (
-      insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at, created_at, updated_at)
+      insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at,
+        created_at, updated_at)
       values ($1, $2, $3, $4, $5, 1, md5(random()::text), $6, now(), now()) returning *
     ), hours as (
       insert into occupied_hours (session_id, tutor_id, student_id, day, hour)

@@ -15,7 +15,7 @@ interface Load {
   durationMs: number
 }
 
-/** As long as V8 is still compiling, a quarter of the server's time is the compiler's, and most of our code runs unoptimised. */
+/** While V8 still compiles, it takes a quarter of the server's time, and most of our code runs unoptimised. */
 const WARM_UP = { answers: 3_000, limitMs: 10_000 }
 
 /** Lets a program answer until it is as quick as it will be in the long run. */

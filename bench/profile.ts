@@ -1,4 +1,4 @@
-// Usage: npx tsx bench/profile.ts [WORDS]. Where our server's time goes while it answers the case whose title has the words.
+// Usage: npx tsx bench/profile.ts [WORDS]. Profiles our server during the case whose title contains the words.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

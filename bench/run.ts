@@ -1,5 +1,5 @@
-// Usage: npm run bench [-- quick] [WORDS …]. Everything in one run on a PostgreSQL of its own, with the limit beside it;
-// with words only the calls whose titles have one of them.
+// Usage: npm run bench [-- quick] [WORDS …]. Every comparison in one run, on a PostgreSQL of its own. With words: only
+// the calls whose titles contain one of them.
 
 import { untilOpen } from '../harness/http-client'
 import { freePort } from '../harness/ports'
@@ -36,7 +36,7 @@ try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
   console.log(
-    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s; its ratio says more on a busy machine.\n',
+    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s. Compare these on a busy machine.\n',
   )
   const cases = listCases(crowd).filter(isWanted)
   for (const each of cases) await warmUpBoth(each)

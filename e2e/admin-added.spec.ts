@@ -14,38 +14,34 @@ import {
 } from './admin-content'
 import { portalIn } from './admin-users'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 for (const language of walkedIn('en')) {
-  test(
-    `a new guide is shown in its own list, in view and named in the notice, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      const words = await openContent(page, language, '', '&subject=french')
-      const dialog = await openAddDialog(page, words)
-      await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-      const title = ownTitle('Shown')
-      const shown = language === 'fr' ? `${title} (fr)` : title
-      await fillTitles(dialog, title, words, 'math')
-      await dialog.getByRole('button', { name: words.form.createGuide }).click()
-      const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
-      await expect(notice).toContainText(shown)
-      await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
-      const card = cardNamed(page, shown)
-      await expect(card).toBeInViewport()
-      await expect(card).toBeFocused()
-      await expectAccessible(page)
+  test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
+    const words = await openContent(page, language, '', '&subject=french')
+    const dialog = await openAddDialog(page, words)
+    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+    const title = ownTitle('Shown')
+    const shown = language === 'fr' ? `${title} (fr)` : title
+    await fillTitles(dialog, title, words, 'math')
+    await dialog.getByRole('button', { name: words.form.createGuide }).click()
+    const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
+    await expect(notice).toContainText(shown)
+    await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
+    const card = cardNamed(page, shown)
+    await expect(card).toBeInViewport()
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
 
-      // Switching the filter to and fro does not take the focus there again.
-      const filters = page.getByRole('group', { name: words.filter.label, exact: true })
-      await filters.getByRole('radio', { name: words.filter.all }).check()
-      await expect(card).toBeVisible()
-      await expect(card).not.toBeFocused()
-    },
-  )
+    // Switching the filter to and fro does not take the focus there again.
+    const filters = page.getByRole('group', { name: words.filter.label, exact: true })
+    await filters.getByRole('radio', { name: words.filter.all }).check()
+    await expect(card).toBeVisible()
+    await expect(card).not.toBeFocused()
+  })
 }
 
-test('a new quiz at the end of a long list is in view', REPEATED, async ({ page }) => {
+test('a new quiz at the end of a long list is in view', async ({ page }) => {
   const words = await openContent(page, 'en', '&tab=guides')
   const dialog = await openAddDialog(page, words)
   await dialog.getByRole('tab', { name: words.dialog.quiz, exact: true }).click()
@@ -59,31 +55,27 @@ test('a new quiz at the end of a long list is in view', REPEATED, async ({ page 
 })
 
 for (const language of walkedIn('fr')) {
-  test(
-    `what somebody changed meanwhile is shown again before it is deleted, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      await signInStaff(page)
-      const quiz = await makeQuiz(page)
-      const words = await openContent(page, language)
-      const changed = `${quiz.title}, changed`
-      await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
-      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
-      const question = sheet(page, words.deletion.quiz)
-      await question.getByRole('button', { name: words.deletion.confirm }).click()
-      await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
-      await expect(question.getByText(changed, { exact: true })).toBeVisible()
-      await expectAccessible(page)
-      const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
-      expect(left.map(({ id }) => id)).toContain(quiz.id)
-      await question.getByRole('button', { name: words.deletion.confirm }).click()
-      await expect(question).toBeHidden()
-      await expect(cardNamed(page, changed)).toHaveCount(0)
-    },
-  )
+  test(`what somebody changed meanwhile is shown again before it is deleted, in ${language}`, async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    const words = await openContent(page, language)
+    const changed = `${quiz.title}, changed`
+    await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
+    const question = sheet(page, words.deletion.quiz)
+    await question.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
+    await expect(question.getByText(changed, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
+    expect(left.map(({ id }) => id)).toContain(quiz.id)
+    await question.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(question).toBeHidden()
+    await expect(cardNamed(page, changed)).toHaveCount(0)
+  })
 }
 
-test('whoever deletes one quiz after another stays where they were', REPEATED, async ({ page }) => {
+test('whoever deletes one quiz after another stays where they were', async ({ page }) => {
   await signInStaff(page)
   const first = await makeQuiz(page, { subject: 'french' })
   const second = await makeQuiz(page, { subject: 'french' })
@@ -106,7 +98,7 @@ test('whoever deletes one quiz after another stays where they were', REPEATED, a
 })
 
 for (const { language, users, site } of portalIn('en')) {
-  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, REPEATED, async ({ page }) => {
+  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {
     await speak(page, language)
     await signInStaff(page)
     const description = 'Twos and fours'

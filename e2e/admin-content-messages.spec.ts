@@ -13,54 +13,50 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, openElsewhere, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
-  test(
-    `what is missing is said beside its field, which takes the focus, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      const words = await openContent(page, language)
-      const errors = ERROR_WORDS[language]
-      const dialog = await openAddDialog(page, words)
-      const create = dialog.getByRole('button', { name: words.form.createQuiz })
-      await create.click()
-      await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
-      await expect(dialog.getByText(errors.QUESTIONS_REQUIRED)).toBeVisible()
-      await expect(dialog.getByLabel(words.form.title, { exact: true })).toBeFocused()
+  test(`what is missing is said beside its field, which takes the focus, in ${language}`, async ({ page }) => {
+    const words = await openContent(page, language)
+    const errors = ERROR_WORDS[language]
+    const dialog = await openAddDialog(page, words)
+    const create = dialog.getByRole('button', { name: words.form.createQuiz })
+    await create.click()
+    await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
+    await expect(dialog.getByText(errors.QUESTIONS_REQUIRED)).toBeVisible()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toBeFocused()
 
-      await dialog.getByLabel(words.form.title, { exact: true }).fill('Only a title')
-      await create.click()
-      await expect(dialog.getByLabel(words.form.subject, { exact: true })).toBeFocused()
-      await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
+    await dialog.getByLabel(words.form.title, { exact: true }).fill('Only a title')
+    await create.click()
+    await expect(dialog.getByLabel(words.form.subject, { exact: true })).toBeFocused()
+    await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
 
-      await dialog.getByLabel(words.form.subject, { exact: true }).selectOption('math')
-      await create.click()
-      await expect(dialog.getByRole('button', { name: words.questions.addChoice })).toBeFocused()
+    await dialog.getByLabel(words.form.subject, { exact: true }).selectOption('math')
+    await create.click()
+    await expect(dialog.getByRole('button', { name: words.questions.addChoice })).toBeFocused()
 
-      await dialog.getByRole('button', { name: words.questions.addChoice }).click()
-      const group = questionAt(page, 1, words)
-      await create.click()
-      await expect(group.getByLabel(words.questions.question, { exact: true })).toBeFocused()
-      await expect(group.getByText(errors.OPTION_REQUIRED)).toHaveCount(4)
-      await expect(group.getByText(errors.OPTIONS_DOUBLED)).toHaveCount(0)
-      await expectAccessible(page)
-      await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
-      for (const [index, text] of ['a', 'a', 'b', 'c'].entries()) {
-        await group.getByLabel(filled(words.questions.option, { number: index + 1 }), { exact: true }).fill(text)
-      }
-      await expect(group.getByText(errors.OPTIONS_DOUBLED)).toBeVisible()
-      await create.click()
-      await expect(group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true })).toBeFocused()
-      await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
-      await create.click()
-      await expect(group.getByText(words.questions.unmarked)).toBeVisible()
-      await expect(group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })).toBeFocused()
-    },
-  )
+    await dialog.getByRole('button', { name: words.questions.addChoice }).click()
+    const group = questionAt(page, 1, words)
+    await create.click()
+    await expect(group.getByLabel(words.questions.question, { exact: true })).toBeFocused()
+    await expect(group.getByText(errors.OPTION_REQUIRED)).toHaveCount(4)
+    await expect(group.getByText(errors.OPTIONS_DOUBLED)).toHaveCount(0)
+    await expectAccessible(page)
+    await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
+    for (const [index, text] of ['a', 'a', 'b', 'c'].entries()) {
+      await group.getByLabel(filled(words.questions.option, { number: index + 1 }), { exact: true }).fill(text)
+    }
+    await expect(group.getByText(errors.OPTIONS_DOUBLED)).toBeVisible()
+    await create.click()
+    await expect(group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true })).toBeFocused()
+    await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
+    await create.click()
+    await expect(group.getByText(words.questions.unmarked)).toBeVisible()
+    await expect(group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })).toBeFocused()
+  })
 }
 
-test('a quiz that the server refuses or cannot be reached with stays in the form', REPEATED, async ({ page }) => {
+test('a quiz that the server refuses or cannot be reached with stays in the form', async ({ page }) => {
   const words = await openContent(page)
   const dialog = await openAddDialog(page, words)
   const title = ownTitle('Refused')
@@ -95,7 +91,7 @@ test('a quiz that the server refuses or cannot be reached with stays in the form
   await expect(cardNamed(page, title)).toBeVisible()
 })
 
-test('an edit and a deletion that fail say so and change nothing', REPEATED, async ({ page }) => {
+test('an edit and a deletion that fail say so and change nothing', async ({ page }) => {
   await signInStaff(page)
   const quiz = await makeQuiz(page)
   const words = await openContent(page)
@@ -131,49 +127,48 @@ test('an edit and a deletion that fail say so and change nothing', REPEATED, asy
 })
 
 for (const language of walkedIn('en')) {
-  test(
-    `the second of two administrators on one quiz is told about the first, in ${language}`,
-    REPEATED,
-    async ({ page, browser }) => {
-      await signInStaff(page)
-      const quiz = await makeQuiz(page, { description: 'As it was' })
-      const words = await openContent(page, language)
-      const colleague = await openElsewhere(browser)
-      await openContent(colleague, language)
-      const editorOf = async (each: typeof page) => {
-        await cardNamed(each, quiz.title).getByRole('button', { name: words.edit }).click()
-        return sheet(each, words.editing.title)
-      }
-      const [mine, theirs] = [await editorOf(page), await editorOf(colleague)]
-      await theirs.getByLabel(words.form.description, { exact: true }).fill('Their description')
-      await theirs.getByRole('button', { name: words.editing.save }).click()
-      await expect(theirs).toBeHidden()
+  test(`the second of two administrators on one quiz is told about the first, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page, { description: 'As it was' })
+    const words = await openContent(page, language)
+    const colleague = await openElsewhere(browser)
+    await openContent(colleague, language)
+    const editorOf = async (each: typeof page) => {
+      await cardNamed(each, quiz.title).getByRole('button', { name: words.edit }).click()
+      return sheet(each, words.editing.title)
+    }
+    const [mine, theirs] = [await editorOf(page), await editorOf(colleague)]
+    await theirs.getByLabel(words.form.description, { exact: true }).fill('Their description')
+    await theirs.getByRole('button', { name: words.editing.save }).click()
+    await expect(theirs).toBeHidden()
 
-      await mine.getByLabel(words.form.description, { exact: true }).fill('My description')
-      await mine.getByRole('button', { name: words.editing.save }).click()
-      const conflict = mine.getByRole('alert').filter({ hasText: words.conflict.title })
-      await expect(conflict).toContainText('Their description')
-      await expect(conflict).toContainText('My description')
-      await expect(conflict.getByRole('heading')).toBeFocused()
-      await expect(conflict.getByRole('heading')).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page)
-      await conflict.getByRole('button', { name: words.conflict.takeTheirs }).click()
-      await expect(mine.getByLabel(words.form.description, { exact: true })).toHaveValue('Their description')
-      await expect(mine.getByLabel(words.form.title, { exact: true })).toBeFocused()
+    await mine.getByLabel(words.form.description, { exact: true }).fill('My description')
+    await mine.getByRole('button', { name: words.editing.save }).click()
+    const conflict = mine.getByRole('alert').filter({ hasText: words.conflict.title })
+    await expect(conflict).toContainText('Their description')
+    await expect(conflict).toContainText('My description')
+    await expect(conflict.getByRole('heading')).toBeFocused()
+    await expect(conflict.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: words.conflict.takeTheirs }).click()
+    await expect(mine.getByLabel(words.form.description, { exact: true })).toHaveValue('Their description')
+    await expect(mine.getByLabel(words.form.title, { exact: true })).toBeFocused()
 
-      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard' } })
-      await mine.getByLabel(words.form.description, { exact: true }).fill('My last word')
-      await mine.getByRole('button', { name: words.editing.save }).click()
-      await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
-      await expect(mine).toBeHidden()
-      await expect(cardNamed(page, quiz.title)).toContainText('My last word')
-      const saved = await (await page.request.get('/api/admin/quizzes')).json()
-      expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
-        description: 'My last word',
-        // Theirs, since it was never touched here.
-        difficulty: 'hard',
-      })
-      await colleague.close()
-    },
-  )
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard' } })
+    await mine.getByLabel(words.form.description, { exact: true }).fill('My last word')
+    await mine.getByRole('button', { name: words.editing.save }).click()
+    await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
+    await expect(mine).toBeHidden()
+    await expect(cardNamed(page, quiz.title)).toContainText('My last word')
+    const saved = await (await page.request.get('/api/admin/quizzes')).json()
+    expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
+      description: 'My last word',
+      // Theirs, since it was never touched here.
+      difficulty: 'hard',
+    })
+    await colleague.close()
+  })
 }

@@ -16,7 +16,7 @@ import {
 } from './admin-content'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answerAll, QUIZ_WORDS, startQuiz } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
   test(`a quiz of both kinds is made by hand, taken, edited and deleted, in ${language}`, async ({ page, browser }) => {
@@ -131,7 +131,7 @@ test('the filter narrows both lists and the counts, and stays in the address', a
   for (const text of await cards.locator('p').allTextContents()) expect(text.length).toBeLessThanOrEqual(150)
 })
 
-test('a subject without content says so and offers to add some', REPEATED, async ({ page }) => {
+test('a subject without content says so and offers to add some', async ({ page }) => {
   await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [] }))
   const words = await openContent(page)
   await expect(page.getByRole('heading', { name: words.empty.quizzes.title })).toBeVisible()
@@ -139,7 +139,7 @@ test('a subject without content says so and offers to add some', REPEATED, async
   await expect(sheet(page, words.dialog.title)).toBeVisible()
 })
 
-test('content that cannot be fetched is said, and another try brings it', REPEATED, async ({ page }) => {
+test('content that cannot be fetched is said, and another try brings it', async ({ page }) => {
   const words = CONTENT_WORDS.en
   await page.route('**/api/admin/quizzes', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.route('**/api/admin/study-guides', (route) => route.abort(), { times: 1 })
@@ -154,7 +154,7 @@ test('content that cannot be fetched is said, and another try brings it', REPEAT
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('script, endless words and long texts are shown as text and stay inside', REPEATED, async ({ page }) => {
+  test('script, endless words and long texts are shown as text and stay inside', async ({ page }) => {
     await chooseTheme(page, 'dark')
     const words = await openContent(page, 'fr')
     const title = `<script>alert(1)</script>${ownTitle('Mot')}${'a'.repeat(120)}`

@@ -22,7 +22,7 @@ export function filled(text: string, values: Record<string, string | number>): s
   return findText({ text }, 'text', values, 'fr-CA') ?? ''
 }
 
-/** Signs staff in and opens the Content view, in a language; of one subject, which is a quarter of the cards to draw. */
+/** Signs in as staff and opens the Content view of one subject: a quarter of the cards to render. */
 export async function openContent(
   page: Page,
   language: 'en' | 'fr' = 'en',

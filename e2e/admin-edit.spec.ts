@@ -1,55 +1,49 @@
 import { signInStaff } from './admin'
 import { cardNamed, ERROR_WORDS, makeQuiz, openContent, sheet } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
-  test(
-    `the second editor is told even when the first one’s version cannot be fetched, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      await signInStaff(page)
-      const quiz = await makeQuiz(page)
-      const words = await openContent(page, language, `&edit=${quiz.id}`)
-      const editor = sheet(page, words.editing.title)
-      const description = editor.getByLabel(words.form.description, { exact: true })
-      await description.fill('Mine')
-      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
-      // Looked up once to see whether the change was our own, and once to show it.
-      await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 2 })
-      await editor.getByRole('button', { name: words.editing.save }).click()
-      const refusal = editor.getByRole('alert').filter({ hasText: words.failed.update })
-      await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)
-      await expect(description).toHaveValue('Mine')
+  test(`the second editor is told even when the first one’s version cannot be fetched, in ${language}`, async ({
+    page,
+  }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    const words = await openContent(page, language, `&edit=${quiz.id}`)
+    const editor = sheet(page, words.editing.title)
+    const description = editor.getByLabel(words.form.description, { exact: true })
+    await description.fill('Mine')
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
+    // Looked up once to see whether the change was our own, and once to show it.
+    await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 2 })
+    await editor.getByRole('button', { name: words.editing.save }).click()
+    const refusal = editor.getByRole('alert').filter({ hasText: words.failed.update })
+    await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)
+    await expect(description).toHaveValue('Mine')
 
-      // The next try fetches it, and the conflict takes the refusal's place.
-      await editor.getByRole('button', { name: words.editing.save }).click()
-      await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
-      await expect(refusal).toHaveCount(0)
-    },
-  )
+    // The next try fetches it, and the conflict takes the refusal's place.
+    await editor.getByRole('button', { name: words.editing.save }).click()
+    await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
+    await expect(refusal).toHaveCount(0)
+  })
 
-  test(
-    `a quiz that a colleague deletes during an edit is said to be gone, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      await signInStaff(page)
-      const quiz = await makeQuiz(page)
-      const words = await openContent(page, language)
-      const card = cardNamed(page, quiz.title)
-      await card.getByRole('button', { name: words.edit }).click()
-      const editor = sheet(page, words.editing.title)
-      await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
-      await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
-      await editor.getByRole('button', { name: words.editing.save }).click()
-      await expect(editor.getByText(words.editing.gone)).toBeFocused()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expect(card).toHaveCount(0)
-    },
-  )
+  test(`a quiz that a colleague deletes during an edit is said to be gone, in ${language}`, async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    const words = await openContent(page, language)
+    const card = cardNamed(page, quiz.title)
+    await card.getByRole('button', { name: words.edit }).click()
+    const editor = sheet(page, words.editing.title)
+    await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
+    await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
+    await editor.getByRole('button', { name: words.editing.save }).click()
+    await expect(editor.getByText(words.editing.gone)).toBeFocused()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
 }
 
 test('an edit sends the six fields that the specification names', async ({ page }) => {
@@ -68,7 +62,10 @@ test('an edit sends the six fields that the specification names', async ({ page 
 
 test(
   'a draft of an edit changes only what it was about, whatever became of the rest meanwhile',
-  REPEATED,
+  coveredBy(
+    'src/client/features/content/edit/edit-values.test.ts',
+    'saved on top of somebody else’s version, an edit changes only what it was about',
+  ),
   async ({ page }) => {
     await signInStaff(page)
     const quiz = await makeQuiz(page, { description: 'As it was' })

@@ -16,7 +16,7 @@ import {
   ownTitle,
 } from './admin-content'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const { en: guidesEn, fr: guidesFr } = wordsOf('studyGuides')
 
@@ -120,27 +120,26 @@ for (const language of walkedIn('fr')) {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test(
-    'a guide without headings is read by paragraphs, and an endless word stays inside',
-    REPEATED,
-    async ({ page, student: _ }) => {
-      await signInStaff(page)
-      const draft = {
-        title: ownTitle('Steps'),
-        subject: 'math',
-        type: 'interactive',
-        content: `One.\n\n${'z'.repeat(300)}`,
-      }
-      const made = await page.request.post('/api/admin/study-guides', { data: draft })
-      const guide: StudyGuide = await made.json()
-      await page.goto(guide.fileUrl ?? '')
-      await page.getByRole('button', { name: guidesEn.parts.next }).click()
-      await expect(page.getByText('2 / 2', { exact: true })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    },
-  )
+  test('a guide without headings is read by paragraphs, and an endless word stays inside', async ({
+    page,
+    student: _,
+  }) => {
+    await signInStaff(page)
+    const draft = {
+      title: ownTitle('Steps'),
+      subject: 'math',
+      type: 'interactive',
+      content: `One.\n\n${'z'.repeat(300)}`,
+    }
+    const made = await page.request.post('/api/admin/study-guides', { data: draft })
+    const guide: StudyGuide = await made.json()
+    await page.goto(guide.fileUrl ?? '')
+    await page.getByRole('button', { name: guidesEn.parts.next }).click()
+    await expect(page.getByText('2 / 2', { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
 
-  test('a guide in which nothing is written says so', REPEATED, async ({ page, student: _ }) => {
+  test('a guide in which nothing is written says so', async ({ page, student: _ }) => {
     await signInStaff(page)
     const draft = { title: ownTitle('Blank'), subject: 'math', type: 'interactive' }
     const guide: StudyGuide = await (await page.request.post('/api/admin/study-guides', { data: draft })).json()

@@ -4,7 +4,7 @@ import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './a
 import { findUser, portalIn, USERS } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, isFocused, sendAndHold, tabTo } from './tutoring'
-import { REPEATED } from './walked-in'
+import { coveredBy } from './walked-in'
 
 const { en: adminEn } = wordsOf('admin')
 const { en: usersEn } = wordsOf('adminUsers')
@@ -62,52 +62,44 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
       await student.page.close()
     })
 
-    test(
-      'names are not unique: the dialog says whose hours they are by the email too',
-      REPEATED,
-      async ({ page, browser }) => {
-        const student = await openStudent(browser)
-        await student.page.close()
-        await signInStaff(page)
-        await page.goto(`${USERS}&edit=${student.id}`)
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByText(student.email, { exact: true })).toBeVisible()
-      },
-    )
+    test('names are not unique: the dialog says whose hours they are by the email too', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await student.page.close()
+      await signInStaff(page)
+      await page.goto(`${USERS}&edit=${student.id}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(student.email, { exact: true })).toBeVisible()
+    })
 
-    test(
-      'negative hours, nonsense and nothing at all are refused before they are sent',
-      REPEATED,
-      async ({ page, browser }) => {
-        const student = await openStudent(browser)
-        await student.page.close()
-        await signInStaff(page)
-        await page.goto(`${USERS}&student=${student.id}`)
-        const changes = countChanges(page)
-        const edit = page.getByRole('main').getByRole('button', { name: users.users.edit })
-        await edit.click()
-        const dialog = page.getByRole('dialog')
-        const field = dialog.getByLabel(users.credits.field, { exact: true })
-        for (const nonsense of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
-          await field.fill(nonsense)
-          await dialog.getByRole('button', { name: users.credits.save }).click()
-          await expect(field).toHaveAttribute('aria-invalid', 'true')
-          await expect(field).toBeFocused()
-        }
-        await expectAccessible(page)
-        await dialog.getByRole('button', { name: users.credits.cancel }).click()
-        await expect(dialog).toBeHidden()
-        await expect(edit).toBeFocused()
-        // What was given up does not come back, and what is unchanged is not sent.
-        await edit.click()
-        await expect(field).toHaveValue('0')
+    test('negative hours, nonsense and nothing at all are refused before they are sent', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await student.page.close()
+      await signInStaff(page)
+      await page.goto(`${USERS}&student=${student.id}`)
+      const changes = countChanges(page)
+      const edit = page.getByRole('main').getByRole('button', { name: users.users.edit })
+      await edit.click()
+      const dialog = page.getByRole('dialog')
+      const field = dialog.getByLabel(users.credits.field, { exact: true })
+      for (const nonsense of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
+        await field.fill(nonsense)
         await dialog.getByRole('button', { name: users.credits.save }).click()
-        await expect(dialog).toBeHidden()
-        expect(changes()).toBe(0)
-      },
-    )
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toBeFocused()
+      }
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: users.credits.cancel }).click()
+      await expect(dialog).toBeHidden()
+      await expect(edit).toBeFocused()
+      // What was given up does not come back, and what is unchanged is not sent.
+      await edit.click()
+      await expect(field).toHaveValue('0')
+      await dialog.getByRole('button', { name: users.credits.save }).click()
+      await expect(dialog).toBeHidden()
+      expect(changes()).toBe(0)
+    })
 
-    test('a balance that changed meanwhile is said, and staff decide again', REPEATED, async ({ page, browser }) => {
+    test('a balance that changed meanwhile is said, and staff decide again', async ({ page, browser }) => {
       const student = await openStudent(browser)
       await signInStaff(page)
       await page.goto(`${USERS}&student=${student.id}`)
@@ -128,84 +120,83 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
       await student.page.close()
     })
 
-    firstVisit(
-      'a sign-in lost in mid-edit leads to the door and back to what was typed',
-      REPEATED,
-      async ({ page, browser }) => {
-        const student = await openStudent(browser)
-        await student.page.close()
-        await signInStaff(page)
-        await page.goto(USERS)
-        const row = await findUser(page, student.email, users.users.search)
-        await row.getByRole('button', { name: users.users.edit }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
-        await dialog.getByLabel(users.credits.reason).fill('Typed before')
-        await loseStaffSignIn(page)
-        const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
-        await sendAndHold(page, `/api/admin/users/${student.id}`, save)
-        await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
-        await page.clock.resume()
-        await page.waitForURL(/\/admin$/)
-        await expect(page.getByText(admin.goOn)).toBeVisible()
-        await signInStaffAgain(page, language)
-        await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
-        await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('Typed before')
-        await dialog.getByRole('button', { name: users.credits.save }).click()
-        await expect(dialog).toBeHidden()
-        await expect(page.getByRole('row').filter({ hasText: student.email })).toContainText(hours)
-      },
-    )
+    firstVisit('a sign-in lost in mid-edit leads to the door and back to what was typed', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await student.page.close()
+      await signInStaff(page)
+      await page.goto(USERS)
+      const row = await findUser(page, student.email, users.users.search)
+      await row.getByRole('button', { name: users.users.edit }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
+      await dialog.getByLabel(users.credits.reason).fill('Typed before')
+      await loseStaffSignIn(page)
+      const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
+      await sendAndHold(page, `/api/admin/users/${student.id}`, save)
+      await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
+      await page.clock.resume()
+      await page.waitForURL(/\/admin$/)
+      await expect(page.getByText(admin.goOn)).toBeVisible()
+      await signInStaffAgain(page, language)
+      await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
+      await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('Typed before')
+      await dialog.getByRole('button', { name: users.credits.save }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('row').filter({ hasText: student.email })).toContainText(hours)
+    })
   })
 }
 
+test('hours that cannot be saved say so beside the form, and what was typed stays', async ({ page, browser }) => {
+  const student = await openStudent(browser)
+  await student.page.close()
+  await signInStaff(page)
+  await page.goto(`${USERS}&student=${student.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Credits', { exact: true }).fill('4')
+  for (const answer of [
+    { status: 500, body: '', said: 'Failed to update user credits' },
+    { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
+  ]) {
+    await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
+    await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
+    await page.unrouteAll()
+  }
+  await page.route(`**/api/admin/users/${student.id}`, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to connect to server' })).toBeVisible()
+  await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
+})
+
 test(
-  'hours that cannot be saved say so beside the form, and what was typed stays',
-  REPEATED,
+  'logging out leaves no draft for the next person',
+  coveredBy(
+    'src/client/form/drafts.test.ts',
+    'signing out leaves neither drafts nor whose they were, and nothing else is touched',
+  ),
   async ({ page, browser }) => {
     const student = await openStudent(browser)
     await student.page.close()
     await signInStaff(page)
     await page.goto(`${USERS}&student=${student.id}`)
     await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Credits', { exact: true }).fill('4')
-    for (const answer of [
-      { status: 500, body: '', said: 'Failed to update user credits' },
-      { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
-    ]) {
-      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
-      await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
-      await page.unrouteAll()
-    }
-    await page.route(`**/api/admin/users/${student.id}`, (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to connect to server' })).toBeVisible()
-    await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
+    await page.getByRole('dialog').getByLabel('Credits', { exact: true }).fill('99')
+    // A reload keeps what was typed; the dialog is then left open behind the portal’s menu.
+    await page.reload()
+    await expect(page.getByRole('dialog').getByLabel('Credits', { exact: true })).toHaveValue('99')
+    await page.goto(USERS)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/admin$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await signInStaffAgain(page)
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
   },
 )
 
-test('logging out leaves no draft for the next person', REPEATED, async ({ page, browser }) => {
-  const student = await openStudent(browser)
-  await student.page.close()
-  await signInStaff(page)
-  await page.goto(`${USERS}&student=${student.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByLabel('Credits', { exact: true }).fill('99')
-  // A reload keeps what was typed; the dialog is then left open behind the portal’s menu.
-  await page.reload()
-  await expect(page.getByRole('dialog').getByLabel('Credits', { exact: true })).toHaveValue('99')
-  await page.goto(USERS)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL(/\/admin$/)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  await signInStaffAgain(page)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-})
-
-test('by keyboard alone: find a student, set the hours, read the statement', REPEATED, async ({ page, browser }) => {
+test('by keyboard alone: find a student, set the hours, read the statement', async ({ page, browser }) => {
   const student = await openStudent(browser)
   await student.page.close()
   await signInStaff(page)

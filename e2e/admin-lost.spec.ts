@@ -5,7 +5,7 @@ import { openStudent, signInStaff } from './admin'
 import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, sheet } from './admin-content'
 import { USERS } from './admin-users'
 import { expect, speak, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const USERS_WORDS = { en: usersEn, fr: usersFr }
 
@@ -27,7 +27,7 @@ async function loseAnswer(page: Page, address: string, method: string, { isSent 
 for (const language of walkedIn('fr')) {
   const words = CONTENT_WORDS[language]
 
-  test(`a deletion whose answer was lost says what became of it (${language})`, REPEATED, async ({ page }) => {
+  test(`a deletion whose answer was lost says what became of it (${language})`, async ({ page }) => {
     await signInStaff(page)
     const [gone, kept] = [await makeQuiz(page), await makeQuiz(page)]
     await openContent(page, language)
@@ -51,31 +51,29 @@ for (const language of walkedIn('fr')) {
     await expect(dialog.getByText(`${words.failed.lost.none} ${words.failed.nothingDeleted}`)).toBeVisible()
   })
 
-  test(
-    `a deletion of which nothing can be learned does not say that nothing was deleted (${language})`,
-    REPEATED,
-    async ({ page }) => {
-      await signInStaff(page)
-      const quiz = await makeQuiz(page)
-      await openContent(page, language)
-      await loseAnswer(page, `**/api/admin/quizzes/${quiz.id}`, 'DELETE', { isSent: true })
-      const name = filled(words.deleteNamed, { title: quiz.title })
-      await cardNamed(page, quiz.title).getByRole('button', { name }).click()
-      const dialog = sheet(page, words.deletion.quiz)
-      await page.route('**/api/admin/quizzes', (route) => route.abort('connectionreset'))
-      await dialog.getByRole('button', { name: words.deletion.confirm }).click()
-      await expect(dialog.getByText(words.failed.lost.title)).toBeVisible()
-      await expect(dialog.getByText(words.failed.lost.unknown)).toBeVisible()
-      await expect(dialog).not.toContainText(words.failed.nothingDeleted)
-      await expect(dialog).not.toContainText(words.failed.deleteQuiz)
-      // Once the connection is back, trying again finds it gone, and says so.
-      await page.unroute('**/api/admin/quizzes')
-      await dialog.getByRole('button', { name: words.deletion.confirm }).click()
-      await expect(page.getByRole('status').filter({ hasText: words.deletion.done.quiz })).toBeVisible()
-    },
-  )
+  test(`a deletion of which nothing can be learned does not say that nothing was deleted (${language})`, async ({
+    page,
+  }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    await openContent(page, language)
+    await loseAnswer(page, `**/api/admin/quizzes/${quiz.id}`, 'DELETE', { isSent: true })
+    const name = filled(words.deleteNamed, { title: quiz.title })
+    await cardNamed(page, quiz.title).getByRole('button', { name }).click()
+    const dialog = sheet(page, words.deletion.quiz)
+    await page.route('**/api/admin/quizzes', (route) => route.abort('connectionreset'))
+    await dialog.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(dialog.getByText(words.failed.lost.title)).toBeVisible()
+    await expect(dialog.getByText(words.failed.lost.unknown)).toBeVisible()
+    await expect(dialog).not.toContainText(words.failed.nothingDeleted)
+    await expect(dialog).not.toContainText(words.failed.deleteQuiz)
+    // Once the connection is back, trying again finds it gone, and says so.
+    await page.unroute('**/api/admin/quizzes')
+    await dialog.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(page.getByRole('status').filter({ hasText: words.deletion.done.quiz })).toBeVisible()
+  })
 
-  test(`an edit whose answer was lost was nobody else’s (${language})`, REPEATED, async ({ page }) => {
+  test(`an edit whose answer was lost was nobody else’s (${language})`, async ({ page }) => {
     await signInStaff(page)
     const quiz = await makeQuiz(page)
     await openContent(page, language, `&edit=${quiz.id}`)
@@ -99,7 +97,7 @@ for (const language of walkedIn('fr')) {
     await expect(cardNamed(page, quiz.title)).toContainText('Now it is')
   })
 
-  test(`hours whose answer was lost are looked up (${language})`, REPEATED, async ({ page, browser }) => {
+  test(`hours whose answer was lost are looked up (${language})`, async ({ page, browser }) => {
     const student = await openStudent(browser, { firstName: 'Lost' })
     const { credits } = USERS_WORDS[language]
     await speak(page, language)

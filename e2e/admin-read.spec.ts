@@ -13,7 +13,7 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [
@@ -36,47 +36,43 @@ const QUESTIONS = [
 for (const language of walkedIn('fr')) {
   const words = CONTENT_WORDS[language]
 
-  test(
-    `a quiz opens, and its questions are edited, added, removed and reordered (${language})`,
-    REPEATED,
-    async ({ page }) => {
-      await signInStaff(page)
-      // The shapes of a draft, which the server completes.
-      const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
-      await openContent(page, language)
-      await cardNamed(page, quiz.title)
-        .getByRole('button', { name: filled(words.readNamed, { title: quiz.title }) })
-        .click()
-      const reading = sheet(page, quiz.title)
-      await expect(reading).toContainText(QUESTIONS[0]?.[language === 'fr' ? 'questionFr' : 'question'] ?? '')
-      await expect(reading.getByText(`${RIGHT[language]} 4`)).toBeVisible()
-      await expectAccessible(page)
+  test(`a quiz opens, and its questions are edited, added, removed and reordered (${language})`, async ({ page }) => {
+    await signInStaff(page)
+    // The shapes of a draft, which the server completes.
+    const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
+    await openContent(page, language)
+    await cardNamed(page, quiz.title)
+      .getByRole('button', { name: filled(words.readNamed, { title: quiz.title }) })
+      .click()
+    const reading = sheet(page, quiz.title)
+    await expect(reading).toContainText(QUESTIONS[0]?.[language === 'fr' ? 'questionFr' : 'question'] ?? '')
+    await expect(reading.getByText(`${RIGHT[language]} 4`)).toBeVisible()
+    await expectAccessible(page)
 
-      await reading.getByRole('button', { name: words.reading.editQuestions }).click()
-      const editor = sheet(page, words.editingQuestions.title)
-      const first = questionAt(page, 1, words)
-      await expect(first.getByLabel(words.questions.question, { exact: true })).toHaveValue('Half of 8?')
-      await expect(first.getByLabel(filled(words.questions.isRight, { number: 3 }), { exact: true })).toBeChecked()
-      await first.getByRole('button', { name: filled(words.questions.remove, { number: 1 }) }).click()
-      await editor.getByRole('button', { name: words.questions.addBlank }).click()
-      await fillBlank(questionAt(page, 2, words), words)
-      await questionAt(page, 2, words)
-        .getByRole('button', { name: filled(words.questions.moveUp, { number: 2 }) })
-        .click()
-      await expectAccessible(page)
-      await editor.getByRole('button', { name: words.editing.save }).click()
-      await expect(page.getByRole('status').filter({ hasText: words.editingQuestions.saved })).toBeVisible()
-      const stored = await (await page.request.get('/api/admin/quizzes')).json()
-      const { questions } = stored.find(({ id }: { id: number }) => id === quiz.id)
-      // The new one has an id that nobody had; the old one kept its own, and the hint that the form does not show.
-      expect(questions).toMatchObject([
-        { id: 'q3', question: 'Twice six is ____.' },
-        { id: 'q2', question: 'Half of 10 is ____.', hints: ['Count.'] },
-      ])
-    },
-  )
+    await reading.getByRole('button', { name: words.reading.editQuestions }).click()
+    const editor = sheet(page, words.editingQuestions.title)
+    const first = questionAt(page, 1, words)
+    await expect(first.getByLabel(words.questions.question, { exact: true })).toHaveValue('Half of 8?')
+    await expect(first.getByLabel(filled(words.questions.isRight, { number: 3 }), { exact: true })).toBeChecked()
+    await first.getByRole('button', { name: filled(words.questions.remove, { number: 1 }) }).click()
+    await editor.getByRole('button', { name: words.questions.addBlank }).click()
+    await fillBlank(questionAt(page, 2, words), words)
+    await questionAt(page, 2, words)
+      .getByRole('button', { name: filled(words.questions.moveUp, { number: 2 }) })
+      .click()
+    await expectAccessible(page)
+    await editor.getByRole('button', { name: words.editing.save }).click()
+    await expect(page.getByRole('status').filter({ hasText: words.editingQuestions.saved })).toBeVisible()
+    const stored = await (await page.request.get('/api/admin/quizzes')).json()
+    const { questions } = stored.find(({ id }: { id: number }) => id === quiz.id)
+    // The new one has an id that nobody had; the old one kept its own, and the hint that the form does not show.
+    expect(questions).toMatchObject([
+      { id: 'q3', question: 'Twice six is ____.' },
+      { id: 'q2', question: 'Half of 10 is ____.', hints: ['Count.'] },
+    ])
+  })
 
-  test(`questions that somebody else changed are not overwritten unread (${language})`, REPEATED, async ({ page }) => {
+  test(`questions that somebody else changed are not overwritten unread (${language})`, async ({ page }) => {
     await signInStaff(page)
     const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
     await openContent(page, language, `&questions=${quiz.id}`)
@@ -93,7 +89,7 @@ for (const language of walkedIn('fr')) {
     await expect(question).toHaveValue('Theirs?')
   })
 
-  test(`a guide opens and is edited (${language})`, REPEATED, async ({ page }) => {
+  test(`a guide opens and is edited (${language})`, async ({ page }) => {
     await signInStaff(page)
     const title = ownTitle('Halves')
     const data = { title, subject: 'math', type: 'pdf', content: '## Two parts', contentFr: '## Deux parties' }

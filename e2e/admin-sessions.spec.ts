@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { openStudent, signInStaff } from './admin'
 import { portalIn } from './admin-users'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { REPEATED } from './walked-in'
 
 for (const { language, users } of portalIn('fr')) {
   test(`sessions show their notes and emails, are narrowed, and leave as a file (${language})`, async ({
@@ -49,7 +48,7 @@ for (const { language, users } of portalIn('fr')) {
     await expect(page.getByText('=Fractions, please')).toBeVisible()
   })
 
-  test(`all users brings back the search (${language})`, REPEATED, async ({ page, browser }) => {
+  test(`all users brings back the search (${language})`, async ({ page, browser }) => {
     const student = await openStudent(browser)
     await student.page.close()
     await speak(page, language)

@@ -4,7 +4,7 @@ import { openAddDialog, openContent } from './admin-content'
 import { LANGUAGES, portalIn } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { sendAndHold } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 /** Written here once more, so that a wrong word on the screen is noticed. */
 const SAID = {
@@ -29,60 +29,56 @@ const SAID = {
 }
 
 for (const language of walkedIn('en')) {
-  test(
-    `the door says what is wrong, shows the password when asked, and opens, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      const login = SIGN_IN_WORDS[language]
-      const said = SAID[language]
-      await speak(page, language)
-      await page.goto('/admin')
-      const email = page.getByLabel(login.email, { exact: true })
-      const password = page.getByLabel(login.password, { exact: true })
-      const submit = page.getByRole('button', { name: login.submit })
+  test(`the door says what is wrong, shows the password when asked, and opens, in ${language}`, async ({ page }) => {
+    const login = SIGN_IN_WORDS[language]
+    const said = SAID[language]
+    await speak(page, language)
+    await page.goto('/admin')
+    const email = page.getByLabel(login.email, { exact: true })
+    const password = page.getByLabel(login.password, { exact: true })
+    const submit = page.getByRole('button', { name: login.submit })
 
-      await email.fill('camille')
-      await password.fill('five5')
-      await submit.click()
-      await expect(page.getByText(said.email)).toBeVisible()
-      await expect(page.getByText(said.password)).toBeVisible()
-      await expect(email).toBeFocused()
-      await expectAccessible(page)
+    await email.fill('camille')
+    await password.fill('five5')
+    await submit.click()
+    await expect(page.getByText(said.email)).toBeVisible()
+    await expect(page.getByText(said.password)).toBeVisible()
+    await expect(email).toBeFocused()
+    await expectAccessible(page)
 
-      await page.getByRole('button', { name: login.showPassword }).click()
-      await expect(password).toHaveAttribute('type', 'text')
-      await page.getByRole('button', { name: login.hidePassword }).click()
-      await expect(password).toHaveAttribute('type', 'password')
-      await expect(password).toHaveValue('five5')
+    await page.getByRole('button', { name: login.showPassword }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: login.hidePassword }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveValue('five5')
 
-      // Nobody's email, and this journey's own: the tries are counted for each account.
-      await email.fill(`guessed-${language}@example.com`)
-      await password.fill('not this one')
-      await page.route('**/api/admin/login', (route) => route.abort(), { times: 1 })
+    // Nobody's email, and this journey's own: the tries are counted for each account.
+    await email.fill(`guessed-${language}@example.com`)
+    await password.fill('not this one')
+    await page.route('**/api/admin/login', (route) => route.abort(), { times: 1 })
+    await submit.click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText(said.unreachable)
+    const proxyFailed = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+    await page.route('**/api/admin/login', (route) => route.fulfill(proxyFailed), { times: 1 })
+    const failed = page.waitForResponse('**/api/admin/login')
+    await submit.click()
+    expect((await failed).status()).toBe(502)
+    await expect(alert).toHaveText(said.unreachable)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse('**/api/admin/login')
       await submit.click()
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toHaveText(said.unreachable)
-      const proxyFailed = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
-      await page.route('**/api/admin/login', (route) => route.fulfill(proxyFailed), { times: 1 })
-      const failed = page.waitForResponse('**/api/admin/login')
-      await submit.click()
-      expect((await failed).status()).toBe(502)
-      await expect(alert).toHaveText(said.unreachable)
-      for (let tries = 0; tries < 5; tries += 1) {
-        const answered = page.waitForResponse('**/api/admin/login')
-        await submit.click()
-        expect((await answered).status()).toBe(401)
-        await expect(alert).toHaveText(said.wrong)
-      }
-      await submit.click()
-      await expect(alert).toHaveText(said.tooMany)
-      await expect(page).toHaveURL(/\/admin$/)
+      expect((await answered).status()).toBe(401)
+      await expect(alert).toHaveText(said.wrong)
+    }
+    await submit.click()
+    await expect(alert).toHaveText(said.tooMany)
+    await expect(page).toHaveURL(/\/admin$/)
 
-      await signInStaffAgain(page, language)
-      await expect(page.getByRole('banner').getByText(said.welcome, { exact: true })).toBeVisible()
-      await expect(page.getByRole('banner').getByText(said.role, { exact: true })).toBeVisible()
-    },
-  )
+    await signInStaffAgain(page, language)
+    await expect(page.getByRole('banner').getByText(said.welcome, { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(said.role, { exact: true })).toBeVisible()
+  })
 }
 
 /** From here on the server's answers name another administrator, as after a colleague's sign-in. */
@@ -96,27 +92,26 @@ async function becomeColleague(page: Page): Promise<void> {
   })
 }
 
-test(
-  'the portal comes while one signs in, and the door before one leaves: nothing is waited for',
-  REPEATED,
-  async ({ page }) => {
-    const [{ admin }] = LANGUAGES
-    await page.goto('/admin')
-    const portal = page.waitForResponse(/admin-dashboard-area/)
-    await page.getByLabel(SIGN_IN_WORDS.en.email, { exact: true }).focus()
-    await (await portal).finished()
-    await signInStaffAgain(page)
-    const accountKind = page.waitForResponse(/admin-login-area/)
-    await page.reload()
-    await page.getByRole('button', { name: admin.logout }).focus()
-    await (await accountKind).finished()
-  },
-)
+test('the portal comes while one signs in, and the door before one leaves: nothing is waited for', async ({ page }) => {
+  const [{ admin }] = LANGUAGES
+  await page.goto('/admin')
+  const portal = page.waitForResponse(/admin-dashboard-area/)
+  await page.getByLabel(SIGN_IN_WORDS.en.email, { exact: true }).focus()
+  await (await portal).finished()
+  await signInStaffAgain(page)
+  const accountKind = page.waitForResponse(/admin-login-area/)
+  await page.reload()
+  await page.getByRole('button', { name: admin.logout }).focus()
+  await (await accountKind).finished()
+})
 
 for (const { language, admin } of portalIn('fr')) {
   test(
     `somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`,
-    REPEATED,
+    coveredBy(
+      'src/client/form/drafts.test.ts',
+      'somebody else finds nothing, and a student’s drafts in the same tab stay',
+    ),
     async ({ page }) => {
       const words = await openContent(page, language)
       const dialog = await openAddDialog(page, words)
@@ -139,7 +134,7 @@ for (const { language, admin } of portalIn('fr')) {
   )
 }
 
-test('a sign-in that changed in another tab leaves no draft in this one', REPEATED, async ({ page }) => {
+test('a sign-in that changed in another tab leaves no draft in this one', async ({ page }) => {
   const words = await openContent(page)
   const dialog = await openAddDialog(page, words)
   const title = dialog.getByLabel(words.form.title, { exact: true })
@@ -154,7 +149,6 @@ test('a sign-in that changed in another tab leaves no draft in this one', REPEAT
 
 firstVisit(
   'a language switched while the notice of a lost sign-in stands still leads to the door',
-  REPEATED,
   async ({ page }) => {
     const [{ site, admin }, french] = LANGUAGES
     await signInStaff(page)

@@ -8,7 +8,7 @@ import { type Site, startSite } from '../harness/site'
 import { loseStaffSignIn, signInStaffAgain } from './admin'
 import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { REPEATED, repeatsAll, walkedIn } from './walked-in'
+import { repeatsAll, walkedIn } from './walked-in'
 
 // Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -104,7 +104,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a quiz from a PDF is still only told about', REPEATED, async ({ page }) => {
+test('a quiz from a PDF is still only told about', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'quiz')
   await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
   await expect(page.getByRole('status').getByText(words.upload.pdf.title)).toBeVisible()
@@ -112,7 +112,7 @@ test('a quiz from a PDF is still only told about', REPEATED, async ({ page }) =>
 })
 
 for (const language of walkedIn('fr')) {
-  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, REPEATED, async ({ page }) => {
+  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, async ({ page }) => {
     const { words, dialog, input } = await openUpload(page, 'guide', language)
     const errors = ERROR_WORDS[language]
     const send = dialog.getByRole('button', { name: words.upload.send })
@@ -158,7 +158,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('an upload that is cut off says so and keeps what was typed', REPEATED, async ({ page }) => {
+test('an upload that is cut off says so and keeps what was typed', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'guide')
   const title = ownTitle('Cut')
   await fillTitles(dialog, title, words, 'english')
@@ -169,7 +169,7 @@ test('an upload that is cut off says so and keeps what was typed', REPEATED, asy
   await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
 })
 
-test('a sign-in lost during an upload leads back to the upload, as it was typed', REPEATED, async ({ page }) => {
+test('a sign-in lost during an upload leads back to the upload, as it was typed', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'guide')
   const title = ownTitle('Signed out')
   const text = file('out.txt', 'Some words.')
@@ -212,30 +212,28 @@ const LOST = [
 ] as const
 
 for (const { kind, address, list, name, content } of repeatsAll ? LOST : LOST.slice(0, 1)) {
-  test(
-    `a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`,
-    REPEATED,
-    async ({ page }) => {
-      const { words, dialog, input } = await openUpload(page, kind)
-      const title = ownTitle('Lost')
-      const path = join(onDisk, name)
-      writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
-      const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
-      const madeNow = async () => {
-        const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
-        return made.filter((each) => each.title === title).length
-      }
-      if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
-      await input.setInputFiles(path)
-      await loseAnswer(page, address, send)
-      await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
-      expect(await madeNow()).toBe(1)
+  test(`a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`, async ({
+    page,
+  }) => {
+    const { words, dialog, input } = await openUpload(page, kind)
+    const title = ownTitle('Lost')
+    const path = join(onDisk, name)
+    writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
+    const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
+    const madeNow = async () => {
+      const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
+      return made.filter((each) => each.title === title).length
+    }
+    if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
+    await input.setInputFiles(path)
+    await loseAnswer(page, address, send)
+    await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
+    expect(await madeNow()).toBe(1)
 
-      await page.reload()
-      await input.setInputFiles(path)
-      await send.click()
-      await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
-      expect(await madeNow()).toBe(1)
-    },
-  )
+    await page.reload()
+    await input.setInputFiles(path)
+    await send.click()
+    await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
+    expect(await madeNow()).toBe(1)
+  })
 }

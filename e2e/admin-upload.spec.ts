@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type ContentWords, filled, openAddDialog, openContent } from './admin-content'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 // Where no folder is set for uploads: what a default install shows.
 
@@ -20,52 +20,50 @@ function file(name: string, content: string | Buffer = 'x') {
 }
 
 for (const language of walkedIn('en')) {
-  test(
-    `without a folder for uploads files are taken, told about, and sent nowhere, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      const words = await openContent(page, language)
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(request.url())
-      })
-      const { upload } = words
-      const notice = (role: 'status' | 'alert', text: string) => page.getByRole(role).getByText(text, { exact: true })
+  test(`without a folder for uploads files are taken, told about, and sent nowhere, in ${language}`, async ({
+    page,
+  }) => {
+    const words = await openContent(page, language)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    const { upload } = words
+    const notice = (role: 'status' | 'alert', text: string) => page.getByRole(role).getByText(text, { exact: true })
 
-      const { dialog, input } = await openUpload(page, words, 'quiz')
-      await expect(dialog.getByText(filled(upload.accepted, { types: '.json, .pdf' }))).toBeVisible()
-      // A file chooser that is left without a choice is not a dialog that is left.
-      await input.dispatchEvent('cancel', { bubbles: true })
-      await input.setInputFiles(file('quiz.docx'))
-      await expect(notice('alert', upload.invalid.title)).toBeVisible()
-      await expect(notice('alert', filled(upload.invalid.text, { types: '.json, .pdf' }))).toBeVisible()
-      await input.setInputFiles(file('quiz.json', QUIZ_FILE))
+    const { dialog, input } = await openUpload(page, words, 'quiz')
+    await expect(dialog.getByText(filled(upload.accepted, { types: '.json, .pdf' }))).toBeVisible()
+    // A file chooser that is left without a choice is not a dialog that is left.
+    await input.dispatchEvent('cancel', { bubbles: true })
+    await input.setInputFiles(file('quiz.docx'))
+    await expect(notice('alert', upload.invalid.title)).toBeVisible()
+    await expect(notice('alert', filled(upload.invalid.text, { types: '.json, .pdf' }))).toBeVisible()
+    await input.setInputFiles(file('quiz.json', QUIZ_FILE))
+    await expect(notice('status', upload.soon)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: words.quizFile.save })).toHaveCount(0)
+    await input.setInputFiles(file('quiz.PDF'))
+    await expect(notice('status', upload.pdf.title)).toBeVisible()
+    await dialog.getByLabel(words.form.subject).selectOption('french')
+    await dialog.getByLabel(upload.metadata.type).selectOption('study-guide')
+    await dialog.getByLabel(words.form.language).selectOption('fr')
+    await expect(dialog.getByText(upload.metadata.text)).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+    for (const name of ['guide.doc', 'guide.docx', 'guide.txt']) {
+      await input.setInputFiles(file(name))
       await expect(notice('status', upload.soon)).toBeVisible()
-      await expect(dialog.getByRole('button', { name: words.quizFile.save })).toHaveCount(0)
-      await input.setInputFiles(file('quiz.PDF'))
-      await expect(notice('status', upload.pdf.title)).toBeVisible()
-      await dialog.getByLabel(words.form.subject).selectOption('french')
-      await dialog.getByLabel(upload.metadata.type).selectOption('study-guide')
-      await dialog.getByLabel(words.form.language).selectOption('fr')
-      await expect(dialog.getByText(upload.metadata.text)).toBeVisible()
-      await expectAccessible(page)
-
-      await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-      for (const name of ['guide.doc', 'guide.docx', 'guide.txt']) {
-        await input.setInputFiles(file(name))
-        await expect(notice('status', upload.soon)).toBeVisible()
-        await page.getByRole('button', { name: language === 'fr' ? 'Fermer cet avis' : 'Close this notice' }).click()
-      }
-      await input.setInputFiles(file('guide.json'))
-      await expect(notice('alert', filled(upload.invalid.text, { types: '.pdf, .doc, .docx, .txt' }))).toBeVisible()
-      await input.setInputFiles(file('guide.pdf'))
-      await expect(dialog.getByLabel(upload.metadata.type)).toHaveValue('study-guide')
-      expect(sent).toEqual([])
-    },
-  )
+      await page.getByRole('button', { name: language === 'fr' ? 'Fermer cet avis' : 'Close this notice' }).click()
+    }
+    await input.setInputFiles(file('guide.json'))
+    await expect(notice('alert', filled(upload.invalid.text, { types: '.pdf, .doc, .docx, .txt' }))).toBeVisible()
+    await input.setInputFiles(file('guide.pdf'))
+    await expect(dialog.getByLabel(upload.metadata.type)).toHaveValue('study-guide')
+    expect(sent).toEqual([])
+  })
 }
 
-test('a file can be dropped, and chosen by keyboard', REPEATED, async ({ page }) => {
+test('a file can be dropped, and chosen by keyboard', async ({ page }) => {
   const words = await openContent(page)
   const { dialog, input } = await openUpload(page, words, 'guide')
   const dropped = await page.evaluateHandle(() => {
@@ -88,7 +86,7 @@ test('a file can be dropped, and chosen by keyboard', REPEATED, async ({ page })
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a file with an endless name stays inside', REPEATED, async ({ page }) => {
+  test('a file with an endless name stays inside', async ({ page }) => {
     const words = await openContent(page, 'fr')
     const { dialog, input } = await openUpload(page, words, 'quiz')
     await input.setInputFiles(file(`${'n'.repeat(180)}.pdf`))

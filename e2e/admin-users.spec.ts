@@ -12,7 +12,7 @@ import {
   test,
 } from './fixtures'
 import { buyHours } from './tutoring'
-import { REPEATED, repeatsAll } from './walked-in'
+import { repeatsAll } from './walked-in'
 
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 
@@ -103,35 +103,34 @@ for (const { language, admin, users } of portalIn('en')) {
 }
 
 // The views whose address needs no student are walked with all other screens.
-test(
-  'on a phone, in French and dark, the student’s page and the dialog fit and are accessible',
-  REPEATED,
-  async ({ page, browser }) => {
-    test.slow()
-    await speak(page, 'fr')
-    await chooseTheme(page, 'dark')
-    const student = await openStudent(browser)
-    await buyHours(student.page.request)
-    await student.page.close()
-    await signInStaff(page)
-    await page.setViewportSize({ width: 390, height: 800 })
-    const ofStudent = `${USERS}&student=${student.id}`
-    for (const address of [
-      ofStudent,
-      ...(repeatsAll ? ['sessions', 'attempts', 'staff'] : []).map((list) => `${ofStudent}&list=${list}`),
-      `${USERS}&edit=${student.id}`,
-      `${USERS}&student=00000000-0000-4000-8000-000000000000`,
-    ]) {
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-    await expect(page.getByRole('heading', { name: usersFr.student.notFound.title })).toBeVisible()
-  },
-)
+test('on a phone, in French and dark, the student’s page and the dialog fit and are accessible', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await speak(page, 'fr')
+  await chooseTheme(page, 'dark')
+  const student = await openStudent(browser)
+  await buyHours(student.page.request)
+  await student.page.close()
+  await signInStaff(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const ofStudent = `${USERS}&student=${student.id}`
+  for (const address of [
+    ofStudent,
+    ...(repeatsAll ? ['sessions', 'attempts', 'staff'] : []).map((list) => `${ofStudent}&list=${list}`),
+    `${USERS}&edit=${student.id}`,
+    `${USERS}&student=00000000-0000-4000-8000-000000000000`,
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await expect(page.getByRole('heading', { name: usersFr.student.notFound.title })).toBeVisible()
+})
 
-test('a long email leaves the student’s hours in their place beside it', REPEATED, async ({ page, browser }) => {
+test('a long email leaves the student’s hours in their place beside it', async ({ page, browser }) => {
   const email = `zoe-alexandrine.${Date.now()}@ecole-secondaire-de-la-chevrotiere-et-des-environs.example`
   const student = await openStudent(browser, { email })
   await student.page.close()
@@ -158,7 +157,7 @@ test('View shows the user’s ID in a notice, which leads to the student’s pag
   await expect(page).toHaveURL(new RegExp(`student=${student.id}`))
 })
 
-test('the staff log says in words what was done to content, in both languages', REPEATED, async ({ page }) => {
+test('the staff log says in words what was done to content, in both languages', async ({ page }) => {
   await signInStaff(page)
   const question = { type: 'fill_blank', question: '2 + 2 = ?', correctAnswer: '4' }
   const title = `Log ${Date.now()}`
@@ -183,7 +182,7 @@ test('the staff log says in words what was done to content, in both languages', 
   await expect(log).toContainText('Difficulté\u00a0: facile → difficile')
 })
 
-test('more students load as one scrolls, and by the button', REPEATED, async ({ page, browser }) => {
+test('more students load as one scrolls, and by the button', async ({ page, browser }) => {
   test.slow()
   const lastName = `Manyof${Date.now()}`
   const other = await openElsewhere(browser)
@@ -210,7 +209,7 @@ test('more students load as one scrolls, and by the button', REPEATED, async ({ 
   await expect(page.getByRole('button', { name: usersEn.loadMore })).toBeHidden()
 })
 
-test('a list that cannot be fetched says why and can be tried again', REPEATED, async ({ page }) => {
+test('a list that cannot be fetched says why and can be tried again', async ({ page }) => {
   await signInStaff(page)
   await page.route('**/api/admin/users?**', (route) => route.abort())
   await page.goto(USERS)

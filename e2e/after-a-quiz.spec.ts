@@ -9,7 +9,7 @@ import { signInDemoAdmin } from './demo-accounts'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { finishQuiz, prefer } from './learning'
 import { answer, QUIZ_WORDS, verdict } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
@@ -38,7 +38,7 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a third right leads to the missed questions, the guide and a harder quiz, over a reload at every step', async ({
+    test('a third right leads to the missed questions, the guide and a harder quiz, with a reload each time', async ({
       page,
       student: _,
     }) => {
@@ -108,40 +108,39 @@ for (const language of walkedIn('fr')) {
     await expect(verdict(page, words.correct)).toBeVisible()
   }
 
-  test(
-    `an attempt shows what was asked then, also after its quiz was edited (${language})`,
-    REPEATED,
-    async ({ page, student: _ }) => {
-      await speak(page, language)
-      await signInDemoAdmin(page)
-      const before = {
-        type: 'fill_blank',
-        question: 'Twice two is ____.',
-        questionFr: 'Deux fois deux font ____.',
-        correctAnswer: '4',
-      }
-      // What staff may write is more than a stored question says: ids and defaults are the server's.
-      const quiz = await makeQuiz(page, { questions: [before] as unknown as Quiz['questions'] })
-      const [question] = quiz.questions
-      const data = { quizId: quiz.id, answers: { [question?.id ?? '']: '5' } }
-      expect((await page.request.post('/api/quiz-attempts', { data })).status()).toBe(201)
-      const edited = {
-        ...before,
-        question: 'Twice three is ____.',
-        questionFr: 'Deux fois trois font ____.',
-        correctAnswer: '6',
-      }
-      const answered = await page.request.put(`/api/admin/quizzes/${quiz.id}/questions`, {
-        data: { questions: [edited] },
-      })
-      expect(answered.status()).toBe(200)
+  test(`an attempt shows what was asked then, also after its quiz was edited (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await speak(page, language)
+    await signInDemoAdmin(page)
+    const before = {
+      type: 'fill_blank',
+      question: 'Twice two is ____.',
+      questionFr: 'Deux fois deux font ____.',
+      correctAnswer: '4',
+    }
+    // What staff may write is more than a stored question says: ids and defaults are the server's.
+    const quiz = await makeQuiz(page, { questions: [before] as unknown as Quiz['questions'] })
+    const [question] = quiz.questions
+    const data = { quizId: quiz.id, answers: { [question?.id ?? '']: '5' } }
+    expect((await page.request.post('/api/quiz-attempts', { data })).status()).toBe(201)
+    const edited = {
+      ...before,
+      question: 'Twice three is ____.',
+      questionFr: 'Deux fois trois font ____.',
+      correctAnswer: '6',
+    }
+    const answered = await page.request.put(`/api/admin/quizzes/${quiz.id}/questions`, {
+      data: { questions: [edited] },
+    })
+    expect(answered.status()).toBe(200)
 
-      await openAttemptFromProgress(page, titleIn(language, { ...quiz, titleFr: quiz.titleFr || quiz.title }))
-      for (const _look of ['at first', 'after a reload']) {
-        await expect(page.getByText(language === 'fr' ? before.questionFr : before.question)).toBeVisible()
-        await expect(page.getByText(language === 'fr' ? edited.questionFr : edited.question)).toHaveCount(0)
-        await page.reload()
-      }
-    },
-  )
+    await openAttemptFromProgress(page, titleIn(language, { ...quiz, titleFr: quiz.titleFr || quiz.title }))
+    for (const _look of ['at first', 'after a reload']) {
+      await expect(page.getByText(language === 'fr' ? before.questionFr : before.question)).toBeVisible()
+      await expect(page.getByText(language === 'fr' ? edited.questionFr : edited.question)).toHaveCount(0)
+      await page.reload()
+    }
+  })
 }

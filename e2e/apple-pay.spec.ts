@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '#shared/time/units'
 import { installWallet } from './apple-pay'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 firstVisit(
   'Apple Pay is asked for what the country needs, and validated after a second',
@@ -68,7 +67,10 @@ for (const [behaviour, notice] of [
   for (const language of walkedIn('en')) {
     test(
       `Apple Pay that ${behaviour} adds nothing and says so (${language})`,
-      REPEATED,
+      coveredBy(
+        'src/client/features/billing/buy/checkout.browser.test.tsx',
+        'a wallet that is closed leaves the other ways to pay',
+      ),
       async ({ page, student: _ }) => {
         if (behaviour !== 'is absent') await installWallet(page, behaviour)
         await speak(page, language)
@@ -83,22 +85,3 @@ for (const [behaviour, notice] of [
     )
   }
 }
-
-test(
-  'the way to pay that stands out is one that works in this browser',
-  REPEATED,
-  async ({ page, context, student: _ }) => {
-    await openPackage(page, 5)
-    const button = (of: Page, method: string) => dialogOf(of).getByRole('button', { name: `Pay with ${method}` })
-    await expect(button(page, 'Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
-    await expect(button(page, 'Apple Pay')).not.toHaveClass(/bg-primary/)
-    await expect(button(page, 'PayPal')).toHaveClass(/bg-primary/)
-
-    const withWallet = await context.newPage()
-    await installWallet(withWallet, 'pays')
-    await openPackage(withWallet, 5)
-    await expect(button(withWallet, 'Apple Pay')).toHaveAccessibleDescription('')
-    await expect(button(withWallet, 'Apple Pay')).toHaveClass(/bg-primary/)
-    await expect(button(withWallet, 'PayPal')).not.toHaveClass(/bg-primary/)
-  },
-)

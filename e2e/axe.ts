@@ -15,8 +15,8 @@ const OPTIONS: Axe.RunOptions = {
 const WITHOUT_COLOURS = { ...OPTIONS, rules: { ...OPTIONS.rules, 'color-contrast': { enabled: false } } }
 
 /**
- * Each rule that the page breaks, and where. The page itself is asked, and answers with nothing else: what all other rules
- * have to say is far more than what they found.
+ * The rules that the page breaks, and where. Axe runs in the page and only the violations are sent back: the results of
+ * all other rules are much larger.
  */
 export async function findViolations(page: Page, { looksAtColours }: { looksAtColours: boolean }): Promise<string[]> {
   for (const frame of page.frames()) await frame.evaluate(SOURCE)

@@ -4,7 +4,7 @@ import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { buyHours, clock } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const CREDITS = wordsOf('credits')
 
@@ -43,7 +43,10 @@ for (const language of walkedIn('fr')) {
 
   test(
     `a booking survives buying hours, and the buy page leads back to it (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/booking/form/buy-and-book.browser.test.tsx',
+      'one button holds the time, buys just the missing hours and comes back to the filled form',
+    ),
     async ({ page, student: _ }) => {
       const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })
       await speak(page, language)

@@ -13,7 +13,7 @@ import {
 import { holdBack } from './hold'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('booking')
 const { en: errors } = wordsOf('errors')
@@ -37,7 +37,10 @@ for (const language of walkedIn('en')) {
   // `booking-form.browser.test.tsx` meets a time that somebody else took, as `book-session.api.test.ts` refuses it.
   test(
     `a time lost to somebody else keeps the rest and offers the nearest ones (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/booking/form/booking-form.browser.test.tsx',
+      'a time that somebody else took is said to be taken, others are offered, and the rest stays filled in',
+    ),
     async ({ page, student: _ }) => {
       await buyHours(page.request)
       const slot = { ...(await firstFree(page, { weeksAhead })), startTime: '14:00' }
@@ -73,7 +76,10 @@ for (const language of walkedIn('en')) {
   // `booking-form.browser.test.tsx` leads to where hours are bought.
   test(
     `without enough hours the words say so and lead to more (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/booking/form/booking-form.browser.test.tsx',
+      'too few hours lead to where hours are bought',
+    ),
     async ({ page, student: _ }) => {
       await speak(page, language)
       await page.goto('/booking')
@@ -90,7 +96,7 @@ for (const language of walkedIn('en')) {
 
 test(
   'a sign-in that the tutors find lost leads to signing in and back',
-  REPEATED,
+  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
   async ({ page, notices, student: _ }) => {
     await page.route('**/api/tutors', (route) => route.fulfill(UNAUTHORIZED))
     await page.goto('/booking')
@@ -102,7 +108,10 @@ test(
 // `booking-form.browser.test.tsx` sends the key again, and `book-once.api.test.ts` books once for it.
 test(
   'a booking whose answer is lost is found, or else tried again with the same key',
-  REPEATED,
+  coveredBy(
+    'src/client/features/booking/form/booking-form.browser.test.tsx',
+    'a booking without an answer is sent again under its key, and another one under another',
+  ),
   async ({ page, student: _ }) => {
     await buyHours(page.request)
     const slot = await firstFree(page, { weeksAhead: 7 })
@@ -127,7 +136,7 @@ test(
   },
 )
 
-test('while it is being sent the button is disabled and says Booking...', REPEATED, async ({ page, student: _ }) => {
+test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
   await buyHours(page.request)
   const slot = await firstFree(page, { weeksAhead: 10 })
   const send = await holdBack(page, '**/api/sessions')
@@ -152,39 +161,42 @@ test('switching the language in the middle loses nothing', async ({ page, studen
   await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
 })
 
-firstVisit(
-  'a lost sign-in is said, leads to signing in, and what was typed comes back',
-  REPEATED,
-  async ({ page, student }) => {
-    const slot = await firstFree(page, { weeksAhead: 9 })
-    await page.clock.install()
+firstVisit('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
+  const slot = await firstFree(page, { weeksAhead: 9 })
+  await page.clock.install()
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Still here')
+  await page.context().clearCookies()
+  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await page.clock.runFor(500)
+  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+  await page.clock.resume()
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password').fill(student.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+})
+
+test(
+  'the screen is accessible and fits a narrow phone in French at night',
+  coveredBy(
+    'e2e/accessibility.spec.ts',
+    'is accessible in English and French, light and dark, from a desktop to a small phone',
+  ),
+  async ({ page, student: _ }) => {
+    await buyHours(page.request)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await speak(page, 'fr')
+    await chooseTheme(page, 'dark')
     await page.goto('/booking')
-    await fillIn(page, slot)
-    await page.getByLabel('Notes').fill('Still here')
-    await page.context().clearCookies()
-    await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
-    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
-    await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
-    await page.clock.runFor(500)
-    await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
-    await page.clock.resume()
-    await page.getByLabel('Email').fill(student.email)
-    await page.getByLabel('Password').fill(student.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/booking')
-    await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-    await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+    await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
+    await expect(page.getByText('5,0 h').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   },
 )
-
-test('the screen is accessible and fits a narrow phone in French at night', REPEATED, async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await speak(page, 'fr')
-  await chooseTheme(page, 'dark')
-  await page.goto('/booking')
-  await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
-  await expect(page.getByText('5,0 h').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})

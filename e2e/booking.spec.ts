@@ -1,7 +1,7 @@
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, hoursOf, tabTo } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 /** How many free times stand in the list before more are asked for. */
 const SHOWN_AT_FIRST = 3
@@ -40,7 +40,7 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     await page.goto('/booking')
     await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
-    // Other journeys book as well, this one in the other language among them: each takes its own from the end of the list.
+    // Other journeys book too, this one in the other language among them: each takes its time from the end of the list.
     await page.getByRole('button', { name: words.freeTimes.more }).click()
     const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')
     await expect.poll(() => times.count()).toBeGreaterThan(SHOWN_AT_FIRST)
@@ -88,37 +88,46 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
 })
 
 for (const language of walkedIn('en')) {
-  test(`each missing field has its message in ${language}`, REPEATED, async ({ page, student: _ }) => {
-    const { form } = BOOKING_WORDS[language]
-    const timeZone = language === 'en' ? 'Eastern time' : 'heure de l’Est'
-    const messages =
-      language === 'en'
-        ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
-        : [
-            'Il faut choisir une matière',
-            'Il faut choisir un tuteur ou une tutrice',
-            'Il faut choisir une date',
-            'Il faut choisir une heure',
-          ]
-    await speak(page, language)
-    await page.goto('/booking')
-    await page.getByRole('button', { name: form.submit }).click()
-    for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
-    for (const [name, message] of [
-      [form.subject, messages[0]],
-      [form.tutor, messages[1]],
-      [form.time, `${timeZone} ${messages[3]}`],
-    ] as const) {
-      await expect(group(page, name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
-    }
-    await expect(group(page, form.time).getByText(timeZone, { exact: true })).toBeVisible()
-    await expect(page.getByRole('grid', { name: form.date })).toHaveAccessibleDescription(new RegExp(`${messages[2]}$`))
-    await expect(group(page, form.subject).getByRole('radio').first()).toBeFocused()
-    await expectAccessible(page)
+  test(
+    `each missing field has its message in ${language}`,
+    coveredBy(
+      'src/client/features/booking/form/booking-values.test.ts',
+      'names each of the four missing fields when nothing is chosen',
+    ),
+    async ({ page, student: _ }) => {
+      const { form } = BOOKING_WORDS[language]
+      const timeZone = language === 'en' ? 'Eastern time' : 'heure de l’Est'
+      const messages =
+        language === 'en'
+          ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
+          : [
+              'Il faut choisir une matière',
+              'Il faut choisir un tuteur ou une tutrice',
+              'Il faut choisir une date',
+              'Il faut choisir une heure',
+            ]
+      await speak(page, language)
+      await page.goto('/booking')
+      await page.getByRole('button', { name: form.submit }).click()
+      for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
+      for (const [name, message] of [
+        [form.subject, messages[0]],
+        [form.tutor, messages[1]],
+        [form.time, `${timeZone} ${messages[3]}`],
+      ] as const) {
+        await expect(group(page, name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
+      }
+      await expect(group(page, form.time).getByText(timeZone, { exact: true })).toBeVisible()
+      await expect(page.getByRole('grid', { name: form.date })).toHaveAccessibleDescription(
+        new RegExp(`${messages[2]}$`),
+      )
+      await expect(group(page, form.subject).getByRole('radio').first()).toBeFocused()
+      await expectAccessible(page)
 
-    await fillIn(page, await firstFree(page, { weeksAhead: 30 }), language)
-    for (const message of messages) await expect(page.getByText(message, { exact: true })).toHaveCount(0)
-  })
+      await fillIn(page, await firstFree(page, { weeksAhead: 30 }), language)
+      for (const message of messages) await expect(page.getByText(message, { exact: true })).toHaveCount(0)
+    },
+  )
 }
 
 test('only those who teach the subject are offered, and nobody before it is chosen', async ({ page, student: _ }) => {
@@ -137,19 +146,15 @@ test('only those who teach the subject are offered, and nobody before it is chos
   }
 })
 
-test(
-  'in French a tutor is described in French, languages without a capital',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    await speak(page, 'fr')
-    await page.goto('/booking')
-    await group(page, 'Matière').getByText('Maths', { exact: true }).click()
-    const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
-    await expect(tutor).toHaveAccessibleDescription(/^français, anglais, wolof J’aime le moment/)
-  },
-)
+test('in French a tutor is described in French, languages without a capital', async ({ page, student: _ }) => {
+  await speak(page, 'fr')
+  await page.goto('/booking')
+  await group(page, 'Matière').getByText('Maths', { exact: true }).click()
+  const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
+  await expect(tutor).toHaveAccessibleDescription(/^français, anglais, wolof J’aime le moment/)
+})
 
-firstVisit('days that cannot be booked are named in full and say why', REPEATED, async ({ page, student: _ }) => {
+firstVisit('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })

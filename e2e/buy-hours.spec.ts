@@ -3,7 +3,7 @@ import { wordsOf } from '../harness/words'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('credits')
 
@@ -44,7 +44,7 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
 
 test(
   'hours are typed with the comma of French as they are read, and the arrows go by halves',
-  REPEATED,
+  coveredBy('src/client/i18n/amounts.test.ts', '%s is read as one and a half'),
   async ({ page, student: _ }) => {
     await speak(page, 'fr')
     await page.goto('/buy-credits')
@@ -110,7 +110,10 @@ const REFUSED = [
 
 test(
   'a purchase that is refused, or not answered at all, fails with its reason',
-  REPEATED,
+  coveredBy(
+    'src/client/features/billing/buy/checkout.browser.test.tsx',
+    'a purchase that is refused (%s) says so, and the page stays with its dialog',
+  ),
   async ({ page, student: _ }) => {
     await openPackage(page, 5)
     const pay = dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })
@@ -132,7 +135,10 @@ for (const language of walkedIn('fr')) {
   // `checkout.browser.test.tsx` asks under the same key, and `book-once.api.test.ts` adds the hours once for it.
   test(
     `a purchase whose answer is lost is counted once, the dialog closed in between (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/billing/buy/checkout.browser.test.tsx',
+      'an answer that was lost is asked for under the same key, though the page was closed meanwhile',
+    ),
     async ({ page, student: _ }) => {
       const keys: (string | undefined)[] = []
       await page.route('**/api/purchase-credits', async (route) => {
@@ -170,14 +176,21 @@ for (const language of walkedIn('fr')) {
   )
 }
 
-test('a purchase without a sign-in fails and stays on the page', REPEATED, async ({ page, student: _ }) => {
-  await openPackage(page, 5)
-  await page.context().clearCookies()
-  await dialogOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
-  await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
-  await page.waitForTimeout(1000)
-  await expect(page).toHaveURL('/buy-credits')
-})
+test(
+  'a purchase without a sign-in fails and stays on the page',
+  coveredBy(
+    'src/client/features/billing/buy/checkout.browser.test.tsx',
+    'a purchase that is refused (%s) says so, and the page stays with its dialog',
+  ),
+  async ({ page, student: _ }) => {
+    await openPackage(page, 5)
+    await page.context().clearCookies()
+    await dialogOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
+    await page.waitForTimeout(1000)
+    await expect(page).toHaveURL('/buy-credits')
+  },
+)
 
 test('the statement tells every movement, pages, and goes into a spreadsheet', async ({ page, student: _ }) => {
   await page.goto('/buy-credits')

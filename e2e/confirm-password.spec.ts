@@ -4,7 +4,7 @@ import type { SiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { clockTest } from './clock-site'
 import { expect, expectAccessible, signUp, speak } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('account'),
@@ -71,7 +71,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('who does not confirm stays signed in, and nothing has changed', REPEATED, async ({ page, site }) => {
+test('who does not confirm stays signed in, and nothing has changed', async ({ page, site }) => {
   const student = await signUp(page)
   waitOnSite(site, 11 * MINUTE_MS)
   await page.goto('/profile')

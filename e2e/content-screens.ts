@@ -9,7 +9,7 @@ import { dayFromToday, finishQuiz } from './learning'
 import type { Screen } from './screens'
 import { book, bookFirst, findFree, somebodyElse } from './tutoring'
 
-/** The screens whose address holds a number, found by asking the site: a quiz, and a guide of each kind that has a page. */
+/** The screens whose address holds an id, looked up on the site: a quiz, and a guide of each kind that has a page. */
 export async function findContentScreens(page: Page): Promise<Screen[]> {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
   const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/math')).json()

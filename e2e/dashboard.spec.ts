@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '../src/shared/time/format-day'
-import {
-  chooseTheme,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectNotice,
-  signUp,
-  speak,
-  test,
-} from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
 import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
-import { REPEATED, repeatsAll } from './walked-in'
+import { coveredBy, repeatsAll } from './walked-in'
 
 /** The figure that stands above a label. */
 function tile(page: Page, label: string) {
@@ -62,12 +53,6 @@ test('a new student finds everything at nought and something to begin with', asy
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
   await expect(page.getByText('Finish a quiz and the day turns gold.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0)
-})
-
-test('a student without a first name is a student', REPEATED, async ({ page }) => {
-  await signUp(page, { firstName: '' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, student!' })).toBeVisible()
 })
 
 test('an active student sees what was done, in both languages', async ({ page, student: _ }) => {
@@ -124,7 +109,7 @@ test('sessions say what, with whom and when, and offer what their day allows', a
   await expect(page).toHaveURL(/\/booking\?/)
 })
 
-test('without a classroom Join says so, and promises no link', REPEATED, async ({ page, student: _ }) => {
+test('without a classroom Join says so, and promises no link', async ({ page, student: _ }) => {
   await listSessions(page, [sessionOn(0)])
   await page.goto('/')
   await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)
@@ -136,7 +121,7 @@ test('without a classroom Join says so, and promises no link', REPEATED, async (
   await expect(notice.getByRole('link')).toHaveCount(0)
 })
 
-test('sessions in French', REPEATED, async ({ page, student: _ }) => {
+test('sessions in French', async ({ page, student: _ }) => {
   await speak(page, 'fr')
   await prefer(page, 'fr')
   await listSessions(page, [sessionOn(0, { duration: 2 }), sessionOn(1), sessionOn(2, { status: 'cancelled' })])
@@ -156,7 +141,10 @@ for (const [what, path] of [
 ] as const) {
   test(
     `a lost sign-in found by the ${what} leads to signing in again`,
-    REPEATED,
+    coveredBy(
+      'src/client/api/query-client.test.ts',
+      'a question that finds the sign-in lost tells it once, by its area',
+    ),
     async ({ page, notices, student: _ }) => {
       await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
       await page.goto('/')
@@ -166,7 +154,7 @@ for (const [what, path] of [
   )
 }
 
-test('what could not be loaded says so, and a second try brings it', REPEATED, async ({ page, student: _ }) => {
+test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|progress\/history|sessions\/upcoming)$/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -211,34 +199,37 @@ function noteTitles(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-test(
-  'where the French words do not come, the dashboard is shown in English',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    await prefer(page, 'fr')
-    await page.route(/assets\/site-.*\.js/, (route) => route.abort())
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
-  },
-)
+test('where the French words do not come, the dashboard is shown in English', async ({ page, student: _ }) => {
+  await prefer(page, 'fr')
+  await page.route(/assets\/site-.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+})
 
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a full dashboard is accessible and nothing sticks out', REPEATED, async ({ page, student: _ }) => {
-    await chooseTheme(page, 'dark')
-    await speak(page, 'fr')
-    await prefer(page, 'fr')
-    await finishQuiz(page, 'french', { wrong: 2 })
-    await listSessions(page, [
-      sessionOn(0, { duration: 2, notes: 'Anticonstitutionnellement-incompréhensiblement' }),
-      sessionOn(3),
-      sessionOn(4, { status: 'completed' }),
-      sessionOn(7),
-    ])
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Tout voir' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    'a full dashboard is accessible and nothing sticks out',
+    coveredBy(
+      'e2e/accessibility.spec.ts',
+      'is accessible in English and French, light and dark, from a desktop to a small phone',
+    ),
+    async ({ page, student: _ }) => {
+      await chooseTheme(page, 'dark')
+      await speak(page, 'fr')
+      await prefer(page, 'fr')
+      await finishQuiz(page, 'french', { wrong: 2 })
+      await listSessions(page, [
+        sessionOn(0, { duration: 2, notes: 'Anticonstitutionnellement-incompréhensiblement' }),
+        sessionOn(3),
+        sessionOn(4, { status: 'completed' }),
+        sessionOn(7),
+      ])
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'Tout voir' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })

@@ -9,10 +9,10 @@ import { signInFor } from './open-screen'
 import { inDialog, OPENED_QUESTIONS } from './opened-questions'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 
-// Every question of every screen, failing in every way: it is asked once, and the screen ends in words. `npm test` opens
-// every ninth screen and the booking, on which all questions fail together in one way, on the next one in the next way, and lets who is
-// signed in fail in each way on a screen of one kind; `npm run test:trust -- failures` tries every way on every screen, and
-// each question alone.
+// Every request of every screen, failing in every way: the screen asks once and ends in an error message. `npm test`
+// opens every ninth screen and the booking form, where all requests fail in the same way (the next screen in the next
+// way), and makes the current-user request fail in each way on one screen of each kind. `npm run test:trust --
+// failures` tries every way on every screen, and each request alone.
 
 const isFull = process.env.TRUST_FULL === '1'
 
@@ -71,8 +71,8 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
     times.set(asked, (times.get(asked) ?? 0) + 1)
     return fail(route)
   })
-  // This visit or the one before may leave for its sign-in page at this moment, which breaks the first try off. A second
-  // visit asks anew.
+  // This visit or the one before may redirect to the sign-in page at this moment and abort the first try; a second
+  // visit asks again.
   await page.goto(path).catch(() => {
     times.clear()
     return page.goto(path)

@@ -17,7 +17,7 @@ interface Fixtures {
    * stays with the browser.
    */
   isFirstVisit: boolean
-  /** Every notice that appeared on the page, with its role: some lead away before a look from outside would see them. */
+  /** Every notice that appeared on the page, with its role: some navigate away before the test could see them. */
   notices: string[]
   /** A new account, signed in on this page's browser; hours and names can be set by `signUp` directly. */
   student: Student
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: process.env.SITE_URL ?? '',
         reducedMotion: 'reduce',
-        // What is not said here comes from the journey that happens to be the worker's first, be it one without scripts.
+        // Options that are missing here come from the worker's first journey, which may be one without scripts.
         javaScriptEnabled: true,
       })
       await use(await ReturningVisitor.open(context))

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { REPEATED, repeatsAll } from './walked-in'
+import { coveredBy, repeatsAll } from './walked-in'
 
 const WORDS = wordsOf('studyGuides')
 
@@ -28,40 +28,49 @@ for (const language of LANGUAGES) {
     test.use({ viewport: { width: 390, height: 844 } })
 
     for (const subject of FILMS[language]) {
-      test(`the video guide in ${subject} draws itself to its end`, REPEATED, async ({ page, student: _ }) => {
-        const guide = await findVideo(page, subject)
-        const captions = guide.scenes.flatMap(({ steps }) =>
-          steps.map(({ caption, captionFr }) => (language === 'fr' ? captionFr : caption)),
-        )
-        await speak(page, language)
-        await page.goto(`/study-guides/${subject}`)
-        const title = language === 'fr' ? guide.titleFr : guide.title
-        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-        await card.getByRole('link', { name: words.actions.play }).click()
+      test(
+        `the video guide in ${subject} draws itself to its end`,
+        coveredBy(
+          'src/client/features/study-guides/explanation/explanation-page.browser.test.tsx',
+          'it is played step by step, and stops by itself at the last one',
+        ),
+        async ({ page, student: _ }) => {
+          const guide = await findVideo(page, subject)
+          const captions = guide.scenes.flatMap(({ steps }) =>
+            steps.map(({ caption, captionFr }) => (language === 'fr' ? captionFr : caption)),
+          )
+          await speak(page, language)
+          await page.goto(`/study-guides/${subject}`)
+          const title = language === 'fr' ? guide.titleFr : guide.title
+          const card = page
+            .getByRole('article')
+            .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+          await card.getByRole('link', { name: words.actions.play }).click()
 
-        const player = page.getByRole('region', { name: words.explanation.label })
-        await expect(player.getByText(filled(1, captions.length))).toBeVisible()
-        await expectAccessible(page)
-        await player.getByRole('button', { name: words.actions.play }).click()
-        await expect(player.getByText(filled(2, captions.length))).toBeVisible({ timeout: 20_000 })
-        await player.getByRole('button', { name: words.listening.pause }).click()
-        await player.getByRole('button', { name: words.explanation.back }).click()
-        await expect(player.getByText(filled(1, captions.length))).toBeVisible()
+          const player = page.getByRole('region', { name: words.explanation.label })
+          await expect(player.getByText(filled(1, captions.length))).toBeVisible()
+          await expectAccessible(page)
+          await player.getByRole('button', { name: words.actions.play }).click()
+          await expect(player.getByText(filled(2, captions.length))).toBeVisible({ timeout: 20_000 })
+          await player.getByRole('button', { name: words.listening.pause }).click()
+          await player.getByRole('button', { name: words.explanation.back }).click()
+          await expect(player.getByText(filled(1, captions.length))).toBeVisible()
 
-        const spoken = player.locator('p[aria-live]')
-        const next = player.getByRole('button', { name: words.explanation.next })
-        const place = () => next.evaluate((button) => button.getBoundingClientRect().top + scrollY)
-        const first = await place()
-        for (const caption of captions.slice(1)) {
-          await page.keyboard.press('ArrowRight')
-          await expect(spoken).toHaveText(caption)
-          expect(await place()).toBe(first)
-        }
-        await expect(next).toHaveAttribute('aria-disabled', 'true')
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await expect(page.getByRole('heading', { name: words.explanation.transcript })).toBeVisible()
-      })
+          const spoken = player.locator('p[aria-live]')
+          const next = player.getByRole('button', { name: words.explanation.next })
+          const place = () => next.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+          const first = await place()
+          for (const caption of captions.slice(1)) {
+            await page.keyboard.press('ArrowRight')
+            await expect(spoken).toHaveText(caption)
+            expect(await place()).toBe(first)
+          }
+          await expect(next).toHaveAttribute('aria-disabled', 'true')
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await expect(page.getByRole('heading', { name: words.explanation.transcript })).toBeVisible()
+        },
+      )
     }
   })
 }

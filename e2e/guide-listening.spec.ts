@@ -3,7 +3,7 @@ import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { finishSentence, installSpeech, lastSpoken } from './speech'
-import { REPEATED } from './walked-in'
+import { coveredBy } from './walked-in'
 
 const { fr } = wordsOf('studyGuides')
 
@@ -72,7 +72,7 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   await expect(play).toBeVisible()
 })
 
-test('in French it explains in French, and pause, speed and stop answer', REPEATED, async ({ page, student: _ }) => {
+test('in French it explains in French, and pause, speed and stop answer', async ({ page, student: _ }) => {
   const { listening } = fr
   await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
   await speak(page, 'fr')
@@ -102,44 +102,51 @@ test('leaving the page falls silent', async ({ page, student: _ }) => {
   await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
 })
 
-test('a voice that does not tell its words still has its paragraph marked', REPEATED, async ({ page, student: _ }) => {
-  await installSpeech(page, { languages: ['en-CA', 'fr-CA'], tellsWords: false })
-  await openStory(page)
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect.poll(() => lastSpoken(page)).toBeTruthy()
-  await expect(passageRead(page)).toContainText((await lastSpoken(page))?.text.trim() ?? '')
-  await expect(page.locator('mark')).toHaveCount(0)
-})
-
-test('without a French voice the page says so and reads the rest', REPEATED, async ({ page, student: _ }) => {
-  await installSpeech(page, { languages: ['en-CA'] })
-  await openStory(page)
-  await expect(page.getByText('This browser has no French voice.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled()
-})
-
 test(
-  'a browser that looks for voices in vain shows nothing that then moves',
-  REPEATED,
+  'a voice that does not tell its words still has its paragraph marked',
+  coveredBy(
+    'src/client/features/study-guides/listening/reader.test.ts',
+    'follows the words, also where the voice does not say how long they are',
+  ),
   async ({ page, student: _ }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await installSpeech(page, { languages: [] })
+    await installSpeech(page, { languages: ['en-CA', 'fr-CA'], tellsWords: false })
     await openStory(page)
-    await expect(page.getByText('This browser has no voice for the language of this guide.')).toBeVisible()
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => lastSpoken(page)).toBeTruthy()
+    await expect(passageRead(page)).toContainText((await lastSpoken(page))?.text.trim() ?? '')
+    await expect(page.locator('mark')).toHaveCount(0)
   },
 )
 
-test('without any voice there is the text to read', REPEATED, async ({ page, student: _ }) => {
+test(
+  'without a French voice the page says so and reads the rest',
+  coveredBy('src/client/features/study-guides/listening/reader.test.ts', 'passes over passages it has no voice for'),
+  async ({ page, student: _ }) => {
+    await installSpeech(page, { languages: ['en-CA'] })
+    await openStory(page)
+    await expect(page.getByText('This browser has no French voice.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled()
+  },
+)
+
+test('a browser that looks for voices in vain shows nothing that then moves', async ({ page, student: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await installSpeech(page, { languages: [] })
+  await openStory(page)
+  await expect(page.getByText('This browser has no voice for the language of this guide.')).toBeVisible()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+})
+
+test('without any voice there is the text to read', async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['de-DE'] })
   await speak(page, 'fr')
   const guide = await openStory(page)

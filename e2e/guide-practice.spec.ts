@@ -4,7 +4,7 @@ import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('studyGuides')
 
@@ -51,7 +51,7 @@ for (const language of walkedIn('en')) {
   const words = WORDS[language]
   const isFrench = language === 'fr'
 
-  test(`an answer is shown when asked for (${language})`, REPEATED, async ({ page, student: _ }) => {
+  test(`an answer is shown when asked for (${language})`, async ({ page, student: _ }) => {
     await speak(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'reveal')
@@ -90,7 +90,7 @@ for (const language of walkedIn('en')) {
     await expect(doneOf(page, guide, words)).toBeVisible()
   })
 
-  test(`pairs are matched, wrong first and then right (${language})`, REPEATED, async ({ page, student: _ }) => {
+  test(`pairs are matched, wrong first and then right (${language})`, async ({ page, student: _ }) => {
     await speak(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'match')
@@ -110,7 +110,10 @@ for (const language of walkedIn('en')) {
 
   test(
     `blanks are filled, wrong first and then right, with Enter (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
+      'a French reader’s answers are compared with the French ones',
+    ),
     async ({ page, student: _ }) => {
       await speak(page, language)
       const guide = await openGuide(page)
@@ -130,26 +133,22 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test(
-  'what was done stays when the language changes, and a marked page is accessible',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    await speak(page, 'en')
-    const guide = await openGuide(page)
-    const { index, activity } = placeOf(guide, 'match')
-    const first = activity.pairs[0]
-    await activityAt(page, index)
-      .getByLabel(first?.left ?? '', { exact: true })
-      .selectOption(first?.right ?? '')
-    await check(activityAt(page, index))
-    await page.getByRole('button', { name: /^fr$/i }).click()
-    await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
-    const select = activityAt(page, index).getByLabel(first?.leftFr ?? '', { exact: true })
-    await expect(select.locator('option:checked')).toHaveText(first?.rightFr ?? '')
-    await expect(activityAt(page, index).getByText('Juste', { exact: true })).toHaveCount(1)
-    await expectAccessible(page)
-  },
-)
+test('what was done stays when the language changes, and a marked page is accessible', async ({ page, student: _ }) => {
+  await speak(page, 'en')
+  const guide = await openGuide(page)
+  const { index, activity } = placeOf(guide, 'match')
+  const first = activity.pairs[0]
+  await activityAt(page, index)
+    .getByLabel(first?.left ?? '', { exact: true })
+    .selectOption(first?.right ?? '')
+  await check(activityAt(page, index))
+  await page.getByRole('button', { name: /^fr$/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
+  const select = activityAt(page, index).getByLabel(first?.leftFr ?? '', { exact: true })
+  await expect(select.locator('option:checked')).toHaveText(first?.rightFr ?? '')
+  await expect(activityAt(page, index).getByText('Juste', { exact: true })).toHaveCount(1)
+  await expectAccessible(page)
+})
 
 for (const language of walkedIn('fr')) {
   const words = WORDS[language]
@@ -199,7 +198,10 @@ for (const language of walkedIn('fr')) {
 // `use-guide-work.browser.test.tsx` shows this with the answers of the site.
 test(
   'without a network answers are kept, and go out when it is back',
-  REPEATED,
+  coveredBy(
+    'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
+    'what could not be saved is said, is there after a reload, and goes out then',
+  ),
   async ({ page, context, student: _ }) => {
     const guide = await openGuide(page)
     const { index } = placeOf(guide, 'fill')

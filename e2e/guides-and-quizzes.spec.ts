@@ -5,7 +5,7 @@ import { guideToReadFirst } from '#shared/features/skills/related-content.rules'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answer, cardOf, QUIZ_WORDS } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -28,63 +28,58 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test(
-      'a quiz leads to its guide, the guide to the quiz, and what was missed to the guide again',
-      REPEATED,
-      async ({ page, student: _ }) => {
-        test.slow()
-        await speak(page, language)
-        const { quiz, tie } = await pickTie(page)
-        const guideTitle = own(tie.guide)
-        await page.goto('/quiz/math')
-        const readFirst = words.readFirst.replace('{{title}}', guideTitle)
-        const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
-        await expect(link).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await link.click()
-        await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+    test('a quiz leads to its guide, the guide to the quiz, and what was missed to the guide again', async ({
+      page,
+      student: _,
+    }) => {
+      test.slow()
+      await speak(page, language)
+      const { quiz, tie } = await pickTie(page)
+      const guideTitle = own(tie.guide)
+      await page.goto('/quiz/math')
+      const readFirst = words.readFirst.replace('{{title}}', guideTitle)
+      const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
+      await expect(link).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
 
-        await page.reload()
-        const after = page.getByRole('region', { name: guideWords.testYourself.title })
-        await expect(after).toBeVisible()
-        await expectAccessible(page)
-        await after.getByRole('link', { name: own(quiz) }).click()
+      await page.reload()
+      const after = page.getByRole('region', { name: guideWords.testYourself.title })
+      await expect(after).toBeVisible()
+      await expectAccessible(page)
+      await after.getByRole('link', { name: own(quiz) }).click()
 
-        for (const [index, question] of quiz.questions.entries()) {
-          await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
-          await answer(page, question, false, words)
-          if (index < quiz.questions.length - 1) await page.getByRole('button', { name: words.next }).click()
-        }
-        await page.getByRole('button', { name: words.finish }).click()
-        await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+      for (const [index, question] of quiz.questions.entries()) {
+        await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
+        await answer(page, question, false, words)
+        if (index < quiz.questions.length - 1) await page.getByRole('button', { name: words.next }).click()
+      }
+      await page.getByRole('button', { name: words.finish }).click()
+      await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
 
-        await page.reload()
-        const moves = page.getByRole('region', { name: words.moves.title })
-        const guide = moves.getByRole('listitem').filter({ hasText: words.moves.guideText })
-        await expect(guide).toBeVisible()
-        await expectAccessible(page)
-        await guide.getByRole('link', { name: guideTitle }).click()
-        await expect(page).toHaveURL(`/study-guides/math/${tie.guideId}`)
-        await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
-      },
-    )
+      await page.reload()
+      const moves = page.getByRole('region', { name: words.moves.title })
+      const guide = moves.getByRole('listitem').filter({ hasText: words.moves.guideText })
+      await expect(guide).toBeVisible()
+      await expectAccessible(page)
+      await guide.getByRole('link', { name: guideTitle }).click()
+      await expect(page).toHaveURL(`/study-guides/math/${tie.guideId}`)
+      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+    })
   })
 }
 
-test(
-  'without the ties, or with an answer of another shape, everything else is there',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    const { quiz, tie } = await pickTie(page)
-    await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
-    await page.goto('/quiz/math')
-    const card = cardOf(page, quiz.title)
-    await expect(card.getByRole('button', { name: QUIZ_WORDS.en.start })).toBeVisible()
-    await expect(card.getByRole('link')).toHaveCount(0)
-    await page.unroute('**/api/guides-and-quizzes/math')
-    await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
-    await page.goto(`/study-guides/math/${tie.guideId}`)
-    await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
-  },
-)
+test('without the ties, or with an answer of another shape, everything else is there', async ({ page, student: _ }) => {
+  const { quiz, tie } = await pickTie(page)
+  await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
+  await page.goto('/quiz/math')
+  const card = cardOf(page, quiz.title)
+  await expect(card.getByRole('button', { name: QUIZ_WORDS.en.start })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await page.unroute('**/api/guides-and-quizzes/math')
+  await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
+  await page.goto(`/study-guides/math/${tie.guideId}`)
+  await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
+})

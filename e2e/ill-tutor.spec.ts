@@ -4,7 +4,7 @@ import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminTutors')
 const HOURS = wordsOf('tutorHours')
@@ -14,54 +14,53 @@ const DAYS = { en: '2031-03-11', fr: '2031-03-18' }
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 for (const language of walkedIn('fr')) {
-  test(
-    `a tutor with a face is ill on a day with seven sessions, and all are settled at once (${language})`,
-    REPEATED,
-    async ({ page, browser }) => {
-      const [words, hours] = [WORDS[language], HOURS[language]]
-      const name = `Zahra ${randomBytes(4).toString('hex')}`
-      await speak(page, language)
-      await signInStaff(page)
-      const draft = {
-        name,
-        subjects: ['math'],
-        languages: [],
-        introduction: '',
-        introductionFr: '',
-        qualifications: '',
-      }
-      const data = { ...draft, email: null, preferredLanguage: 'fr', isBookable: true }
-      const tutor = await (await page.request.post('/api/admin/tutors', { data })).json()
-      const student = await openStudent(browser, { firstName: 'Maya' })
-      const credits = { creditsRemaining: START_TIMES.length }
-      expect((await page.request.patch(`/api/admin/users/${student.id}`, { data: credits })).status()).toBe(200)
-      for (const startTime of START_TIMES) {
-        const booking = { tutorId: tutor.id, subject: 'math', sessionDate: DAYS[language], startTime, duration: 1 }
-        expect((await student.page.request.post('/api/sessions', { data: booking })).status()).toBe(201)
-      }
+  test(`a tutor with a face is ill on a day with seven sessions, and all are settled at once (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const [words, hours] = [WORDS[language], HOURS[language]]
+    const name = `Zahra ${randomBytes(4).toString('hex')}`
+    await speak(page, language)
+    await signInStaff(page)
+    const draft = {
+      name,
+      subjects: ['math'],
+      languages: [],
+      introduction: '',
+      introductionFr: '',
+      qualifications: '',
+    }
+    const data = { ...draft, email: null, preferredLanguage: 'fr', isBookable: true }
+    const tutor = await (await page.request.post('/api/admin/tutors', { data })).json()
+    const student = await openStudent(browser, { firstName: 'Maya' })
+    const credits = { creditsRemaining: START_TIMES.length }
+    expect((await page.request.patch(`/api/admin/users/${student.id}`, { data: credits })).status()).toBe(200)
+    for (const startTime of START_TIMES) {
+      const booking = { tutorId: tutor.id, subject: 'math', sessionDate: DAYS[language], startTime, duration: 1 }
+      expect((await student.page.request.post('/api/sessions', { data: booking })).status()).toBe(201)
+    }
 
-      await page.goto('/admin/dashboard?view=tutors')
-      await page.getByRole('button', { name: filled(words.editOf, { name }) }).click()
-      const sheet = page.getByRole('dialog', { name, exact: true })
-      const photo = { name: 'zahra.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') }
-      await sheet.getByLabel(words.photo.choose).setInputFiles(photo)
-      await expect(sheet.getByRole('button', { name: words.photo.remove })).toBeVisible()
+    await page.goto('/admin/dashboard?view=tutors')
+    await page.getByRole('button', { name: filled(words.editOf, { name }) }).click()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    const photo = { name: 'zahra.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') }
+    await sheet.getByLabel(words.photo.choose).setInputFiles(photo)
+    await expect(sheet.getByRole('button', { name: words.photo.remove })).toBeVisible()
 
-      await sheet.getByLabel(hours.off.fromDay).fill(DAYS[language])
-      await sheet.getByRole('button', { name: hours.off.note }).click()
-      const resolving = page.getByRole('dialog', { name: filled(words.settle.title, { name }) })
-      await resolving.getByRole('button', { name: words.settle.best }).click()
-      await expectAccessible(page)
-      await resolving.getByRole('button', { name: /7/ }).click()
-      await expect(resolving.getByText(words.settle.done, { exact: true })).toHaveCount(START_TIMES.length)
+    await sheet.getByLabel(hours.off.fromDay).fill(DAYS[language])
+    await sheet.getByRole('button', { name: hours.off.note }).click()
+    const resolving = page.getByRole('dialog', { name: filled(words.settle.title, { name }) })
+    await resolving.getByRole('button', { name: words.settle.best }).click()
+    await expectAccessible(page)
+    await resolving.getByRole('button', { name: /7/ }).click()
+    await expect(resolving.getByText(words.settle.done, { exact: true })).toHaveCount(START_TIMES.length)
 
-      const upcoming = await (await student.page.request.get('/api/sessions/upcoming')).json()
-      expect(upcoming.length).toBe(START_TIMES.length)
-      expect(upcoming.filter((each: { tutor: { id: number } }) => each.tutor.id === tutor.id)).toEqual([])
-      const tutors = await (await student.page.request.get('/api/tutors')).json()
-      const { photoUrl } = tutors.find(({ id }: { id: number }) => id === tutor.id)
-      expect((await student.page.request.get(photoUrl)).headers()['content-type']).toBe('image/webp')
-      await student.page.close()
-    },
-  )
+    const upcoming = await (await student.page.request.get('/api/sessions/upcoming')).json()
+    expect(upcoming.length).toBe(START_TIMES.length)
+    expect(upcoming.filter((each: { tutor: { id: number } }) => each.tutor.id === tutor.id)).toEqual([])
+    const tutors = await (await student.page.request.get('/api/tutors')).json()
+    const { photoUrl } = tutors.find(({ id }: { id: number }) => id === tutor.id)
+    expect((await student.page.request.get(photoUrl)).headers()['content-type']).toBe('image/webp')
+    await student.page.close()
+  })
 }

@@ -1,6 +1,5 @@
 import { expect, openElsewhere, signUp, test } from './fixtures'
 import { hoursOf, isFocused, tabTo } from './tutoring'
-import { REPEATED } from './walked-in'
 
 // As most people's browsers ask for it; other journeys do without motion, to be quicker.
 test.use({ reducedMotion: 'no-preference' })
@@ -42,34 +41,30 @@ test('buying hours by keyboard alone, with the focus back where it began', async
   expect(await hoursOf(page)).toBe(10)
 })
 
-test(
-  'a dialog that is opened again in the moment of its closing stays open',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    await page.goto('/buy-credits')
-    const buy = page.getByRole('button', { name: 'Buy Hours' }).first()
-    await buy.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
-    await expect(dialog).toBeVisible()
-    // No hand is quicker than this: the button is used as soon as it has the focus back.
-    await buy.evaluate((button: HTMLButtonElement) => {
-      button.addEventListener('focus', () => button.click(), { once: true })
-    })
-    await dialog.evaluate((element) => {
-      element.addEventListener('close', () => element.setAttribute('data-told', ''), { once: true })
-    })
-    await page.keyboard.press('Escape')
-    // Told of the closing, the page has had its chance to close the dialog again.
-    await expect(page.locator('dialog[data-told]')).toHaveCount(1)
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(buy).toBeFocused()
-  },
-)
+test('a dialog that is opened again in the moment of its closing stays open', async ({ page, student: _ }) => {
+  await page.goto('/buy-credits')
+  const buy = page.getByRole('button', { name: 'Buy Hours' }).first()
+  await buy.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+  await expect(dialog).toBeVisible()
+  // No hand is quicker than this: the button is used as soon as it has the focus back.
+  await buy.evaluate((button: HTMLButtonElement) => {
+    button.addEventListener('focus', () => button.click(), { once: true })
+  })
+  await dialog.evaluate((element) => {
+    element.addEventListener('close', () => element.setAttribute('data-told', ''), { once: true })
+  })
+  await page.keyboard.press('Escape')
+  // Told of the closing, the page has had its chance to close the dialog again.
+  await expect(page.locator('dialog[data-told]')).toHaveCount(1)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(buy).toBeFocused()
+})
 
-test('changing the language by keyboard alone', REPEATED, async ({ page, student: _ }) => {
+test('changing the language by keyboard alone', async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const french = page.getByRole('button', { name: 'FR' })

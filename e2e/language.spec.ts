@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures'
-import { REPEATED } from './walked-in'
+import { coveredBy } from './walked-in'
 
 const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
@@ -46,7 +46,10 @@ test('one unauthorized answer is tried again after a second', async ({ page, stu
 
 test(
   'two unauthorized answers with the student still there keep the choice on the device',
-  REPEATED,
+  coveredBy(
+    'src/client/sign-in/language-saver.test.ts',
+    'keeps the choice locally when the second answer is unauthorized and the user is still there',
+  ),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
     const seen = await answerSaving(page, [UNAUTHORIZED])
@@ -60,7 +63,7 @@ test(
 // `session-expired.browser.test.tsx` says this on four screens.
 test(
   'two unauthorized answers with the student gone lead to the sign-in page',
-  REPEATED,
+  coveredBy('src/client/sign-in/language-saver.test.ts', 'says that the session expired when the user is gone'),
   async ({ page, notices, student }) => {
     expect(student.email).toBeTruthy()
     await answerSaving(page, [UNAUTHORIZED])
@@ -74,16 +77,20 @@ test(
   },
 )
 
-test('another failure says so, and the interface stays French', REPEATED, async ({ page, student }) => {
-  expect(student.email).toBeTruthy()
-  const seen = await answerSaving(page, [
-    { status: 500, json: { message: 'Something went wrong on our side.', code: 'INTERNAL' } },
-  ])
-  await chooseFrench(page)
-  await expect(page.getByRole('alert').getByText('Erreur')).toBeVisible()
-  expect(seen.calls).toBe(1)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
+test(
+  'another failure says so, and the interface stays French',
+  coveredBy('src/client/sign-in/language-saver.test.ts', 'reports any other failure at once'),
+  async ({ page, student }) => {
+    expect(student.email).toBeTruthy()
+    const seen = await answerSaving(page, [
+      { status: 500, json: { message: 'Something went wrong on our side.', code: 'INTERNAL' } },
+    ])
+    await chooseFrench(page)
+    await expect(page.getByRole('alert').getByText('Erreur')).toBeVisible()
+    expect(seen.calls).toBe(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  },
+)
 
 test('the texts are those of the specification in English', async ({ page, student }) => {
   expect(student.email).toBeTruthy()
@@ -108,7 +115,7 @@ test('a stored preference that differs turns the dashboard', async ({ page, stud
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Welcome')
 })
 
-test('pressing the language that is shown already makes it the stored one', REPEATED, async ({ page, student }) => {
+test('pressing the language that is shown already makes it the stored one', async ({ page, student }) => {
   expect(student.email).toBeTruthy()
   await page.request.patch('/api/users/language', { data: { language: 'fr' } })
   await page.goto('/booking')

@@ -19,7 +19,7 @@ const BOOKING = wordsOf('booking')
 const TUTOR = 'Amara Diallo'
 const TUESDAY = '2026-11-17'
 const WEEKDAYS = { en: ['Monday', 'Tuesday'], fr: ['lundi', 'mardi'] } as const
-/** Each language has a student, times and a day off of its own, so that the second walk finds what the first one changed as it was. */
+/** Each language has its own student, times and day off, so the second run does not find the changes of the first. */
 const TIMES = {
   en: { firstName: 'Maya', leftOut: '09:00', booked: '14:00', after: '15:05', dayOff: '2026-11-18' },
   fr: { firstName: 'Ève', leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
@@ -49,7 +49,7 @@ for (const language of walkedIn('fr')) {
     const timesOn = async (day: string) =>
       (await (await page.request.get(`/api/tutors/${tutorId}/availability?date=${day}&duration=1`)).json()).times
 
-    await test.step('the tutor leaves out an hour of every Tuesday and takes a day off: students are offered neither', async () => {
+    await test.step('students are not offered the Tuesday hour and the day that the tutor takes off', async () => {
       expect(await timesOn(TUESDAY)).toContain(leftOut)
       await openAt(seat, site, '/tutor/desk?view=hours', MONDAY_MORNING)
       await seat
@@ -72,7 +72,7 @@ for (const language of walkedIn('fr')) {
     const shared = await page.request.put(`/api/sessions/${id}/sharing`, { data: { isShared: true } })
     expect(shared.status()).toBe(200)
 
-    await test.step('the calendar greys the day off, for this tutor alone, in the form and where the session is moved', async () => {
+    await test.step('the calendars for booking and moving grey out the day off, for this tutor only', async () => {
       const { form, calendar } = BOOKING[language]
       const isFull = filled(calendar.refusal.FULL, { tutor: TUTOR })
       const dayOfCalendar = (day: string) =>

@@ -9,9 +9,8 @@ import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
 import { LONGEST_NAME } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
-import { REPEATED } from './walked-in'
 
-// No name, title or note that the contract allows scrolls a page sideways: the longest of each, without a place to break.
+// The longest name, title or note that the contract allows, without a place to break, never scrolls a page sideways.
 
 const NOTES = 'W'.repeat(1000)
 const TITLE = 'W'.repeat(200)
@@ -38,7 +37,7 @@ async function expectFits(page: Page, path: string) {
 }
 
 // The longest name of a student is on every screen that `accessibility.spec.ts` opens.
-test('the longest notes and names of tutors fit where a student and a tutor read them', REPEATED, async ({ page }) => {
+test('the longest notes and names of tutors fit where a student and a tutor read them', async ({ page }) => {
   test.slow()
   await signUp(page, LONGEST_NAME)
   await buyHours(page.request)
@@ -76,8 +75,8 @@ const NAMES = /"(name|nameFr|tutorName|studentName|by|address|introduction|quali
 const TEXTS = /"(title|titleFr|reason|note|text)":"[^"]*"/g
 
 /**
- * The longest names and texts, wherever the site shows somebody else's: a tutor who is called so would be booked by other
- * journeys. A tutor's work to do is made up, for a student who has had no session yet.
+ * Replaces other people's names and texts by the longest ones in the site's answers: other journeys would book a real
+ * tutor of that name. The work that a tutor assigned is made up, for a student without a session.
  */
 async function lengthenNames(page: Page) {
   await page.route(
@@ -149,7 +148,7 @@ async function withLongest(page: Page, look: (made: Made) => Promise<void>) {
   }
 }
 
-test('the longest names, titles and notes fit where students read them', REPEATED, async ({ page }) => {
+test('the longest names, titles and notes fit where students read them', async ({ page }) => {
   await withLongest(page, async ({ quiz, guide }) => {
     const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
     const shown = [
@@ -165,7 +164,7 @@ test('the longest names, titles and notes fit where students read them', REPEATE
   })
 })
 
-test('the longest names, titles, reasons and notes fit where staff read them', REPEATED, async ({ page }) => {
+test('the longest names, titles, reasons and notes fit where staff read them', async ({ page }) => {
   const portal = '/admin/dashboard'
   await withLongest(page, async ({ quiz, guide, studentId, day }) => {
     const lists = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security']

@@ -92,7 +92,7 @@ async function bookKept(page: Page, startTime: string, language: Language) {
 for (const language of walkedIn('fr')) {
   const { purchase, unpaid } = CREDIT_WORDS[language]
 
-  test(`an hour is paid for at Stripe and at PayPal, from the booking form to the booked session, in ${language}`, async ({
+  test(`buys an hour through Stripe and PayPal, from the booking form to the booked session, in ${language}`, async ({
     page,
   }) => {
     await enter(page, language)

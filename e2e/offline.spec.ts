@@ -3,7 +3,7 @@ import { wordsOf } from '../harness/words'
 import { expect, firstVisit, speak } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, findFree } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
@@ -61,7 +61,6 @@ for (const language of walkedIn('en')) {
 
 firstVisit(
   'a link that was touched without a connection opens once it is back',
-  REPEATED,
   async ({ page, context, student: _ }) => {
     const { bookingLink, arrived } = await openDashboard(page, 'en')
     await context.setOffline(true)
@@ -72,7 +71,7 @@ firstVisit(
   },
 )
 
-firstVisit('a screen that failed is tried again when one comes back to it', REPEATED, async ({ page, student: _ }) => {
+firstVisit('a screen that failed is tried again when one comes back to it', async ({ page, student: _ }) => {
   const { bookingLink, failed, arrived } = await openDashboard(page, 'en')
   await page.route('**/assets/booking-*', (route) => route.abort())
   await bookingLink.click()
@@ -95,7 +94,6 @@ const UNSENT: Record<string, (route: Route) => Promise<void>> = {
 for (const [turn, [what, fail]] of Object.entries(UNSENT).entries()) {
   firstVisit(
     `a dialog whose script ${what} says so in a dialog, the screen stays, and Try again brings it`,
-    REPEATED,
     async ({ page, student: _ }) => {
       await buyHours(page.request)
       const [slot] = await findFree(page, { weeksAhead: 64 + turn })
@@ -124,7 +122,7 @@ for (const [turn, [what, fail]] of Object.entries(UNSENT).entries()) {
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 800 } })
 
-  firstVisit('without a connection the menu says so', REPEATED, async ({ page, context }) => {
+  firstVisit('without a connection the menu says so', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
     await context.setOffline(true)

@@ -30,7 +30,7 @@ export async function signInFor(page: Page, { who }: Screen): Promise<void> {
 export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Look): Promise<void> {
   await chooseTheme(page, theme)
   await speak(page, language)
-  // The stored preference would turn the dashboard back. Told to the site itself: a faked answer would switch off the cache.
+  // The stored preference would switch the dashboard back. Saved on the site: a faked answer would disable the cache.
   if (who === 'student') await prefer(page, language)
   await page.addInitScript(watchMotion)
   await page.goto(path)

@@ -15,7 +15,7 @@ const { en: timetable } = wordsOf('adminTimetable')
 const { en: money } = wordsOf('adminMoney')
 const { en: booking } = BOOKING_WORDS
 
-/** Also what cannot be shown at all is told in the dialog; elsewhere it ends on the page for whatever breaks a screen. */
+/** Even data that cannot be shown at all leads to an error in the dialog; elsewhere it leads to the error page. */
 export const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const chooseMath = (page: Page) => group(page, booking.form.subject).getByText('Math', { exact: true }).click()

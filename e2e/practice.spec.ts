@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { QUIZ_WORDS } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const PRACTICE_WORDS = wordsOf('practice')
 const SITE_WORDS = wordsOf('site')
@@ -88,33 +88,32 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     })
 
-    test(
-      'a reload keeps the question, and an answer given offline is judged on return',
-      REPEATED,
-      async ({ page, student: _ }) => {
-        await speak(page, language)
-        await page.goto('/practice/math')
-        await page.getByRole('button', { name: words.placement.skip }).click()
-        await expect(question(page)).toBeVisible()
-        const asked = await question(page).innerText()
-        await page.reload()
-        await expect(question(page)).toHaveText(asked, { useInnerText: true })
+    test('a reload keeps the question, and an answer given offline is judged on return', async ({
+      page,
+      student: _,
+    }) => {
+      await speak(page, language)
+      await page.goto('/practice/math')
+      await page.getByRole('button', { name: words.placement.skip }).click()
+      await expect(question(page)).toBeVisible()
+      const asked = await question(page).innerText()
+      await page.reload()
+      await expect(question(page)).toHaveText(asked, { useInnerText: true })
 
-        await fillIn(page)
-        await page.context().setOffline(true)
-        await submit(page)
-        await expect(page.getByText(words.waiting.text)).toBeVisible()
-        await expectAccessible(page)
-        await page.context().setOffline(false)
-        await expect(verdict(page)).toBeVisible()
-        await expect(page.getByText(words.waiting.text)).toBeHidden()
+      await fillIn(page)
+      await page.context().setOffline(true)
+      await submit(page)
+      await expect(page.getByText(words.waiting.text)).toBeVisible()
+      await expectAccessible(page)
+      await page.context().setOffline(false)
+      await expect(verdict(page)).toBeVisible()
+      await expect(page.getByText(words.waiting.text)).toBeHidden()
 
-        await page.getByRole('link', { name: words.placement.again }).click()
-        await page.getByRole('button', { name: words.placement.begin, exact: true }).click()
-        await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
-        await expect(page).toHaveURL(/\/practice\/math$/)
-      },
-    )
+      await page.getByRole('link', { name: words.placement.again }).click()
+      await page.getByRole('button', { name: words.placement.begin, exact: true }).click()
+      await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
+      await expect(page).toHaveURL(/\/practice\/math$/)
+    })
 
     test('a weak skill on the map leads to its guide and its practice, until it is known', async ({
       page,

@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('account')
 const { fr: errors } = wordsOf('errors')
@@ -33,7 +33,7 @@ test('name and email are changed, and the header knows', async ({ page, student 
   await expect(page.getByLabel('Email')).toHaveValue(`new-${student.email}`)
 })
 
-test('a wrong or used email is said beside the field', REPEATED, async ({ page, browser, student: _ }) => {
+test('a wrong or used email is said beside the field', async ({ page, browser, student: _ }) => {
   const elsewhere = await openElsewhere(browser)
   const other = await signUp(elsewhere)
   await elsewhere.close()
@@ -84,7 +84,7 @@ const PASSWORD_FAULTS = {
 }
 
 for (const language of walkedIn('en')) {
-  test(`each fault of the password form has its message (${language})`, REPEATED, async ({ page, student: _ }) => {
+  test(`each fault of the password form has its message (${language})`, async ({ page, student: _ }) => {
     const { password } = WORDS[language]
     const problems = PASSWORD_FAULTS[language]
     await speak(page, language)
@@ -115,27 +115,21 @@ for (const [tab, button, path] of [
   ['profile', 'Update Profile', '/api/profile'],
   ['password', 'Update Password', '/api/profile/password'],
 ] as const) {
-  firstVisit(
-    `without a sign-in ${button} says so in one line and leads to signing in`,
-    REPEATED,
-    async ({ page, student }) => {
-      await page.clock.install()
-      await page.goto(`/profile?tab=${tab}`)
-      await expect(page.getByRole('button', { name: button })).toBeVisible()
-      if (tab === 'password') {
-        await page.getByLabel('Current Password').fill(student.password)
-        await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
-        await page.getByLabel('Confirm New Password').fill('a louder evening')
-      }
-      await page.context().clearCookies()
-      await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
-      await expect(
-        page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true }),
-      ).toBeVisible()
-      await page.clock.runFor(500)
-      await page.waitForURL(/\/api\/login/)
-    },
-  )
+  firstVisit(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
+    await page.clock.install()
+    await page.goto(`/profile?tab=${tab}`)
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    if (tab === 'password') {
+      await page.getByLabel('Current Password').fill(student.password)
+      await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+      await page.getByLabel('Confirm New Password').fill('a louder evening')
+    }
+    await page.context().clearCookies()
+    await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
+    await expect(page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true })).toBeVisible()
+    await page.clock.runFor(500)
+    await page.waitForURL(/\/api\/login/)
+  })
 }
 
 test('the tabs are walked by arrows, and the address remembers', async ({ page, student: _ }) => {
@@ -189,18 +183,25 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('the screen speaks French, fits a narrow phone and is accessible', REPEATED, async ({ page, student: _ }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await speak(page, 'fr')
-  await chooseTheme(page, 'dark')
-  for (const tab of ['profile', 'password', 'payment'] as const) {
-    await page.goto(`/profile?tab=${tab}`)
-    await expect(page.getByRole('tab', { name: fr.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-  await page.goto('/profile')
-  await page.getByLabel(fr.profile.email).fill('rien')
-  await page.getByRole('button', { name: fr.profile.submit }).click()
-  await expect(page.getByText('Adresse courriel non valide')).toBeVisible()
-})
+test(
+  'the screen speaks French, fits a narrow phone and is accessible',
+  coveredBy(
+    'e2e/accessibility.spec.ts',
+    'is accessible in English and French, light and dark, from a desktop to a small phone',
+  ),
+  async ({ page, student: _ }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await speak(page, 'fr')
+    await chooseTheme(page, 'dark')
+    for (const tab of ['profile', 'password', 'payment'] as const) {
+      await page.goto(`/profile?tab=${tab}`)
+      await expect(page.getByRole('tab', { name: fr.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.goto('/profile')
+    await page.getByLabel(fr.profile.email).fill('rien')
+    await page.getByRole('button', { name: fr.profile.submit }).click()
+    await expect(page.getByText('Adresse courriel non valide')).toBeVisible()
+  },
+)

@@ -3,7 +3,7 @@ import type { ProgressHistory } from '#shared/features/progress/progress.contrac
 import { formatShortDay } from '../src/client/i18n/formats'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
 import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
-import { REPEATED, repeatsAll, walkedIn } from './walked-in'
+import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 function figure(page: Page, label: string) {
   return page
@@ -45,14 +45,14 @@ test('a new student is told what will be drawn here', async ({ page, student: _ 
   }
 })
 
-test('a subject without scores keeps its place beside the others', REPEATED, async ({ page, student: _ }) => {
+test('a subject without scores keeps its place beside the others', async ({ page, student: _ }) => {
   await finishQuiz(page, 'math')
   await page.goto('/progress')
   const legend = panel(page, 'Scores over time').getByRole('listitem')
   await expect(legend).toHaveText(['Englishno score yet', 'Frenchno score yet', 'Mathlatest 100%'])
 })
 
-test('recent scores have the colour of their band, as results have', REPEATED, async ({ page, student: _ }) => {
+test('recent scores have the colour of their band, as results have', async ({ page, student: _ }) => {
   const scores = [
     [80, '--color-correct'],
     [79, '--color-primary'],
@@ -145,72 +145,82 @@ const OPENED = {
 for (const language of walkedIn('fr')) {
   const words = OPENED[language]
 
-  test(
-    `what progress names can be opened: quizzes, subjects and days (${language})`,
-    REPEATED,
-    async ({ page, student: _ }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await speak(page, language)
-      const quiz = await finishQuiz(page, 'math', { wrong: 2 })
-      const title = language === 'fr' ? quiz.titleFr : quiz.title
-      await page.goto('/progress')
-      const activity = panel(page, words.title)
+  test(`what progress names can be opened: quizzes, subjects and days (${language})`, async ({ page, student: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await speak(page, language)
+    const quiz = await finishQuiz(page, 'math', { wrong: 2 })
+    const title = language === 'fr' ? quiz.titleFr : quiz.title
+    await page.goto('/progress')
+    const activity = panel(page, words.title)
 
-      // A day, by its square and by the link below; it stays open over a reload.
-      await activity.locator('svg a').last().click()
-      await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
-      await page.reload()
-      await expect(activity.getByRole('link', { name: title })).toBeVisible()
-      await expectAccessible(page)
-      await activity.getByRole('link', { name: words.close }).click()
-      await activity.getByRole('link', { name: words.open }).press('Enter')
-      await activity.getByRole('link', { name: title }).click()
-      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // A day, by its square and by the link below; it stays open over a reload.
+    await activity.locator('svg a').last().click()
+    await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
+    await page.reload()
+    await expect(activity.getByRole('link', { name: title })).toBeVisible()
+    await expectAccessible(page)
+    await activity.getByRole('link', { name: words.close }).click()
+    await activity.getByRole('link', { name: words.open }).press('Enter')
+    await activity.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-      // A score, by its mark and in the table.
-      await page.goBack()
-      await panel(page, words.scores).locator('svg a').last().click()
-      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-      await page.goBack()
-      await panel(page, words.scores).getByText(words.all).press('Enter')
-      await panel(page, words.scores).getByRole('table').getByRole('link').click()
-      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    // A score, by its mark and in the table.
+    await page.goBack()
+    await panel(page, words.scores).locator('svg a').last().click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    await page.goBack()
+    await panel(page, words.scores).getByText(words.all).press('Enter')
+    await panel(page, words.scores).getByRole('table').getByRole('link').click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
 
-      // A subject.
-      await page.goBack()
-      await page.getByRole('article').getByRole('link').last().click()
-      await expect(page).toHaveURL('/quiz/math')
-    },
-  )
+    // A subject.
+    await page.goBack()
+    await page.getByRole('article').getByRole('link').last().click()
+    await expect(page).toHaveURL('/quiz/math')
+  })
 }
 
-test('records without counts are counted from the attempts', REPEATED, async ({ page, student: _ }) => {
-  await finishQuiz(page, 'math')
-  await page.route('**/api/progress', (route) =>
-    route.fulfill({ json: [{ subject: 'math', lessonsCompleted: 6, currentStreak: 2 }] }),
-  )
-  await page.goto('/progress')
-  await expect(figure(page, 'Quizzes Taken')).toHaveText('1')
-  await expect(figure(page, 'Average Score')).toHaveText('100%')
-  const math = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Math' }) })
-  await expect(math).toContainText('6 / 30')
-  await expect(math).toContainText('20%')
-})
+test(
+  'records without counts are counted from the attempts',
+  coveredBy(
+    'src/shared/features/progress/progress-summary.rules.test.ts',
+    'are counted from the attempts where it does not',
+  ),
+  async ({ page, student: _ }) => {
+    await finishQuiz(page, 'math')
+    await page.route('**/api/progress', (route) =>
+      route.fulfill({ json: [{ subject: 'math', lessonsCompleted: 6, currentStreak: 2 }] }),
+    )
+    await page.goto('/progress')
+    await expect(figure(page, 'Quizzes Taken')).toHaveText('1')
+    await expect(figure(page, 'Average Score')).toHaveText('100%')
+    const math = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Math' }) })
+    await expect(math).toContainText('6 / 30')
+    await expect(math).toContainText('20%')
+  },
+)
 
 // Every question of every screen is refused so in `failures.spec.ts`; these say it in the same words.
 const QUESTIONS = ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']
 
 for (const path of repeatsAll ? QUESTIONS : QUESTIONS.slice(0, 1)) {
-  test(`a lost sign-in found by ${path} leads to signing in again`, REPEATED, async ({ page, notices, student: _ }) => {
-    await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
-    await page.goto('/progress')
-    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
-    await page.waitForURL(/\/api\/login\?returnTo=%2Fprogress$/)
-  })
+  test(
+    `a lost sign-in found by ${path} leads to signing in again`,
+    coveredBy(
+      'src/client/api/query-client.test.ts',
+      'a question that finds the sign-in lost tells it once, by its area',
+    ),
+    async ({ page, notices, student: _ }) => {
+      await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
+      await page.goto('/progress')
+      await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
+      await page.waitForURL(/\/api\/login\?returnTo=%2Fprogress$/)
+    },
+  )
 }
 
-test('what could not be loaded says so, and a second try brings it', REPEATED, async ({ page, student: _ }) => {
+test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|quiz-attempts)/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -227,7 +237,7 @@ test('what could not be loaded says so, and a second try brings it', REPEATED, a
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('twelve busy weeks are accessible and nothing sticks out', REPEATED, async ({ page, student: _ }) => {
+  test('twelve busy weeks are accessible and nothing sticks out', async ({ page, student: _ }) => {
     const history: ProgressHistory = {
       activity: Array.from({ length: 84 }, (_, days) => ({ day: dayFromToday(days - 83), count: (days % 4) + 1 })),
       scores: Array.from({ length: 20 }, (_, place) => ({

@@ -2,7 +2,6 @@ import { type RunningProvider, startOidcProvider } from '../harness/oidc-provide
 import { freePort } from '../harness/ports'
 import { type Site, startSite } from '../harness/site'
 import { expect, test } from './fixtures'
-import { REPEATED } from './walked-in'
 
 // It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -44,7 +43,7 @@ test('a student signs in with the provider and comes back to the page that was a
   await expect(page.getByText('Ève Gagnon')).toBeVisible()
 })
 
-test('a student who declines is told, and nobody is signed in', REPEATED, async ({ page }) => {
+test('a student who declines is told, and nobody is signed in', async ({ page }) => {
   provider.declines()
   await page.goto(`${site.url}/api/login`)
   await expect(page.getByRole('heading', { name: 'Sign-in did not work' })).toBeVisible()

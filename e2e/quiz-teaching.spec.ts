@@ -13,7 +13,7 @@ import {
   test,
 } from './fixtures'
 import { answer, QUIZ_WORDS, type QuizWords, verdict } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const CHOICE = {
   type: 'multiple_choice',
@@ -121,7 +121,7 @@ for (const language of walkedIn('fr')) {
     await expectAccessible(page)
   })
 
-  test(`the worked solution opens by keyboard (${language})`, REPEATED, async ({ page, student: _ }) => {
+  test(`the worked solution opens by keyboard (${language})`, async ({ page, student: _ }) => {
     await speak(page, language)
     const quiz = await open(page, [BLANK], words)
     const step = page.getByText((inFrench ? BLANK.solutionFr : BLANK.solution)[2] ?? '', { exact: true })
@@ -142,7 +142,10 @@ for (const language of walkedIn('fr')) {
 
 test(
   'a blank takes the focus without moving the page, and is described by its question',
-  REPEATED,
+  coveredBy(
+    'src/client/features/quizzes/quiz-run.browser.test.tsx',
+    'a blank has the focus at once, without moving the page, and is described by its question',
+  ),
   async ({ page, student: _ }) => {
     await open(page, [BLANK, WORD, CHOICE])
     const line = page.getByLabel('Your answer')
@@ -164,7 +167,7 @@ test(
   },
 )
 
-test('a quiz that arrives without a difficulty is of medium difficulty', REPEATED, async ({ page, student: _ }) => {
+test('a quiz that arrives without a difficulty is of medium difficulty', async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', async (route) => {
     const quizzes: Quiz[] = await (await route.fetch()).json()
     await route.fulfill({ json: quizzes.slice(0, 1).map(({ difficulty: __, ...quiz }) => quiz) })
@@ -181,7 +184,7 @@ test('a quiz that arrives without a difficulty is of medium difficulty', REPEATE
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 844 } })
 
-  firstVisit('signs that its digits lack are put where the cursor is', REPEATED, async ({ page, context }) => {
+  firstVisit('signs that its digits lack are put where the cursor is', async ({ page, context }) => {
     await signUp(page)
     const device = await context.newCDPSession(page)
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -210,7 +213,7 @@ firstVisit.describe('on a phone', () => {
     ['en', 'light'],
     ['fr', 'dark'],
   ] as const) {
-    firstVisit(`the sheet fits with a hint or the steps open (${language}, ${theme})`, REPEATED, async ({ page }) => {
+    firstVisit(`the sheet fits with a hint or the steps open (${language}, ${theme})`, async ({ page }) => {
       const words = QUIZ_WORDS[language]
       await signUp(page)
       await chooseTheme(page, theme)

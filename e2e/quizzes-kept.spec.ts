@@ -14,7 +14,7 @@ import {
   startQuiz,
   verdict,
 } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('site')
 
@@ -55,7 +55,10 @@ for (const language of walkedIn('en')) {
   // `quiz-run.browser.test.tsx` goes on after a reload, and starts anew beside Resume.
   test(
     `an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/quizzes/quiz-run.browser.test.tsx',
+      'a reload goes on where the quiz was left, with the answer and its verdict',
+    ),
     async ({ page, student: _ }) => {
       await speak(page, language)
       const { quiz, second } = await beginQuiz(page, words)
@@ -79,35 +82,37 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  test(
-    `on a phone the notice that a quiz is not saved leaves its button in sight (${language})`,
-    REPEATED,
-    async ({ page, student: _ }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      const quiz = await pickQuiz(page, 'math')
-      await speak(page, language)
-      await startQuiz(page, quiz, words)
-      await answerAll(page, quiz, words)
-      await page.route('**/api/quiz-attempts', (route) => route.abort())
-      const finish = page.getByRole('button', { name: words.finish })
-      // At the lower edge, where the notice comes.
-      await finish.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-      await finish.click()
-      await expect(page.getByRole('alert')).toContainText(QUIZ_WORDS[language].noAnswer.title)
-      const isCovered = (button: Element) => {
-        const { left, top, width, height } = button.getBoundingClientRect()
-        return [2, height / 2, height - 2].some(
-          (below) => !button.contains(document.elementFromPoint(left + width / 2, top + below)),
-        )
-      }
-      // Well before the notice goes by itself.
-      await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
-    },
-  )
+  test(`on a phone the notice that a quiz is not saved leaves its button in sight (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const quiz = await pickQuiz(page, 'math')
+    await speak(page, language)
+    await startQuiz(page, quiz, words)
+    await answerAll(page, quiz, words)
+    await page.route('**/api/quiz-attempts', (route) => route.abort())
+    const finish = page.getByRole('button', { name: words.finish })
+    // At the lower edge, where the notice comes.
+    await finish.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await finish.click()
+    await expect(page.getByRole('alert')).toContainText(QUIZ_WORDS[language].noAnswer.title)
+    const isCovered = (button: Element) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return [2, height / 2, height - 2].some(
+        (below) => !button.contains(document.elementFromPoint(left + width / 2, top + below)),
+      )
+    }
+    // Well before the notice goes by itself.
+    await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
+  })
 
   test(
     `with no network the answers are kept, and trying again counts once (${language})`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/quizzes/quiz-run.browser.test.tsx',
+      'answers that could not be saved are handed in again under the same key, and other answers under another',
+    ),
     async ({ page, context, student: _ }) => {
       const quiz = await pickQuiz(page, 'math')
       await speak(page, language)
@@ -142,7 +147,7 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  test(`a sign-in lost before finishing costs nothing (${language})`, REPEATED, async ({ page, student }) => {
+  test(`a sign-in lost before finishing costs nothing (${language})`, async ({ page, student }) => {
     const quiz = await pickQuiz(page, 'english', 1)
     await speak(page, language)
     await startQuiz(page, quiz, words)
@@ -180,20 +185,24 @@ test('another student on the same computer does not see it', async ({ page, stud
   await expect(card.getByRole('button', { name: 'Resume Quiz' })).toBeVisible()
 })
 
-test('a quiz whose questions have changed is not resumed', REPEATED, async ({ page, student: _ }) => {
-  const { quiz } = await beginQuiz(page)
-  await page.route('**/api/quizzes/english', async (route) => {
-    const answered = await route.fetch()
-    const quizzes: (typeof quiz)[] = await answered.json()
-    for (const each of quizzes) each.questions.reverse()
-    return route.fulfill({ response: answered, json: quizzes })
-  })
-  await page.goto('/quiz/english')
-  await expect(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resume Quiz' })).toHaveCount(0)
-})
+test(
+  'a quiz whose questions have changed is not resumed',
+  coveredBy('src/client/features/quizzes/run.test.ts', 'does not resume a quiz with %s'),
+  async ({ page, student: _ }) => {
+    const { quiz } = await beginQuiz(page)
+    await page.route('**/api/quizzes/english', async (route) => {
+      const answered = await route.fetch()
+      const quizzes: (typeof quiz)[] = await answered.json()
+      for (const each of quizzes) each.questions.reverse()
+      return route.fulfill({ response: answered, json: quizzes })
+    })
+    await page.goto('/quiz/english')
+    await expect(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume Quiz' })).toHaveCount(0)
+  },
+)
 
-test('the language can change in the middle of a quiz', REPEATED, async ({ page, student: _ }) => {
+test('the language can change in the middle of a quiz', async ({ page, student: _ }) => {
   const { quiz, second } = await beginQuiz(page)
   await answer(page, second, true)
   await page.getByRole('button', { name: 'FR' }).click()
@@ -212,16 +221,22 @@ test('the language can change in the middle of a quiz', REPEATED, async ({ page,
 
 firstVisit(
   'a sign-in lost before the list is said, and leads to signing in after two seconds',
-  REPEATED,
   async ({ page, student: _ }) => {
     await expectTwoSeconds(page, { address: '/quiz/english', list: '/api/quizzes/english' })
   },
 )
 
-test('a list that does not arrive can be asked for again', REPEATED, async ({ page, student: _ }) => {
-  await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
-  await page.goto('/quiz/math')
-  await expect(page.getByText('The quizzes could not be loaded')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Start Quiz' }).first()).toBeVisible()
-})
+test(
+  'a list that does not arrive can be asked for again',
+  coveredBy(
+    'src/client/features/quizzes/quiz-run.browser.test.tsx',
+    'a quiz that cannot be loaded says so, and a second try brings it',
+  ),
+  async ({ page, student: _ }) => {
+    await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
+    await page.goto('/quiz/math')
+    await expect(page.getByText('The quizzes could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Start Quiz' }).first()).toBeVisible()
+  },
+)

@@ -1,10 +1,9 @@
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { holdBack } from './hold'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
-import { isFocused, tabTo } from './tutoring'
-import { REPEATED, repeatsAll, walkedIn } from './walked-in'
+import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
-test('a card says what a quiz is, and Start Quiz opens its first question', REPEATED, async ({ page, student: _ }) => {
+test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await page.goto('/quiz')
   await expect(page).toHaveURL(/\/quiz\/english$/)
@@ -66,7 +65,10 @@ for (const language of walkedIn('en')) {
 for (const language of walkedIn('fr')) {
   test(
     `an earlier question can be answered again, and only then counts anew, in ${language}`,
-    REPEATED,
+    coveredBy(
+      'src/client/features/quizzes/run.test.ts',
+      'clears selection and verdict on another question, and keeps what was answered until it is answered again',
+    ),
     async ({ page, student: _ }) => {
       const words = QUIZ_WORDS[language]
       const quiz = await pickQuiz(page, 'english')
@@ -86,7 +88,7 @@ for (const language of walkedIn('fr')) {
     },
   )
 
-  test(`a subject without quizzes says so in ${language}`, REPEATED, async ({ page, student: _ }) => {
+  test(`a subject without quizzes says so in ${language}`, async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.fulfill({ json: [] }))
     await speak(page, language)
     await page.goto('/quiz/math')
@@ -96,25 +98,8 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a blank of spaces is no answer', REPEATED, async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'math')
-  await startQuiz(page, quiz)
-  for (const question of quiz.questions) {
-    if (question.type === 'fill_blank') break
-    await answer(page, question, true)
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
-  const line = page.getByLabel('Your answer')
-  await line.fill('   ')
-  await expect(page.getByRole('button', { name: 'Submit Answer' })).toHaveCount(0)
-  await line.press('Enter')
-  await expect(verdict(page, 'Incorrect')).toHaveCount(0)
-  await line.fill('x')
-  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeVisible()
-})
-
 for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] as const)) {
-  test(`an answer in ${subject} has no colour before it is judged`, REPEATED, async ({ page, student: _ }) => {
+  test(`an answer in ${subject} has no colour before it is judged`, async ({ page, student: _ }) => {
     const quiz = await pickQuiz(page, subject)
     await startQuiz(page, quiz)
     const cards = page.getByRole('group').locator('label')
@@ -125,7 +110,7 @@ for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] a
   })
 }
 
-test('a written answer takes the colour of its verdict', REPEATED, async ({ page, student: _ }) => {
+test('a written answer takes the colour of its verdict', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await startQuiz(page, quiz)
   for (const question of quiz.questions) {
@@ -137,44 +122,22 @@ test('a written answer takes the colour of its verdict', REPEATED, async ({ page
   await expect(page.getByLabel('Your answer')).toHaveCSS('border-top-color', 'rgb(29, 112, 69)')
 })
 
-// `quiz-run.browser.test.tsx` goes from the first question to the results by keys alone, too.
-test('a whole quiz by keyboard alone', REPEATED, async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'french')
-  await page.goto('/quiz/french')
-  await tabTo(page, isFocused(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })))
-  await page.keyboard.press('Enter')
-  for (const [index, question] of quiz.questions.entries()) {
-    await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
-    if (question.type === 'multiple_choice') await page.keyboard.press(String(Number(question.correctAnswer) + 1))
-    else await page.keyboard.type(String(question.correctAnswer))
-    await page.keyboard.press('Enter')
-    await expect(verdict(page, 'Correct')).toBeVisible()
-    await page.keyboard.press('Enter')
-  }
+test('results survive a reload, and open again from the card and from progress', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'math')
+  await startQuiz(page, quiz)
+  await answerAll(page, quiz)
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Excellent work!' })).toBeFocused()
+  await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+  await page.reload()
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try Another Quiz' }).click()
+  await cardOf(page, quiz.title).getByRole('link', { name: '100%' }).click()
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await page.goto('/progress')
+  await page.getByRole('link', { name: quiz.title }).click()
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
 })
-
-test(
-  'results survive a reload, and open again from the card and from progress',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    const quiz = await pickQuiz(page, 'math')
-    await startQuiz(page, quiz)
-    await answerAll(page, quiz)
-    await page.getByRole('button', { name: 'Finish Quiz' }).click()
-    await expect(page.getByText('100%', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-    await page.reload()
-    await expect(page.getByText('100%', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Try Another Quiz' }).click()
-    await cardOf(page, quiz.title).getByRole('link', { name: '100%' }).click()
-    await expect(page.getByText('100%', { exact: true })).toBeVisible()
-    await page.goto('/progress')
-    await page.getByRole('link', { name: quiz.title }).click()
-    await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  },
-)
 
 test('a guest who was sent a quiz comes back to it after signing in', async ({ page }) => {
   await page.goto('/quiz/math?quiz=1')
@@ -199,27 +162,34 @@ test('an unknown subject shows the 404 page, a quiz that is gone says so', async
 })
 
 for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`list and question are accessible, ${theme}`, REPEATED, async ({ page, student: _ }) => {
-    await chooseTheme(page, theme)
-    const quiz = await pickQuiz(page, 'english')
-    const [first] = quiz.questions
-    if (!first) throw new Error('the quiz is empty')
-    await page.goto('/quiz/english')
-    await expect(cardOf(page, quiz.title)).toBeVisible()
-    await expectAccessible(page)
-    await startQuiz(page, quiz)
-    await fillAnswer(page, first, false)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Submit Answer' }).click()
-    await expect(verdict(page, 'Incorrect')).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    `list and question are accessible, ${theme}`,
+    coveredBy(
+      'e2e/accessibility.spec.ts',
+      'is accessible in English and French, light and dark, from a desktop to a small phone',
+    ),
+    async ({ page, student: _ }) => {
+      await chooseTheme(page, theme)
+      const quiz = await pickQuiz(page, 'english')
+      const [first] = quiz.questions
+      if (!first) throw new Error('the quiz is empty')
+      await page.goto('/quiz/english')
+      await expect(cardOf(page, quiz.title)).toBeVisible()
+      await expectAccessible(page)
+      await startQuiz(page, quiz)
+      await fillAnswer(page, first, false)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Submit Answer' }).click()
+      await expect(verdict(page, 'Incorrect')).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 }
 
 test.describe('on a small phone in French', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing sticks out', REPEATED, async ({ page, student: _ }) => {
+  test('nothing sticks out', async ({ page, student: _ }) => {
     const words = QUIZ_WORDS.fr
     const quiz = await pickQuiz(page, 'french', 1)
     await speak(page, 'fr')

@@ -2,9 +2,9 @@ import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import { expect, expectAccessible, expectNotice, speak, test } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 import { answer, pickQuiz } from './quiz-sheet'
-import { REPEATED, walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
-test('a student without mistakes has nothing to review', REPEATED, async ({ page, student: _ }) => {
+test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
   await page.goto('/review')
   await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeVisible()
   await expect(page.getByText('it comes back here on another day')).toBeVisible()
@@ -61,7 +61,7 @@ test('missed questions come back with the name of their quiz and are handed in t
   await expectAccessible(page)
 })
 
-test('the quiz list recommends what to do next and says why', REPEATED, async ({ page, student: _ }) => {
+test('the quiz list recommends what to do next and says why', async ({ page, student: _ }) => {
   await page.route('**/api/learning-record', async (route) => {
     const answered = await route.fetch()
     return route.fulfill({ response: answered, json: { ...(await answered.json()), dueReviews: 4 } })
@@ -77,7 +77,7 @@ test('the quiz list recommends what to do next and says why', REPEATED, async ({
 
 test(
   'a sign-in lost before the review leads to signing in and back',
-  REPEATED,
+  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
   async ({ page, notices, student: _ }) => {
     await page.route('**/api/reviews', (route) => route.fulfill(UNAUTHORIZED))
     await page.goto('/review')

@@ -15,7 +15,7 @@ import {
 } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
-import { REPEATED } from './walked-in'
+import { coveredBy } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -66,7 +66,7 @@ test('a session moves to another free time, behind the notice and without using 
   expect([moved.sessionDate, moved.startTime]).toEqual([other.sessionDate, other.startTime])
 })
 
-test('a new time that is lost leaves the old one and offers others', REPEATED, async ({ page, student: _ }) => {
+test('a new time that is lost leaves the old one and offers others', async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 12 })
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('cancelling says first how many hours come back, and gives them back', asyn
   expect(await readFile(await (await file).path(), 'utf8')).toContain('METHOD:CANCEL')
 })
 
-test('a session is moved and cancelled in French', REPEATED, async ({ page, student: _ }) => {
+test('a session is moved and cancelled in French', async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 14 })
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
@@ -144,7 +144,10 @@ test('a session is moved and cancelled in French', REPEATED, async ({ page, stud
 
 test(
   'a change whose answer is lost is looked up: cancelled is said to be cancelled, kept to be kept',
-  REPEATED,
+  coveredBy(
+    'src/client/features/booking/change/lost-answers.browser.test.tsx',
+    'a move that loses %s tells what is known',
+  ),
   async ({ page, student: _ }) => {
     const { session } = await bookedSession(page, { weeksAhead: 68 })
     let isSent = false
@@ -166,7 +169,7 @@ test(
   },
 )
 
-test('a refused change keeps the session and says so', REPEATED, async ({ page, student: _ }) => {
+test('a refused change keeps the session and says so', async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 15 })
   await page.route(`**/api/sessions/${session.id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -185,20 +188,19 @@ test('a refused change keeps the session and says so', REPEATED, async ({ page, 
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test(
-  'a session that was cancelled elsewhere closes its dialog, and leaves the address',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    const { session } = await bookedSession(page, { weeksAhead: 17 })
-    await page.goto(`/booking?session=${session.id}`)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-    await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
-    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/booking')
-  },
-)
+test('a session that was cancelled elsewhere closes its dialog, and leaves the address', async ({
+  page,
+  student: _,
+}) => {
+  const { session } = await bookedSession(page, { weeksAhead: 17 })
+  await page.goto(`/booking?session=${session.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+  await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/booking')
+})
 
 for (const [what, action] of [
   [
@@ -218,7 +220,10 @@ for (const [what, action] of [
 ] as const) {
   test(
     `a sign-in lost before ${what} leads to signing in and back`,
-    REPEATED,
+    coveredBy(
+      'src/client/api/query-client.test.ts',
+      'a question that finds the sign-in lost tells it once, by its area',
+    ),
     async ({ page, notices, student: _ }) => {
       const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })
       await page.route(`**/api/sessions/${session.id}`, (route) => route.fulfill(UNAUTHORIZED))

@@ -2,7 +2,7 @@ import { holdAnswer } from './admin-late'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
 import { expectFooter } from './footer'
-import { REPEATED } from './walked-in'
+import { coveredBy } from './walked-in'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('a guest finds the way in inside the drawer', REPEATED, async ({ page }) => {
+  test('a guest finds the way in inside the drawer', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -62,7 +62,7 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('the footer is on every page of a student and in the portal', REPEATED, async ({ page, student }) => {
+test('the footer is on every page of a student and in the portal', async ({ page, student }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/')
   await expect(title).toContainText(student.firstName)
@@ -98,7 +98,7 @@ test('the footer is on every page of a student and in the portal', REPEATED, asy
   }
 })
 
-test('a guest’s sign-in menu says what it is for and leads to the sign-in page', REPEATED, async ({ page }) => {
+test('a guest’s sign-in menu says what it is for and leads to the sign-in page', async ({ page }) => {
   await page.goto('/study-guides/math')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
   await opener.click()
@@ -131,40 +131,44 @@ test('on a page that came drawn, a spinner stands beside the account until the s
   await expect(spinner).toHaveCount(0)
 })
 
+test('on a page for everybody a spinner stands where the account goes, and the page can be read', async ({ page }) => {
+  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+  await page.goto('/privacy-policy')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await user.answer((route) => route.continue())
+  await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
+})
+
 test(
-  'on a page for everybody a spinner stands where the account goes, and the page can be read',
-  REPEATED,
-  async ({ page }) => {
-    const user = await holdAnswer(page, '**/api/auth/user', 'GET')
-    await page.goto('/privacy-policy')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await user.answer((route) => route.continue())
-    await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
+  'the active menu item follows the page',
+  coveredBy('src/client/app/site/site-menu.test.ts', '%s on %s: %s'),
+  async ({ page, student }) => {
+    await page.goto('/study-guides/french')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
   },
 )
 
-test('the active menu item follows the page', REPEATED, async ({ page, student }) => {
-  await page.goto('/study-guides/french')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current', 'page')
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
-})
-
-test('the account menu shows the email when a name is missing', REPEATED, async ({ page }) => {
-  const { signUp } = await import('./fixtures')
-  const student = await signUp(page, { firstName: 'Maya', lastName: '' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await expect(page.getByText(student.email)).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'My Progress' })).toHaveAttribute('href', '/progress')
-})
+test(
+  'the account menu shows the email when a name is missing',
+  coveredBy('src/client/sign-in/person.test.ts', 'is full only when both names exist'),
+  async ({ page }) => {
+    const { signUp } = await import('./fixtures')
+    const student = await signUp(page, { firstName: 'Maya', lastName: '' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(page.getByText(student.email)).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'My Progress' })).toHaveAttribute('href', '/progress')
+  },
+)
 
 test('a chosen theme is there at the first paint', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { expect, expectAccessible, expectNotice, openElsewhere, signUp, speak, test } from './fixtures'
-import { REPEATED, repeatsAll } from './walked-in'
+import { repeatsAll } from './walked-in'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -97,7 +97,7 @@ test('a guest who asks for a student’s page signs in and comes back to it', as
   }
 })
 
-test('a hostile return path leads home', REPEATED, async ({ page, student }) => {
+test('a hostile return path leads home', async ({ page, student }) => {
   await page.goto('/api/logout')
   await page.goto('/api/login?returnTo=https://evil.example/')
   await page.getByLabel('Email').fill(student.email)
@@ -106,7 +106,7 @@ test('a hostile return path leads home', REPEATED, async ({ page, student }) => 
   await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
 })
 
-test('an account made in French is French', REPEATED, async ({ page }) => {
+test('an account made in French is French', async ({ page }) => {
   await speak(page, 'fr')
   await signUp(page, { firstName: 'Rose' })
   const user = await (await page.request.get('/api/auth/user')).json()

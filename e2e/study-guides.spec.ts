@@ -16,7 +16,7 @@ import {
 } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
-import { REPEATED, repeatsAll, walkedIn } from './walked-in'
+import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 const STUDY_GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -73,7 +73,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a pdf guide can also be read here', REPEATED, async ({ page, student: _ }) => {
+test('a pdf guide can also be read here', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'english', 'pdf')
   await page.goto('/study-guides/english')
   await cardOf(page, guide.title).getByRole('link', { name: 'Read here' }).click()
@@ -90,36 +90,35 @@ for (const language of walkedIn('en')) {
   const other = language === 'en' ? 'fr' : 'en'
   const badge = { en: 'PDF, in French', fr: 'PDF, en anglais' }[language]
 
-  test(
-    `an uploaded file says which language it is in, and offers nothing to read (${language})`,
-    REPEATED,
-    async ({ page, student: _ }) => {
-      const words = STUDY_GUIDE_WORDS[language]
-      await speak(page, language)
-      const guide = {
-        id: 9,
-        type: 'pdf',
-        subject: 'math',
-        title: 'A file',
-        titleFr: 'Un fichier',
-        content: '',
-        contentFr: '',
-      }
-      const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
-      await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
-      await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
-      await page.goto('/study-guides/math')
-      const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
-      await expect(card).toContainText(badge)
-      await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
-      await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
-      await page.goto('/study-guides/math/9')
-      await expect(page.getByText(words.onlyFile)).toBeVisible()
-    },
-  )
+  test(`an uploaded file says which language it is in, and offers nothing to read (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    const words = STUDY_GUIDE_WORDS[language]
+    await speak(page, language)
+    const guide = {
+      id: 9,
+      type: 'pdf',
+      subject: 'math',
+      title: 'A file',
+      titleFr: 'Un fichier',
+      content: '',
+      contentFr: '',
+    }
+    const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
+    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
+    await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
+    await page.goto('/study-guides/math')
+    const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
+    await expect(card).toContainText(badge)
+    await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
+    await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
+    await page.goto('/study-guides/math/9')
+    await expect(page.getByText(words.onlyFile)).toBeVisible()
+  })
 }
 
-test('a subject without guides shows examples, and says that they are', REPEATED, async ({ page, student: _ }) => {
+test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
   await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
   await page.goto('/study-guides/math')
   await expect(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
@@ -133,33 +132,29 @@ test('a subject without guides shows examples, and says that they are', REPEATED
   await expectAccessible(page)
 })
 
-test(
-  'a French reader without French text gets the English one, and it is marked',
-  REPEATED,
-  async ({ page, student: _ }) => {
-    const guide = {
-      id: 9,
-      type: 'pdf',
-      subject: 'math',
-      title: 'Only here',
-      titleFr: '',
-      content: 'Words',
-      contentFr: '',
-    }
-    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
-    await speak(page, 'fr')
-    await page.goto('/study-guides/math')
-    await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
-  },
-)
+test('a French reader without French text gets the English one, and it is marked', async ({ page, student: _ }) => {
+  const guide = {
+    id: 9,
+    type: 'pdf',
+    subject: 'math',
+    title: 'Only here',
+    titleFr: '',
+    content: 'Words',
+    contentFr: '',
+  }
+  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
+  await speak(page, 'fr')
+  await page.goto('/study-guides/math')
+  await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
+})
 
-firstVisit('a lost sign-in on the list is given two seconds to be read', REPEATED, async ({ page, student: _ }) => {
+firstVisit('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
   await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
 })
 
 test(
   'a sign-in lost on a guide’s own page leads to signing in and back',
-  REPEATED,
+  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
   async ({ page, notices, student: _ }) => {
     const guide = await findGuide(page, 'math', 'pdf')
     await page.route('**/api/guides/*', (route) => route.fulfill(UNAUTHORIZED))
@@ -169,7 +164,7 @@ test(
   },
 )
 
-test('a list that could not be loaded comes with a second try', REPEATED, async ({ page, student: _ }) => {
+test('a list that could not be loaded comes with a second try', async ({ page, student: _ }) => {
   let isBroken = true
   await page.route('**/api/study-guides/*', (route) =>
     isBroken ? route.fulfill({ status: 503, json: { message: 'no', code: 'SERVICE_UNAVAILABLE' } }) : route.continue(),
@@ -181,7 +176,7 @@ test('a list that could not be loaded comes with a second try', REPEATED, async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a guide that does not exist, or not in this subject, is a 404', REPEATED, async ({ page, student: _ }) => {
+test('a guide that does not exist, or not in this subject, is a 404', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'math', 'pdf')
   for (const path of ['/study-guides/math/999999', '/study-guides/math/x', `/study-guides/french/${guide.id}`]) {
     await page.goto(path)
@@ -189,7 +184,7 @@ test('a guide that does not exist, or not in this subject, is a 404', REPEATED, 
   }
 })
 
-test('a guest is asked to sign in', REPEATED, async ({ page }) => {
+test('a guest is asked to sign in', async ({ page }) => {
   await page.goto('/study-guides/math')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -209,18 +204,17 @@ test.describe('on a small phone, in French and dark', () => {
         ] as const)
       : []),
   ] as const) {
-    test(
-      `the page of the ${type} guide in ${subject} is accessible and nothing sticks out`,
-      REPEATED,
-      async ({ page, student: _ }) => {
-        const guide = await findGuide(page, subject, type)
-        await chooseTheme(page, 'dark')
-        await speak(page, 'fr')
-        await page.goto(`/study-guides/${subject}/${guide.id}`)
-        await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      },
-    )
+    test(`the page of the ${type} guide in ${subject} is accessible and nothing sticks out`, async ({
+      page,
+      student: _,
+    }) => {
+      const guide = await findGuide(page, subject, type)
+      await chooseTheme(page, 'dark')
+      await speak(page, 'fr')
+      await page.goto(`/study-guides/${subject}/${guide.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
   }
 })

@@ -2,14 +2,13 @@ import type { Locator } from '@playwright/test'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
 import { expect, test } from './fixtures'
 import { answer, pickQuiz, startQuiz } from './quiz-sheet'
-import { REPEATED } from './walked-in'
 
 // Fingers on a phone: what is pressed again and again is never smaller than this.
 const FINGER_PX = 44
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('every answer of a quiz and every way on is large enough for a finger', REPEATED, async ({ page, student: _ }) => {
+test('every answer of a quiz and every way on is large enough for a finger', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await startQuiz(page, quiz)
   for (const [index, question] of quiz.questions.entries()) {

@@ -3,7 +3,7 @@ import { type Site, startSite } from '../harness/site'
 import { wordsOf } from '../harness/words'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf } from './purchase'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const ADDRESS = 'pay@plume.example'
 
@@ -27,7 +27,7 @@ for (const language of walkedIn('fr')) {
   const { confirm, unpaid, purchase } = CREDIT_WORDS[language]
   const money = MONEY_WORDS[language]
 
-  test(`an e-Transfer that arrives later becomes hours, in ${language}`, REPEATED, async ({ page }) => {
+  test(`an e-Transfer that arrives later becomes hours, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)
@@ -65,39 +65,37 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(
-    `who asks after the money has arrived is told so, and who gives up is not charged, in ${language}`,
-    REPEATED,
-    async ({ page }) => {
-      await prepare(page, language)
-      await page.goto(`${site.url}/buy-credits`)
-      await choosePackage(page, 5, language)
-      await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
-      const waiting = page.getByRole('region', { name: unpaid.title })
-      await waiting.getByRole('button', { name: unpaid.cancel }).click()
-      await expect(page.getByText(unpaid.cancelledTitle, { exact: true })).toBeVisible()
-      await expect(waiting).toHaveCount(0)
+  test(`who asks after the money has arrived is told so, and who gives up is not charged, in ${language}`, async ({
+    page,
+  }) => {
+    await prepare(page, language)
+    await page.goto(`${site.url}/buy-credits`)
+    await choosePackage(page, 5, language)
+    await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
+    const waiting = page.getByRole('region', { name: unpaid.title })
+    await waiting.getByRole('button', { name: unpaid.cancel }).click()
+    await expect(page.getByText(unpaid.cancelledTitle, { exact: true })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
 
-      await choosePackage(page, 10, language)
-      await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
-      await expect(waiting).toBeVisible()
-      const [{ id: purchaseId, amountCents }] = await (await page.request.get(`${site.url}/api/purchases`)).json()
-      const payments = [{ purchaseId, amountCents: amountCents + 500, expectedReceivedCents: 0 }]
-      await page.request.post(`${site.url}/api/admin/money/received`, { data: { payments } })
-      await waiting.getByRole('button', { name: unpaid.check }).click()
-      await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
-      await expect(waiting).toHaveCount(0)
+    await choosePackage(page, 10, language)
+    await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
+    await expect(waiting).toBeVisible()
+    const [{ id: purchaseId, amountCents }] = await (await page.request.get(`${site.url}/api/purchases`)).json()
+    const payments = [{ purchaseId, amountCents: amountCents + 500, expectedReceivedCents: 0 }]
+    await page.request.post(`${site.url}/api/admin/money/received`, { data: { payments } })
+    await waiting.getByRole('button', { name: unpaid.check }).click()
+    await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
 
-      await openMoney(page, language)
-      const owed = page.getByRole('table', { name: money.overpayments.heading })
-      await owed.getByRole('button', { name: money.overpayments.open }).click()
-      const ask = page.getByRole('dialog', { name: money.overpayments.title })
-      await expect(ask).toContainText(language === 'fr' ? /5\s\$/ : '$5')
-      await ask.getByRole('button', { name: money.overpayments.send }).click()
-      await expect(page.getByText(money.overpayments.done, { exact: true })).toBeVisible()
-      await expect(page.getByText(money.overpayments.none)).toBeVisible()
-    },
-  )
+    await openMoney(page, language)
+    const owed = page.getByRole('table', { name: money.overpayments.heading })
+    await owed.getByRole('button', { name: money.overpayments.open }).click()
+    const ask = page.getByRole('dialog', { name: money.overpayments.title })
+    await expect(ask).toContainText(language === 'fr' ? /5\s\$/ : '$5')
+    await ask.getByRole('button', { name: money.overpayments.send }).click()
+    await expect(page.getByText(money.overpayments.done, { exact: true })).toBeVisible()
+    await expect(page.getByText(money.overpayments.none)).toBeVisible()
+  })
 
   test(`a bank’s file proposes what staff confirm, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
@@ -122,7 +120,7 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(`cash that staff took adds its hours, in ${language}`, REPEATED, async ({ page }) => {
+  test(`cash that staff took adds its hours, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)

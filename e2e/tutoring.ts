@@ -15,7 +15,7 @@ export async function buyHours(caller: APIRequestContext, hours = 5): Promise<vo
   expect((await caller.post('/api/purchase-credits', { data })).status()).toBe(200)
 }
 
-/** Free times from a day on that is so many weeks ahead: each journey has weeks of its own, so that they do not meet. */
+/** Free times from a day that is so many weeks ahead: each journey has its own weeks and disturbs no other. */
 export async function findFree(
   { request: caller }: Pick<Page, 'request'>,
   { subject = 'math', weeksAhead = 0, duration = 1, tutor = '' } = {},
@@ -90,7 +90,7 @@ export function clock(time: string, language: 'en' | 'fr'): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Sends something and holds the page's timers meanwhile: what shows for half a second before leaving can be looked at. */
+/** Sends something while the page's timers are stopped: shows what is visible for half a second before it leaves. */
 export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)

@@ -3,14 +3,14 @@ import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { REPEATED, walkedIn } from './walked-in'
+import { walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminTutors')
 const BOOKING = wordsOf('booking')
 const SITE = wordsOf('site')
 
 for (const language of walkedIn('en')) {
-  test(`a tutor is added, shown to students, and retires, in ${language}`, REPEATED, async ({ page, browser }) => {
+  test(`a tutor is added, shown to students, and retires, in ${language}`, async ({ page, browser }) => {
     const [words, portal, booking, site] = [WORDS[language], PORTAL_WORDS[language], BOOKING[language], SITE[language]]
     const name = `Zahra ${randomBytes(4).toString('hex')}`
     await speak(page, language)

@@ -1,19 +1,20 @@
 import { LANGUAGES, type Language } from '#shared/languages'
 
-/**
- * Whether journeys repeat what has been shown once: in the other language, by the other ways to pay, or by a test of the
- * component. `npm run test:trust -- journeys` does, `npm test` does not.
- */
+/** Set by `npm run test:trust -- journeys`: runs every journey, in both languages. */
 export const repeatsAll = process.env.BOTH_LANGUAGES === '1'
 
-/**
- * Marks a journey whose claim another test shows too (of a component, of the API, of every screen), or that is one more
- * case of what a journey beside it shows: `npm run test:trust -- journeys` walks it, `npm test` does not.
- */
-export const REPEATED = { tag: '@repeated' }
+export const COVERED_TAG = '@covered'
 
 /**
- * The languages of a journey that shows nothing new in the second one: `npm test` walks it in the one named here,
+ * Marks a journey that `npm test` leaves out because the named test covers its claim. `npm run check` fails when that
+ * test does not exist.
+ */
+export function coveredBy(file: string, title: string) {
+  return { tag: COVERED_TAG, annotation: { type: 'covered by', description: `${file}: ${title}` } }
+}
+
+/**
+ * The languages of a journey that shows nothing new in the second one: `npm test` runs it in the given language,
  * `npm run test:trust -- journeys` in both.
  */
 export function walkedIn(language: Language): readonly Language[] {

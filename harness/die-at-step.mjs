@@ -1,5 +1,5 @@
-// Loaded into a server before its own code (`node --import`). A request with the header `die-at-step: 3` kills the server,
-// as SIGKILL does, at the third moment of that request at which something is about to be committed, or just has been.
+// Loaded into a server before its own code (`node --import`). A request with the header `die-at-step: 3` kills the
+// server, as SIGKILL does, at the third moment before or after a commit of that request.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { PGlite } from '@electric-sql/pglite'

@@ -53,7 +53,7 @@ export interface Persistence {
   unavailable: number
 }
 
-/** Sends the same request, with the same key, until the server has said what came of it; each time where `chooseOrigin` says. */
+/** Sends a request with the same key until the server answers what became of it; `chooseOrigin` picks each server. */
 export async function askUntilAnswered(chooseOrigin: () => string, call: Call): Promise<Persistence> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS
   let [lost, unavailable] = [0, 0]

@@ -58,7 +58,8 @@ function statements(students: number): string[] {
     `insert into sign_ins (token_hash, account_kind, student_id, created_at, last_seen_at)
      select md5(n::text), 'student', ${idOf('n')}, now(), now() from ${everyone}`,
     // Each tutor's slots follow each other, so that no hour is held twice.
-    `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at, created_at, updated_at)
+    `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at,
+       created_at, updated_at)
      overriding system value
      select n, ${idOf('n')}, t.first + n % ${TUTORS}, 'math', day, lpad(hour::text, 2, '0') || ':00', 1, md5(n::text),
        day + make_interval(hours => hour + 1), now(), now()
@@ -70,9 +71,11 @@ function statements(students: number): string[] {
      select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
     `insert into ledger_entries (student_id, kind, hours, balance_after, session_id, created_at)
      select student_id, 'booking', -1, 1000, id, now() from sessions`,
-    `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, missed, day, completed_at)
+    `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score,
+       total_questions, percent, answers, missed, day, completed_at)
      select ${idOf('n')}, q.id, q.question_set_id, q.title, q.title_fr, q.subject, q.total - ${MISSED}, q.total,
-       round(100.0 * (q.total - ${MISSED}) / q.total), q.answers, q.missed, current_date - q.nth, now() - q.nth * interval '1 day'
+       round(100.0 * (q.total - ${MISSED}) / q.total), q.answers, q.missed, current_date - q.nth,
+       now() - q.nth * interval '1 day'
      from ${everyone}, (select *, row_number() over (order by id)::int as nth
        from quizzes, lateral (${SHEET}) sheet where subject = 'math' limit 3) q`,
     `insert into finished_quizzes (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
@@ -80,7 +83,8 @@ function statements(students: number): string[] {
     `insert into subject_progress (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
      select student_id, subject, count(*), count(*), sum(percent), 0 from quiz_attempts group by student_id, subject`,
     `insert into activity_days (student_id, subject, day, count) select student_id, subject, day, 1 from quiz_attempts`,
-    `insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state)
+    `insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty, scheduled_days,
+       learning_steps, reps, lapses, state)
      select ${idOf('n')}, q.id, 'missed', now() + interval '3 days', 2, 5, 3, 0, 1, 0, 2
      from ${everyone}, (select min(id) as id from quizzes where subject = 'math') q`,
     `insert into guide_work (student_id, guide_id, activity, list, is_done, updated_at)
@@ -91,8 +95,10 @@ function statements(students: number): string[] {
     `insert into practice_settings (student_id, grade, daily_goal) select ${idOf('n')}, 6, 10 from ${everyone}`,
     `insert into practice_subjects (student_id, subject, placement, right_run)
      select ${idOf('n')}, 'math', 'done', 2 from ${everyone}`,
-    `insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at, day, answer, is_right)
-     select ${idOf('n')}, 'math', 'place-value', 'place-value.digit-value', n, 2, 'weakest', now(), now(), current_date - place, '1', true
+    `insert into practice_questions (student_id, subject, skill, item, seed, level, reason, asked_at, answered_at,
+       day, answer, is_right)
+     select ${idOf('n')}, 'math', 'place-value', 'place-value.digit-value', n, 2, 'weakest', now(), now(),
+       current_date - place, '1', true
      from ${everyone}, generate_series(1, 3) place`,
     `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
      select student_id, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,

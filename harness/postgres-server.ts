@@ -104,7 +104,7 @@ function findBinaries(): string {
   return found
 }
 
-/** A checkout below root's home cannot be read by the user that PostgreSQL runs as; a copy in the temporary folder can. */
+/** PostgreSQL's user cannot read a checkout in root's home, so it gets a copy in the temporary folder. */
 function readableCopy(packaged: string): string {
   const native = join(packaged, 'native')
   if (!isRoot()) return join(native, 'bin')

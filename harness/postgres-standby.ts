@@ -13,14 +13,14 @@ import {
   spawnPostgres,
 } from './postgres-server'
 
-/** A PostgreSQL that follows another one, and takes its place when it is told to. Until then nobody can connect to it. */
+/** A PostgreSQL that replicates another one and is promoted on request. Until then it accepts no connections. */
 export interface StandbyServer {
   port: number
   promote(): void
   stop(): Promise<void>
 }
 
-/** Starts a standby of a running server, and from then on a commit there is acknowledged when the standby has it, too. */
+/** Starts a standby of a running server. From then on, the server acknowledges a commit once the standby has it. */
 export async function startStandby(primary: PostgresServer): Promise<StandbyServer> {
   const home = makeHome()
   const folder = join(home, 'data')

@@ -4,7 +4,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T
 }
 
-/** The same seed gives the same choices, so that a run can be repeated. What the machine does between them is its own. */
+/** The same seed gives the same choices, so a run can be repeated, apart from the timing of the machine. */
 export function createRandom(seed: number): Random {
   let state = (seed % 2_147_483_646) + 1
   const number = (below: number) => {

@@ -17,13 +17,15 @@ export function schoolYear(lastDay: string): string[] {
     `insert into tutors (name, subjects)
      select 'Tutor ' || n, '{math,english,french}'
      from generate_series((select count(*) from tutors) + 1, ${SCHOOL.tutors}) n`,
-    `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at,
-       created_at, updated_at)
+    `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room,
+       ends_at, created_at, updated_at)
      select ${idOf(pupil)}, tutor.id, 'math', day, start, 1,
        case when (day - date '2000-01-01' + place + hour) % 20 = 0 then 'cancelled' else 'completed' end, 'room',
        (day + start::time + interval '1 hour') at time zone 'America/Toronto', now(), now()
      from (select date '${lastDay}' - n as day from generate_series(0, 364) n) days
-       cross join (select id, row_number() over (order by id) - 1 as place from tutors order by id limit ${SCHOOL.tutors}) tutor
+       cross join (
+         select id, row_number() over (order by id) - 1 as place from tutors order by id limit ${SCHOOL.tutors}
+       ) tutor
        cross join unnest(array['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'])
          with ordinality slot(start, hour)
      where extract(isodow from day) < 6`,

@@ -15,7 +15,7 @@ type ServerParts = typeof import('./server-parts')
 
 const FOLDER = join(PROJECT_ROOT, 'test-results', 'server-parts')
 
-/** Makes one file of the server's 600, once for all journeys: each of their workers would make them ready on its own. */
+/** Bundles the server's 600 files once for all journeys; each worker would otherwise transform them on its own. */
 export async function bundleServerParts(): Promise<void> {
   const { build } = await import('vite')
   const { NODE_ENV } = process.env

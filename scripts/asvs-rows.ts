@@ -21,7 +21,7 @@ const SECTIONS: Record<string, number> = {
 
 const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) => listFrom(section, 1, count))
 
-/** What is wrong with the rows of a document's table: requirements without one, with two, or that there are not. */
+/** Problems in a document's table: requirements without a row, with two rows, or that do not exist. */
 export function findRowFaults(document: string): string[] {
   const rows = [...document.matchAll(/^\| (\d[\d., –]*) \|/gm)].flatMap(([, cell = '']) =>
     cell.split(',').flatMap(expand),

@@ -37,7 +37,6 @@ async function build() {
   const pages = [
     ['Building the pages', vite],
     ['Building the page writer', [...vite, '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender']],
-    ['Folding helpers', [join(ROOT, 'scripts', 'fold-helpers.mjs')]],
     ['Writing the pages', [join(ROOT, 'scripts', 'prerender.mjs')]],
     ['Compressing', [join(ROOT, 'scripts', 'compress.mjs')]],
   ]
@@ -46,7 +45,7 @@ async function build() {
     ['Making an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  // A build that fails half-way must not pass for the one before it.
+  // A build that fails must not be mistaken for the previous one.
   rmSync(STAMP, { force: true })
   await Promise.all([runInTurn(pages), runInTurn(server)])
   writeFileSync(STAMP, fingerprint())
@@ -55,7 +54,7 @@ async function build() {
 async function runInTurn(steps) {
   for (const [title, args] of steps) {
     console.log(`${title}…`)
-    // React picks its production form by this variable, whatever the caller has set.
+    // React reads this variable to choose its production build; the caller may have set another value.
     const env = { ...process.env, NODE_ENV: 'production' }
     const [status] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }), 'exit')
     if (status !== 0) {

@@ -1,27 +1,31 @@
-// Which source file a module of the build comes from, found by what it exports: no need to read our sources for it.
+// Finds the scripts that the build made from our source files.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { addModules } from './module-list.mjs'
 
 export const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
+export const ENTRY = 'index.html'
 
 /** The client's code, built to run here: `src/client/prerender.tsx`. */
 export const PAGE_WRITER = addressOf('prerender.js')
 
-/** Vite's list of what it built, by source file: `client` for browsers, `prerender` for the page writer. */
-export function readManifest(build) {
-  const read = (name) => JSON.parse(readFileSync(join(DIST, build, '.vite', name), 'utf8'))
-  return addModules(read('manifest.json'), read('modules.json'))
+/** The browser's script for each source file, and by its own key for a script that is made from several. */
+export function readChunks() {
+  const manifest = readJson('client', 'manifest.json')
+  const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
+  // For modules of the first script Vite names only fonts and pictures.
+  const chunkOf = (files) => byFile.get(files.find((file) => file.endsWith('.js'))) ?? manifest[ENTRY]
+  const modules = Object.entries(readJson('client', 'ssr-manifest.json'))
+  return { ...Object.fromEntries(modules.map(([source, files]) => [source, chunkOf(files)])), ...manifest }
 }
 
 /**
- * Every value that a module exports which is fetched on demand, with the source file of that module.
- * All of them are imported here, so a module may ask for the browser only when it is used, not when it is imported.
+ * Every value that a lazily loaded module exports, with the source file of that module.
+ * All of them are imported here, so a module may use the browser only when it is called, not when it is imported.
  */
 export async function findSources() {
   const sources = new Map()
-  for (const [source, { file, isDynamicEntry }] of Object.entries(readManifest('prerender'))) {
+  for (const [source, { file, isDynamicEntry }] of Object.entries(readJson('prerender', 'manifest.json'))) {
     if (!isDynamicEntry) continue
     for (const exported of Object.values(await import(addressOf(file)))) sources.set(exported, source)
   }
@@ -30,8 +34,12 @@ export async function findSources() {
 
 export function sourceOf(sources, exported) {
   const source = sources.get(exported)
-  if (!source) throw new Error(`No module that is fetched on demand exports ${String(exported).slice(0, 80)}`)
+  if (!source) throw new Error(`No lazily loaded module exports ${String(exported).slice(0, 80)}`)
   return source
+}
+
+function readJson(build, name) {
+  return JSON.parse(readFileSync(join(DIST, build, '.vite', name), 'utf8'))
 }
 
 function addressOf(file) {

@@ -1,13 +1,13 @@
-// Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title is not of the form that CONTRIBUTING.md asks for.
+// Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title does not follow CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
 import { findTitleFault } from './commit-titles'
 
-/** Titles before this commit were written under no rule. */
+/** Older titles follow no rule. */
 const BASE = '28cb9bff4f600921bc6858166bebf0d7db397503'
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
 
-// A download, a shallow clone or a history that was written anew does not have the commit: there is nothing to compare.
+// A download, a shallow clone or a rewritten history does not contain the commit.
 if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) {
   console.log(`skipped: this checkout has no history from ${BASE.slice(0, 7)} on`)
   process.exit(0)

@@ -1,5 +1,5 @@
-// Usage: npx tsx scripts/check-content.ts. Fails on faulty or too little teaching content, and names every file at fault;
-// tells how hard each text to read is.
+// Usage: npx tsx scripts/check-content.ts. Fails on invalid or missing teaching content and names each file; reports
+// how hard each text is to read.
 import { giveawayProblems } from '../src/server/content/checks/answer-giveaways'
 import { amountProblems } from '../src/server/content/checks/content-minimums'
 import { structureProblems } from '../src/server/content/checks/guide-structure'
@@ -26,6 +26,7 @@ for (const { path, words, level } of levels) console.log(`${path}: ${words} word
 const { quizzes, guides, tutors } = content
 const skillCount = maps.reduce((sum, { skills }) => sum + skills.length, 0)
 console.log(
-  `${quizzes.length} quizzes, ${guides.length} guides, ${tutors.length} tutors, ${skillCount} skills, ${allFaults.length} faults`,
+  `${quizzes.length} quizzes, ${guides.length} guides, ${tutors.length} tutors, ${skillCount} skills, ` +
+    `${allFaults.length} problems`,
 )
 process.exit(allFaults.length > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// Usage: tsx scripts/check-dependencies.ts. Fails on a licence or an install script that nobody has allowed,
+// Usage: tsx scripts/check-dependencies.ts. Fails on a licence or an install script that is not allowed,
 // and on a native package that the lock file does not list for every platform.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-// Usage: npx tsx scripts/check-security.ts. Fails when docs/security.md names a test that does not exist, or leaves out a
-// requirement of ASVS 5, levels 1 and 2.
+// Usage: npx tsx scripts/check-security.ts. Fails when docs/security.md names a test that does not exist, or leaves out
+// a requirement of ASVS 5, levels 1 and 2.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findRowFaults } from './asvs-rows'

@@ -1,22 +1,21 @@
-// Usage: tsx scripts/check-sizes.ts [--table]. Weighs the built client, compressed, and fails above a budget.
+// Usage: tsx scripts/check-sizes.ts [--table]. Measures the built client (gzip) and fails above a budget.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { ensureBuilt } from './build.mjs'
-import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
+import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from './built-modules.mjs'
 
 const KB = 1024
-/** Most kilobytes (gzip) of JavaScript that a screen adds, or a part of one, to what its reader has already. */
+/** Maximum kilobytes (gzip) of JavaScript that a screen, or a part of one, adds to the scripts already loaded. */
 const FURTHER_KB = 45
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220
-/** Scripts of the screens that students open every day, with the first one: each is a request. */
+/** Maximum number of scripts for the screens that students open every day: each is a request. */
 const MOST_SCRIPTS = 8
 const COUNTED: readonly ScreenName[] = ['dashboard', 'quizzes', 'booking', 'progress', 'studyGuides', 'buyCredits']
-const ENTRY = 'index.html'
 const CLIENT = join(DIST, 'client')
-/** Who has the dashboard's scripts before coming to a further screen: staff do not come through it. */
+/** Whether the dashboard's scripts are loaded before a further screen: students start there, staff do not. */
 const HAVE_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
   guest: true,
@@ -26,8 +25,9 @@ const HAVE_DASHBOARD: Record<Access, boolean> = {
   adminSignIn: false,
   admin: false,
 }
-/** What comes only with the screen that uses it: the portal, the calendar, the charts, and French. */
-const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr)\/|calendar|chart/
+/** Loaded only by the screens that use it: the portal, the calendar, the charts, and French. */
+const LOADED_LATER_FEATURES = 'booking|content|emails|progress|staff|timetable|users'
+const LOADED_LATER = new RegExp(`^src/client/(portal|i18n/fr|ui/calendar|features/(${LOADED_LATER_FEATURES}))/|chart`)
 
 interface Chunk {
   file: string
@@ -48,10 +48,11 @@ interface Weight {
 
 await ensureBuilt()
 const { fetchedBy, portalParts }: PageWriter = await import(PAGE_WRITER)
-const manifest: Record<string, Chunk> = readManifest('client')
+const chunks: Record<string, Chunk> = readChunks()
 const sources = await findSources()
 
-const early = [...withImports([ENTRY])].filter((source) => LOADED_LATER.test(source))
+const first = filesOf([ENTRY])
+const early = Object.keys(chunks).filter((source) => LOADED_LATER.test(source) && first.has(chunks[source]?.file ?? ''))
 if (early.length > 0) {
   process.exitCode = 1
   console.log(`the first script brings ${early.join(', ')}, which only some screens use`)
@@ -69,9 +70,7 @@ async function countScripts(name: ScreenName, language: Language): Promise<void>
   const { size } = await scriptsOf([name], language)
   if (size <= MOST_SCRIPTS) return
   process.exitCode = 1
-  console.log(
-    `${name} in ${language} is ${size} scripts, ${MOST_SCRIPTS} at most: see what travels together in chunk-names.mjs`,
-  )
+  console.log(`${name} in ${language} is ${size} scripts, ${MOST_SCRIPTS} at most: see scripts/chunk-groups.mjs`)
 }
 
 async function weighAll(): Promise<Weight[]> {
@@ -108,22 +107,18 @@ async function scriptsOf(views: readonly string[], language: Language = 'en'): P
   return filesOf([ENTRY, ...fetched.flat().map((exported) => sourceOf(sources, exported))])
 }
 
-function filesOf(chunks: readonly string[]): Set<string> {
-  return new Set([...withImports(chunks)].map((source) => manifest[source]?.file ?? ''))
-}
-
-function withImports(chunks: readonly string[], found = new Set<string>()): Set<string> {
-  for (const source of chunks) {
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source} is not part of the build`)
-    if (found.has(source)) continue
-    found.add(source)
-    withImports(chunk.imports ?? [], found)
+function filesOf(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`${key} is not part of the build`)
+    if (found.has(chunk.file)) continue
+    found.add(chunk.file)
+    filesOf(chunk.imports ?? [], found)
   }
   return found
 }
 
-/** The page itself, its scripts, and what it asks for by link: fonts and styles. */
+/** The page, its scripts, and the fonts and styles that it links to. */
 function weighPage(page: string, scripts: ReadonlySet<string>): number {
   const html = join('html', page)
   const links = [...readFileSync(join(CLIENT, html), 'utf8').matchAll(/<link[^>]+href="\/([^"]+)"/g)]

@@ -1,5 +1,5 @@
-// Usage: npx tsx scripts/check-spelling.ts. Fails on every word of the content and of the interface that stands neither
-// in the dictionary of its language nor among the exceptions in content/spelling.json, and on exceptions nobody needs.
+// Usage: npx tsx scripts/check-spelling.ts. Fails on every word of the content and the interface that is neither in
+// the dictionary of its language nor an exception in content/spelling.json, and on exceptions that are not needed.
 import { collectTexts, readExceptions } from './collect-texts'
 import { openDictionaries } from './dictionaries'
 import { findIdleExceptions, findMisspellings } from './spelling-rules'

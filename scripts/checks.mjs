@@ -7,10 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 
-/** Every core has a check of its own; several threads that share one would each look at the same types again. */
+/** Checks run in parallel, one per core; threads would check the same types again. */
 const ONE_THREAD = ['--singleThreaded']
 
-/** The longest first, which builds the client: the others pass it by on another core. */
+/** The longest first: it builds the client while the others run on another core. */
 const CHECKS = [
   ['sizes of the client', bin('tsx'), ['scripts/check-sizes.ts']],
   ['types of shared', bin('tsc'), [...ONE_THREAD, '-p', 'src/shared']],
@@ -27,13 +27,14 @@ const CHECKS = [
   ['keys, figures and style of content', bin('vitest'), ['run', '--project', 'plain', 'src/server/content']],
   ['spelling', bin('tsx'), ['scripts/check-spelling.ts']],
   ['tests that security.md names', bin('tsx'), ['scripts/check-security.ts']],
+  ['tests that cover journeys', bin('tsx'), ['scripts/check-journeys.ts']],
   ['dead code', bin('knip'), []],
 ]
 
-/** The checks that are tests too: where all tests follow, they are not run twice. */
+/** Checks that are tests: skipped when all tests follow. */
 const TESTS = ['translations', 'keys, figures and style of content']
 
-/** Runs the checks, as many at a time as there are cores, shows what the failing ones say, and counts. */
+/** Runs one check per core at a time, prints the output of failing ones, and counts. */
 export async function runChecks({ beforeTests = false } = {}) {
   const counts = { passed: 0, failed: 0 }
   const waiting = CHECKS.filter(([title]) => !(beforeTests && TESTS.includes(title)))
@@ -47,7 +48,7 @@ export async function runChecks({ beforeTests = false } = {}) {
 function runCheck([title, program, args]) {
   return new Promise((resolve) => {
     execFile(program, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      // What a check passes over it says in its first line.
+      // A check that skips something says so in its first line.
       const passedOver = /^skipped: .*/.exec(stdout)?.[0]
       console.log(`${error ? '✗' : '✓'} ${title}${passedOver ? ` (${passedOver})` : ''}`)
       if (error) console.log(`${stdout}${stderr}`)

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../src/shared/languages'
 import type { SpellingExceptions, VisibleText } from './spelling-rules'
 import { textsIn, textsOfQuestion } from './spelling-texts'
 
-/** Enough to meet every wording of a template; the words that it chooses from are read from its table. */
+/** Enough to see every wording of a template; the words that it picks from are read from its table. */
 const SEEDS = 12
 
 interface Exceptions extends SpellingExceptions {
@@ -20,11 +20,11 @@ interface Exceptions extends SpellingExceptions {
 }
 
 export function readExceptions(): Exceptions {
-  // The file is ours, and a fault in it shows as words that are not excused.
+  // No validation: a mistake in our own file shows as words that are reported.
   return readJsonFile('content/spelling.json') as Exceptions
 }
 
-/** Everything that somebody reads, with the language that it is in. */
+/** Every text that people read, with its language. */
 export async function collectTexts(skillsOfForms: readonly string[]): Promise<VisibleText[]> {
   const { content } = readContent()
   const { maps } = readSkillMaps()
@@ -38,7 +38,7 @@ export async function collectTexts(skillsOfForms: readonly string[]): Promise<Vi
     ...textsOfPages(),
     ...(await textsOfInterface()),
   ]
-  // Both languages of an option often say the same, and a template says the same again and again.
+  // Both languages of an option are often equal, and templates repeat themselves.
   return [...new Map(texts.map((text) => [`${text.own} ${text.text}`, text])).values()]
 }
 

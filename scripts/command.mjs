@@ -9,6 +9,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await ensureInstalled(root)
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-// The command finds its own arguments where it would without this script.
+// The command reads its arguments as if it had been started directly.
 const [name] = process.argv.splice(2, 1)
 await import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href)

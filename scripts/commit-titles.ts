@@ -3,7 +3,7 @@ export const TITLE_MAX = 72
 const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'style', 'revert']
 const FORM = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9-]+\\))?: \\S`)
 
-/** What is wrong with a commit's title; null when nothing is. Whether it is an imperative, only a reader can tell. */
+/** The problem with a commit's title, or null. Only a reader can tell whether it is an imperative. */
 export function findTitleFault(title: string): string | null {
   if (!FORM.test(title))
     return `should begin with a type and a feature, such as feat(booking): (types: ${TYPES.join(', ')})`

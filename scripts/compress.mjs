@@ -1,4 +1,4 @@
-// Usage: node scripts/compress.mjs. Puts a .br and a .gz beside every built file worth compressing.
+// Usage: node scripts/compress.mjs. Writes a .br and a .gz beside every built file that is worth compressing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,8 +1,8 @@
-/** What the lock file says of a package. */
+/** A package in the lock file. */
 export interface LockedPackage {
   license?: string
   hasInstallScript?: boolean
-  /** Set where the package runs on some systems or processors only: a native binding. */
+  /** Set for a native binding, which runs on some systems or processors only. */
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -12,26 +12,28 @@ export interface LockedPackage {
 /** Where Plume must start from a fresh clone, as npm names it: `darwin-arm64` and so on. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 
-/** Licences that allow what we do: run the package, serve it to browsers, and change nothing in it. */
+/** Licences that allow our use: run the package and serve it to browsers, unmodified. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // Browser data that only build tools read.
+  'CC-BY-4.0',
   'ISC',
-  // A library that stays a file of its own (libvips): it is loaded as it comes, and whoever runs Plume may exchange it.
+  // libvips stays a separate, unmodified file, so whoever runs Plume can replace it.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Copyleft for its own files only, and we alter none of them.
+  // Copyleft for its own files only, and we modify none of them.
   'MPL-1.1',
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
 ])
 
-/** Packages whose package.json names no licence by its short name; somebody read the text in the package. */
+/** Packages without a licence identifier in package.json; the licence text in the package was read. */
 const READ_BY_A_PERSON: Record<string, string> = {
   'dictionary-en-ca': 'MIT and the BSD licence with its notice, in its file license',
   'png-js': 'MIT, in its file LICENSE',
@@ -46,7 +48,7 @@ export function* findForeignLicences(packages: Record<string, LockedPackage>): G
   }
 }
 
-/** One line for every package that wants to run something when it is installed and is not on the list. */
+/** One line for every package with an install script that is not on the list. */
 export function* findUnlistedScripts(
   packages: Record<string, LockedPackage>,
   allowScripts: Record<string, boolean>,
@@ -60,7 +62,7 @@ export function* findUnlistedScripts(
 
 /**
  * One line for every package with native bindings that the lock file does not list for each platform.
- * npm leaves out what the registry lacks without a word, and the clone then starts on some machines only.
+ * npm silently leaves out what the registry lacks, and a clone then starts on some machines only.
  */
 export function* findMissingBindings(packages: Record<string, LockedPackage>): Generator<string> {
   for (const [path, found] of Object.entries(packages)) {
@@ -69,10 +71,11 @@ export function* findMissingBindings(packages: Record<string, LockedPackage>): G
       .map((name) => findLocked(packages, path, name))
       .filter((binding) => binding?.os && binding.cpu)
     if (bindings.length === 0) continue
-    // A binding may bring another one along, which is needed where it runs itself.
+    // A binding may depend on another one, which is needed only where it runs.
     for (const platform of PLATFORMS.filter((each) => !found.os || runsOn(found, each))) {
       if (!bindings.some((binding) => binding && runsOn(binding, platform))) {
-        yield `${path}: package-lock.json lists no binding for ${platform}; take a version that has one, and write the lock file from nothing`
+        yield `${path}: package-lock.json lists no binding for ${platform}; ` +
+          'take a version that has one, and write the lock file from nothing'
       }
     }
   }
@@ -92,7 +95,7 @@ function runsOn({ os, cpu, libc }: LockedPackage, platform: string): boolean {
   return Boolean(os?.includes(system) && cpu?.includes(processor) && !isForMuslOnly)
 }
 
-/** `A OR B` needs one that is allowed, `A AND B` both. */
+/** `A OR B` needs one allowed licence, `A AND B` both. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ')
   // Mixed expressions are rare enough to be read by a person.
@@ -101,7 +104,7 @@ function isAllowed(expression: string): boolean {
   return plain.includes(' OR ') ? plain.split(' OR ').some(isListed) : plain.split(' AND ').every(isListed)
 }
 
-/** Every locked package by its name, however deep it lies; the project itself is not a dependency. */
+/** Every locked package by name, at any depth, without the project itself. */
 function* named(packages: Record<string, LockedPackage>): Generator<[string, LockedPackage]> {
   for (const [path, found] of Object.entries(packages)) {
     if (path) yield [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), found]

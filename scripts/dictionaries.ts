@@ -7,7 +7,7 @@ import type { KnowsWord } from './spelling-rules'
 /** Canadian English, and French as it was before the reform of 1990, which schools in Québec still teach. */
 const PACKAGES = { en: 'dictionary-en-ca', fr: 'dictionary-fr' } as const
 
-/** Hunspell with the dictionaries of both languages. Every word is looked up once, however often it stands in the texts. */
+/** Hunspell with the dictionaries of both languages. Each word is looked up once, however often it occurs. */
 export async function openDictionaries(): Promise<KnowsWord> {
   const dictionaries = { en: await openDictionary('en'), fr: await openDictionary('fr') }
   const known = new Map<string, boolean>()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes sure that the tests find a PostgreSQL server to start: npm's binaries, the machine's, or Debian's package. */
+/** Ensures that tests can start PostgreSQL: npm's binaries, the machine's, or Debian's package. */
 export function ensurePostgres(root) {
   if (process.env.TEST_DATABASE_URL || hasPackaged(root) || hasInstalled()) return
   console.log('Installing a PostgreSQL server for the tests…')
@@ -17,7 +17,7 @@ export function ensurePostgres(root) {
   process.exit(1)
 }
 
-/** The binary must also run here: on an older system its libraries may be missing. */
+/** Older systems may lack libraries that the binary needs, so it is started once. */
 function hasPackaged(root) {
   const folder = join(
     root,

@@ -1,12 +1,21 @@
 const MAX_LINES = 300
+const MAX_COLUMNS = 120
+
+/** Texts that people read and stored data, where a line is as long as its sentence. */
+const WORDS = /^(src\/client\/i18n\/(en|fr)|src\/shared\/words)\//
+/** Folders whose long lines are still to be wrapped. */
+const NOT_YET_WRAPPED = /^(src\/(client|server|shared)|db\/functions)\//
 
 export function isCode(file: string): boolean {
   return /\.(tsx?|css|sql|mjs)$/.test(file) && !file.startsWith('db/migrations/')
 }
 
-/** One line for every file that is too long. */
-export function* findLong(linesOf: ReadonlyMap<string, number>): Generator<string> {
-  for (const [file, lines] of linesOf) {
-    if (lines > MAX_LINES) yield `${file}: ${lines} lines, at most ${MAX_LINES}: split it by subject`
+/** One problem for a file with too many lines, and one for each line that is too wide. */
+export function* findTooLong(file: string, text: string): Generator<string> {
+  const lines = text.trimEnd().split('\n')
+  if (lines.length > MAX_LINES) yield `${file}: ${lines.length} lines, at most ${MAX_LINES}: split it by subject`
+  if (WORDS.test(file) || NOT_YET_WRAPPED.test(file)) return
+  for (const [index, line] of lines.entries()) {
+    if (line.length > MAX_COLUMNS) yield `${file}:${index + 1}: ${line.length} columns, at most ${MAX_COLUMNS}`
   }
 }

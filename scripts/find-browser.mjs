@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
-/** The same engine without a window: a third less work for each page. */
+/** Chromium without a window, which needs a third less time per page. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 
 const USUAL_PLACES = [
@@ -13,7 +13,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How Chromium is started here: by root as well, and without asking anybody for anything. */
+/** Chromium's flags: it may run as root, and makes no requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,9 +24,8 @@ export const BROWSER_FLAGS = [
 ]
 
 /**
- * For tests, which open hundreds of pages for a moment each. One thread that paints and one process for all pages of a
- * browser: on two cores more of them only take turns. Scripts are run as they are read: a page is gone before code that
- * was made faster has earned what that took.
+ * For tests, which open hundreds of pages briefly. One paint thread and one process per browser: more only compete on
+ * two cores. No optimising compiler: pages close before optimised code pays off.
  */
 export const SHORT_VISITS = ['--num-raster-threads=1', '--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev']
 
@@ -35,7 +34,7 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
 }
 
-/** Installs a Chromium by whatever the machine offers: Debian's packages, else Playwright's own build, once npm's are `installed`. */
+/** Installs Chromium: Debian's package where there is apt, else Playwright's build once its package is `installed`. */
 export async function ensureBrowser(installed) {
   if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0

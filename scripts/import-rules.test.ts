@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findCircle } from './import-circles'
 import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './import-rules'
 
 const graphOf = (imports: Record<string, string[]>): Graph => new Map(Object.entries(imports))
@@ -149,14 +148,5 @@ describe('findForbiddenText', () => {
     ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],
   ])('allows %s', (_, file, source) => {
     expect([...findForbiddenText(new Map([[file, source]]))]).toEqual([])
-  })
-})
-
-describe('findCircle', () => {
-  test('names the whole circle', () => {
-    expect(findCircle(graphOf({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
-  })
-  test('finds none in a tree', () => {
-    expect(findCircle(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     to: /^src\/client\/(?!ui\/|i18n\/|device\/|paths\.ts)/,
   },
   {
-    // Dates and amounts are written in the reader's language all the same. The page's frame adds the site's name to titles.
+    // Dates and amounts do follow the reader's language. The page's frame adds the site's name to titles.
     says: 'ui has no words',
     from: new RegExp(`^src/client/ui/(?!page\\.tsx)${NOT_TESTS}`),
     to: /^src\/client\/i18n\/(?!calendar-formats|formats|amounts)/,

@@ -12,7 +12,7 @@ export async function ensureInstalled(root) {
   const stampFile = join(root, 'node_modules', '.plume-lock')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log('Installing dependencies (about a minute the first time)…')
-  // The build's tools are development dependencies: they are needed under NODE_ENV=production as well.
+  // Build tools are development dependencies, which are needed under NODE_ENV=production too.
   const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

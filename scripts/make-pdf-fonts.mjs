@@ -1,4 +1,4 @@
-// Usage: node scripts/make-pdf-fonts.mjs. Writes src/server/pdf/fonts anew from packages at fixed versions.
+// Usage: node scripts/make-pdf-fonts.mjs. Writes src/server/data/fonts anew from packages at fixed versions.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const TARGET = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'server', 'pdf', 'fonts')
+const TARGET = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'server', 'data', 'fonts')
 
-const SUBSETTER = 'subset-font'
-
-/** Only to make the files: none of them is a dependency of the site. */
+/** Installed in a temporary folder: the site does not depend on them. */
 const PACKAGES = [
-  `${SUBSETTER}@2.9.0`,
+  'subset-font@2.9.0',
+  'fontkit@2.0.4',
   '@expo-google-fonts/figtree@0.4.1',
   '@expo-google-fonts/fraunces@0.4.1',
   'dejavu-fonts-ttf@2.37.3',
@@ -21,18 +20,18 @@ const PACKAGES = [
 const FIGTREE = '@expo-google-fonts/figtree'
 const FRAUNCES = '@expo-google-fonts/fraunces'
 
-/** Each face, and the font that lends it the signs it lacks. */
-const FONTS = {
+const FACES = {
   'regular.ttf': `${FIGTREE}/400Regular/Figtree_400Regular.ttf`,
-  'regular-lender.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'italic.ttf': `${FIGTREE}/400Regular_Italic/Figtree_400Regular_Italic.ttf`,
-  'italic-lender.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
   'bold.ttf': `${FIGTREE}/700Bold/Figtree_700Bold.ttf`,
-  'bold-lender.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   'bold-italic.ttf': `${FIGTREE}/700Bold_Italic/Figtree_700Bold_Italic.ttf`,
-  'bold-italic-lender.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf',
   'heading.ttf': `${FRAUNCES}/600SemiBold/Fraunces_600SemiBold.ttf`,
-  'heading-lender.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf',
+}
+
+/** Fallback fonts with the characters that a face lacks. */
+const SYMBOL_FONTS = {
+  'symbols.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'symbols-bold.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 }
 
 const LICENCES = {
@@ -41,45 +40,52 @@ const LICENCES = {
   'LICENCE-dejavu.txt': 'dejavu-fonts-ttf/LICENSE',
 }
 
-/** What a guide in English or French may hold: first and last code point of each block. */
-const BLOCKS = [
+/** What guides and receipts in English or French may contain: first and last code point of each range. */
+const RANGES = [
   [0x20, 0x7e], // Latin
-  [0xa0, 0x24f], // accents, ligatures
-  [0x250, 0x36f], // phonetic signs, combining accents
-  [0x370, 0x3ff], // Greek: π, θ, Δ
-  [0x2000, 0x206f], // punctuation
-  [0x2070, 0x20bf], // superscripts, subscripts, currencies
-  [0x2100, 0x218f], // letter-like signs (ℝ, ℃), fractions
-  [0x2190, 0x21ff], // arrows
-  [0x2200, 0x22ff], // mathematics
-  [0x2300, 0x232f], // floor and ceiling
-  [0x2460, 0x2473], // numbers in circles
-  [0x25a0, 0x25ff], // shapes
-  [0x2605, 0x2606], // stars
-  [0x2610, 0x2612], // boxes to tick
-  [0x2660, 0x266f], // suits, notes, sharp and flat
-  [0x2713, 0x2718], // ticks and crosses
-  [0x27c2, 0x27c2], // perpendicular
-  [0x27e6, 0x27ef], // brackets of intervals
-  [0x27f5, 0x27ff], // long arrows
-  [0x2a7d, 0x2a7e], // slanted ≤ and ≥
+  [0xa0, 0x17f], // accents, ligatures
+  [0x218, 0x21b], // Romanian names
+  [0x2000, 0x2064], // spaces and punctuation
 ]
 
-const signs = BLOCKS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
-).join('')
+const SYMBOLS = [
+  'ɐɑɒɔəɚɛɜɝɡɥɪɫɬɲɹɾʀʁʃʊʌʍʎʏʒʔʰʲʷʹʻʼˈˌːˑ', // phonetic alphabet
+  '\u0300\u0301\u0302\u0303\u0304\u0306\u0308\u030a\u030c\u0327', // combining accents
+  'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψωϕϵ',
+  '⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₙ€',
+  'ℂ℃℉ℓℕ№ℙℚℝ™ℤΩ⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞',
+  '←↑→↓↔↕↖↗↘↙↦↩↪↺↻⇄⇆⇋⇌⇐⇑⇒⇓⇔⇕⟵⟶⟷⟸⟹⟺',
+  '∀∂∃∄∅∆∇∈∉∋∌∎∏∐∑−∓∔∕∖∗∘∙√∛∜∝∞∟∠∡∢∣∤∥∦∧∨∩∪∫∬∮∴∵∶∷∼∽≁≃≄≅≆≈≉≔≕≙≝≟≠≡≢≤≥≦≧≨≩≪≫≮≯≰≱≲≳',
+  '⊂⊃⊄⊅⊆⊇⊈⊉⊊⊋⊕⊖⊗⊘⊙⊞⊟⊠⊢⊣⊤⊥⊾⊿⋀⋁⋂⋃⋅⋆⋮⋯⋰⋱⌀⌈⌉⌊⌋⟂⟦⟧⟨⟩⩽⩾',
+  '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
+  '■□▢▪▫▬▭▮▯▰▱▲△▴▵▶▷▸▹►▼▽▾▿◀◁◂◃◄◆◇◊○◌●◐◑◒◓◔◕◢◣◤◥◦◯★☆☐☑☒♠♡♢♣♤♥♦♧♩♪♫♬♭♮♯✓✔✕✖✗✘',
+]
+
+const characters = [
+  ...RANGES.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
+  ),
+  ...SYMBOLS.join(''),
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'plume-fonts-'))
 try {
   install(folder)
   const require = createRequire(join(folder, 'package.json'))
-  const subsetFont = require(SUBSETTER)
+  const fontkit = require('fontkit')
+  const subsetFont = require('subset-font')
+  const read = (source) => readFileSync(join(folder, 'node_modules', source))
+  const missing = new Set()
   mkdirSync(TARGET, { recursive: true })
-  for (const [name, source] of Object.entries(FONTS)) {
-    const whole = readFileSync(join(folder, 'node_modules', source))
-    const subset = await subsetFont(whole, signs, { targetFormat: 'truetype' })
-    writeFileSync(join(TARGET, name), subset)
-    console.log(`${name}: ${whole.length} → ${subset.length} bytes`)
+  for (const [name, source] of Object.entries(FACES)) {
+    const face = fontkit.create(read(source))
+    const isMissing = (character) => !face.hasGlyphForCodePoint(character.codePointAt(0))
+    for (const character of characters.filter(isMissing)) missing.add(character)
+    writeFileSync(join(TARGET, name), await subsetFont(read(source), characters.join(''), { targetFormat: 'truetype' }))
+  }
+  for (const [name, source] of Object.entries(SYMBOL_FONTS)) {
+    const options = { targetFormat: 'truetype', noHinting: true, noLayoutClosure: true, keepFeatures: ['mark'] }
+    writeFileSync(join(TARGET, name), await subsetFont(read(source), [...missing].join(''), options))
   }
   for (const [name, source] of Object.entries(LICENCES)) {
     copyFileSync(join(folder, 'node_modules', source), join(TARGET, name))

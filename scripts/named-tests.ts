@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path'
 /** A path in a document may begin at the project, at `src` or at `src/server`. */
 const STARTS = ['', 'src', 'src/server']
 
-/** The tests that a document names and that are not there. */
+/** The tests that a document names and that do not exist. */
 export function findMissingTests(document: string, root: string): string[] {
   const named = [...document.matchAll(/`([\w*./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path)
-  return [...new Set(named)].filter((path) => !STARTS.some((start) => isThere(join(root, start, path))))
+  return [...new Set(named)].filter((path) => !STARTS.some((start) => exists(join(root, start, path))))
 }
 
 /** `*` in a file's name stands for any part of it. */
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   const [folder, name] = [dirname(path), basename(path)]
   if (!name.includes('*')) return existsSync(path)
   const pattern = new RegExp(`^${name.split('*').map(literally).join('.*')}$`)

@@ -1,12 +1,12 @@
 // Usage: node scripts/prerender.mjs. Writes the page of each screen into dist/client/html.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
+import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from './built-modules.mjs'
 
 const HTML = join(DIST, 'client', 'html')
 
 const { prerenderPages } = await import(PAGE_WRITER)
-const manifest = readManifest('client')
+const chunks = readChunks()
 const sources = await findSources()
 const template = readFileSync(join(DIST, 'client', 'index.html'), 'utf8')
 
@@ -16,7 +16,7 @@ for await (const page of prerenderPages()) {
   writeFileSync(join(HTML, `${page.name}.${page.language}.html`), fillTemplate(page))
 }
 
-/** The content policy would block both, so a page must not need them. */
+/** The content security policy would block both. */
 function refuseInline({ name, markup }) {
   const found = /<script|<style|\sstyle="/.exec(markup)
   if (found) throw new Error(`The page ${name} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
@@ -40,13 +40,13 @@ function replaceOnce(document, [part, replacement]) {
 }
 
 function fontPreloads() {
-  const { assets = [] } = entry('index.html')
+  const { assets = [] } = chunkOf(ENTRY)
   return assets
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** The chunks of what is fetched and all they import, apart from those that index.html names already. */
+/** The chunks of a dynamic import and everything they import, without those in index.html. */
 function modulePreloads(fetched) {
   const files = new Set(fetched.flatMap((exported) => filesOf(sourceOf(sources, exported))))
   return [...files]
@@ -57,12 +57,12 @@ function modulePreloads(fetched) {
 function filesOf(module, seen = new Set()) {
   if (seen.has(module)) return []
   seen.add(module)
-  const { file, imports = [] } = entry(module)
+  const { file, imports = [] } = chunkOf(module)
   return [file, ...imports.flatMap((imported) => filesOf(imported, seen))]
 }
 
-function entry(module) {
-  const found = manifest[module]
+function chunkOf(module) {
+  const found = chunks[module]
   if (!found) throw new Error(`The build has no ${module}`)
   return found
 }

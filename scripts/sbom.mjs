@@ -1,4 +1,4 @@
-// Usage: npm run sbom [-- FILE]. Writes what is installed as a CycloneDX bill of materials, dist/sbom.cdx.json by default.
+// Usage: npm run sbom [-- FILE]. Writes the installed packages as a CycloneDX bill of materials (dist/sbom.cdx.json).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -18,7 +18,7 @@ if (status !== 0) {
   process.exit(1)
 }
 const bill = JSON.parse(stdout)
-// npm calls the project by its folder.
+// npm uses the folder's name for the project.
 bill.metadata.component.name = 'plume'
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)

@@ -1,4 +1,4 @@
-// Usage: npm run simulate:practice [-- --students 1000 --seed 1]. Plays made-up students through practice, prints a table.
+// Usage: npm run simulate:practice [-- --students 1000 --seed 1]. Simulates students who practise, prints a table.
 import { parseArgs } from 'node:util'
 import { readCourse } from '../src/server/testing/practice-course'
 import { STRATEGIES } from '../src/server/testing/practice-simulation'

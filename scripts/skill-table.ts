@@ -1,4 +1,4 @@
-// Usage: npx tsx scripts/skill-table.ts. Prints the tables of skills for docs/learning.md, which a test holds to the content.
+// Usage: npx tsx scripts/skill-table.ts. Prints the tables of skills in docs/learning.md, which a test compares.
 import { readSkillRows, skillTable } from '../src/server/testing/skill-table'
 import { SUBJECTS } from '../src/shared/subjects'
 

@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '../src/shared/languages'
 
-/** A text that somebody reads. */
+/** A text that people read. */
 export interface VisibleText {
   place: string
   text: string
-  /** The languages in which its own words may be. */
+  /** The languages that its words may be in. */
   own: readonly Language[]
   /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
   quoted: readonly Language[]
-  /** Words that are wrong on purpose: forms that a student is to see through. */
+  /** Words that are wrong on purpose: the student has to notice it. */
   wrongForms: ReadonlySet<string>
 }
 
-/** Words that no dictionary knows and that are right all the same. */
+/** Correct words that no dictionary contains. */
 export interface SpellingExceptions {
   /** Names of people, places and things, and abbreviations, in either language. */
   names: readonly string[]
@@ -31,19 +31,19 @@ export type KnowsWord = (language: Language, word: string) => boolean
 const OTHER = { en: 'fr', fr: 'en' } as const
 /** Brackets quote too, as in “____ (finir)”; bold within italics stays within them. */
 const QUOTED = /«[^»]*»|“[^”]*”|\([^)]*\)|\*\*[^*]+\*\*|\*(?:[^*]|\*\*[^*]+\*\*)+\*/g
-/** Markup, formulas, what is filled in later, the addresses of links, code, addresses as such, names with an underscore and blanks. */
+/** Markup, formulas, placeholders, link targets, code, web addresses, names with an underscore, and blanks. */
 const NOT_PROSE =
   /<\/?\w+>|\\\(.*?\\\)|\{\{?\w+\}?\}|\]\([^)]*\)|`[^`]*`|https?:\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b|\w*_\w*/g
-/** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. 10th is none. */
+/** A word, with a hyphen before or after it if it is only a part of one, like -ing or pre-. 10th is not a word. */
 const WORD = /(?<!\p{N})-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
-/** PDF, TVH: they are no words of a language. */
+/** PDF, TVH: not words of a language. */
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
 const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
 
 /** As in: it begins with “th.” */
 const EMAILS_QUOTED = 2
 
-/** Every word that no dictionary and no exception knows. */
+/** Every word that is in no dictionary and no exception. */
 export function* findMisspellings(
   texts: readonly VisibleText[],
   { knows, exceptions }: { knows: KnowsWord; exceptions: SpellingExceptions },
@@ -64,7 +64,7 @@ export function* findMisspellings(
   }
 }
 
-/** The words of a text; single letters, also as in “two r’s”, and parts of words are none. */
+/** The words of a text, without single letters (also as in “two r’s”) and parts of words. */
 export function wordsOf(text: string): string[] {
   const words = prose(text).replaceAll('**', '').match(WORD) ?? []
   return words.filter((word) => !/^-|-$|^\p{L}(?:’s)?$/u.test(word))
@@ -78,7 +78,7 @@ function splitByQuotes(text: string): { own: string; quoted: string } {
   return { own: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
 }
 
-/** One line for every exception that excuses nothing any more. `found` are the misspellings if there were no exceptions. */
+/** One line for every exception that is no longer needed. `found` are the misspellings without any exceptions. */
 export function* findIdleExceptions(found: readonly Misspelling[], exceptions: SpellingExceptions): Generator<string> {
   const words = new Set(found.flatMap(({ word }) => [word, ...LANGUAGES.map((language) => bareForm(word, language))]))
   const listed = [...exceptions.names, ...exceptions.terms.en, ...exceptions.terms.fr]
@@ -107,12 +107,12 @@ function isKnown(given: {
   )
 }
 
-/** Without what a name takes on: Priya’s, d’Amina. */
+/** A name without its prefix or suffix: Priya’s, d’Amina. */
 function bareForm(word: string, language: Language): string {
   return language === 'en' ? word.replace(/’s$/, '') : word.replace(ELIDED, '')
 }
 
-/** A name of the other language, like Montréal in English: known there with a capital letter only. */
+/** A name of the other language, like Montréal in English: in its dictionary with a capital letter only. */
 function isName(word: string, knowsOther: (word: string) => boolean): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word) && knowsOther(word) && !knowsOther(word.toLowerCase())
 }

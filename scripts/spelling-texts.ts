@@ -2,12 +2,12 @@ import { LANGUAGES, type Language } from '../src/shared/languages'
 import type { Subject } from '../src/shared/subjects'
 import { type VisibleText, wordsOf } from './spelling-rules'
 
-/** Where a language course speaks the taught language without quotation marks: answers, titles, tables of a guide. */
+/** Fields of a language course in the taught language, without quotation marks: answers, titles, tables of a guide. */
 const IN_BOTH_LANGUAGES = new Set([
   ...['options', 'items', 'left', 'right', 'text', 'answers', 'accepted', 'correctAnswer'],
   ...['title', 'name', 'description', 'content'],
 ])
-/** Names for the program, signs, and parts of words. */
+/** Identifiers, symbols, and parts of words. */
 const NOT_READ = ['id', 'key', 'template', 'skill', 'type', 'kind', 'subject', 'difficulty', 'languages', 'language']
 const SIGNS = [
   'unit',
@@ -28,22 +28,22 @@ const SKIPPED = new Set([...NOT_READ, ...SIGNS, ...STEMS])
 
 const TAUGHT: Record<Subject, Language | null> = { english: 'en', french: 'fr', math: null }
 
-/** Where a value stands, and how the words in it are to be taken. */
+/** The position of a value, and how to check its words. */
 export interface Setting {
   place: string
   subject: Subject | null
-  /** The field that the value is; lists take the name of their field. */
+  /** The name of the field; the items of a list have the name of the list. */
   field?: string
-  /** What a field without an ending is written in. */
+  /** The language of a field without an ending. */
   base?: Language
-  /** Given where endings mean nothing: the interface has a file for each language. */
+  /** Set where endings mean nothing: the interface has one file per language. */
   only?: Language
-  /** True where all texts may speak the taught language without quotation marks. */
+  /** True where all texts may be in the taught language without quotation marks. */
   isMixed?: boolean
   wrongForms?: ReadonlySet<string>
 }
 
-/** Every text in a value, however deep: a field is French when its name ends in `Fr`, English when it ends in `En`. */
+/** Every text in a value, at any depth: a field is French when its name ends in `Fr`, English when it ends in `En`. */
 export function textsIn(value: unknown, setting: Setting): VisibleText[] {
   if (typeof value === 'string') return value === '' ? [] : [toText(value, setting)]
   if (typeof value !== 'object' || value === null) return []
@@ -72,7 +72,7 @@ interface ChoiceQuestion {
   passage?: unknown
 }
 
-/** With a capital letter as well: a remark begins with the form that it is about. */
+/** With a capital letter as well: feedback begins with the form that it explains. */
 function wrongFormsOf({ options, optionsFr, correctAnswer }: ChoiceQuestion): Set<string> {
   const wrong = [options, optionsFr].flatMap((list) => list.filter((_, index) => index !== correctAnswer))
   const words = wrong.flatMap(wordsOf)

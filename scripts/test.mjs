@@ -14,7 +14,7 @@ const RESULTS = join(ROOT, 'test-results', 'reports')
 
 requireNode()
 const installed = ensureInstalled(ROOT)
-// Comes from elsewhere, and no check needs it.
+// Downloads during the checks, which do not need it.
 const browser = ensureBrowser(installed)
 await installed
 rmSync(RESULTS, { recursive: true, force: true })
@@ -30,7 +30,7 @@ await ensureBuilt()
 await browser
 ensurePostgres(ROOT)
 section('Rules, services, API on both engines, components in a browser')
-// Killing and restarting is mostly waiting: it is done beside the tests, and told after them.
+// Killing and restarting servers is mostly waiting, so it runs beside the tests and is reported after them.
 const trustLines = join(RESULTS, 'trust.txt')
 const [vitest, trust] = await Promise.all([runVitest(), runTrust(openSync(trustLines, 'w'))])
 add(vitest)
@@ -80,7 +80,7 @@ function tally(status, passed, failed) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
 }
 
-/** Runs a program of the project to its end, and hands over its exit code. */
+/** Runs a program of the project and returns its exit code. */
 async function run(program, args, { env = {}, output = 'inherit' } = {}) {
   const path = join(ROOT, 'node_modules', '.bin', program)
   const child = spawn(path, args, {

@@ -4,8 +4,8 @@ import { killServerWhileBooking } from './kills/server-kills'
 import type { Part } from './part'
 
 /**
- * The same tries, short: what `npm test` runs. Only by its name, never with the others. On PostgreSQL the second has the
- * server and the database killed, so neither is tried alone.
+ * Short versions for `npm test`, run only by name. The chaos on PostgreSQL kills servers and the database, so neither
+ * is tried alone.
  */
 export const quick: Part = {
   run: async () => [

@@ -85,7 +85,7 @@ function report(journal: Journal, { seconds, seed, kills, problems }: Outcome): 
   }
 }
 
-/** Kills one process after another as long as there is time, and PostgreSQL in the middle of it. Returns how many processes. */
+/** Kills one process after another until time is up, and PostgreSQL halfway. Returns the number of killed processes. */
 async function disturb(
   servers: readonly ServerProcess[],
   postgres: PostgresServer,

@@ -8,7 +8,7 @@ export interface Acknowledged extends Slot {
   studentId: string
   tutorId: number
   call: Call
-  /** When the request was sent that brought the answer; a session older than that was stored by one whose answer was lost. */
+  /** When the answered request was sent; an older session was stored by an earlier request whose answer was lost. */
   sentAt: number
 }
 
@@ -29,7 +29,7 @@ interface BookingLoad {
   onBooking: (number: number) => void
 }
 
-/** Every student books again and again, each an hour nobody else wants, until so many are booked: all of them must succeed. */
+/** Every student books repeatedly, each time an hour that nobody else asks for: all `count` bookings must succeed. */
 export async function bookAll(load: BookingLoad): Promise<BookingRun> {
   const run: BookingRun = { acknowledged: [], problems: [], lost: 0, unavailable: 0 }
   let begun = 0

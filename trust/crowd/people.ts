@@ -53,7 +53,7 @@ export interface Slot {
   startTime: string
 }
 
-/** Every time of the coming working days, from the day after tomorrow: a run over midnight finds them bookable still. */
+/** Every time of the coming working days from the day after tomorrow: still bookable when a run passes midnight. */
 export function* comingSlots(): Generator<Slot> {
   for (let day = addDays(businessDay(new Date()), 2); ; day = addDays(day, 1)) {
     if (weekdayOf(day) % 6 === 0) continue

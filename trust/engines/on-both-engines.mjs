@@ -1,7 +1,7 @@
 /**
- * The tests of the API that `npm test` asks on the embedded database too, each with the stores whose own SQL it runs:
- * those of constraints, triggers, requests that come twice, and of statements that no journey reaches. Everything else is
- * asked on PostgreSQL; `npm run test:trust -- engines` asks everything of both.
+ * The API tests that `npm test` runs on the embedded database too, each with the stores whose SQL it runs: those of
+ * constraints, triggers, repeated requests, and statements that no journey reaches. All other API tests run on
+ * PostgreSQL only; `npm run test:trust -- engines` runs all of them on both.
  */
 export const ON_BOTH_ENGINES = {
   'backup/backup': ['backup/tables'],
@@ -23,7 +23,7 @@ export const ON_BOTH_ENGINES = {
   'http/idempotency/idempotency': ['http/idempotency/idempotency'],
 }
 
-/** The other stores with SQL of their own, each with the journey of `npm test` that runs it: on the embedded database. */
+/** The other stores with SQL of their own, each with the journey of `npm test` that runs it on the embedded one. */
 export const WALKED_ON_EMBEDDED = {
   'auth/devices/known-devices': 'sign-ins',
   'auth/guess-limits/sign-in-attempts': 'sign-in',

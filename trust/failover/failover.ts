@@ -19,7 +19,7 @@ const NOTICED_AFTER_MS = 500
 /** Far above what it takes: the time is reported, only never coming back is a fault. */
 const RECOVERY_LIMIT_MS = 60_000
 
-/** HAProxy, three processes, PostgreSQL with a synchronous standby, and the primary killed in the middle of bookings. */
+/** HAProxy, three processes and PostgreSQL with a synchronous standby; the primary is killed while students book. */
 export const failover: Part = {
   run: async () => [ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried()],
 }

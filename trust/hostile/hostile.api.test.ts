@@ -10,7 +10,7 @@ const uploadDir = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
 afterAll(() => rmSync(uploadDir, { recursive: true, force: true }))
 const site = await buildTestApp({ settings: { payments: 'demo', uploadDir } })
 
-/** The whole of it, with the memory, is `npm run test:trust -- hostile`. A fixed seed: a commit does not fail by chance. */
+/** `npm run test:trust -- hostile` runs more and measures memory. The seed is fixed so no commit fails by chance. */
 test('150 generated hostile requests: no 5xx, no hang, and none that was refused changes anything', async () => {
   site.time.now = new Date()
   const address = await openApp(site.app)

@@ -11,13 +11,13 @@ import { openVictim, type Victim } from './examine'
 import { shrink } from './shrink'
 
 const REQUESTS = 20_000
-/** Growth of the heap from warm to the end that counts as level: caches fill, a leak of a kilobyte a request would be 20 MB. */
+/** Allowed growth of the heap after warming up: caches fill; a leak of a kilobyte per request would be 20 MB. */
 const LEVEL = 1.3
 const MEGABYTE = 1024 * 1024
 
 /**
- * Generated hostile requests against a process of its own. `SEED=…` makes the same ones again, `REPLAY=…` goes straight to
- * the one that failed.
+ * Generated hostile requests to a process of its own. `SEED=…` generates the same ones again, `REPLAY=…` repeats the
+ * one that failed.
  */
 export const hostile: Part = {
   run: async () => {
@@ -56,11 +56,14 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
     if (found.problems[0]) console.error(found.problems[0])
     const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes
-    const heap = `heap ${(warmBytes / MEGABYTE).toFixed(1)} → ${(endBytes / MEGABYTE).toFixed(1)} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
+    const [warmMb, endMb] = [warmBytes, endBytes].map((bytes) => (bytes / MEGABYTE).toFixed(1))
+    const heap = `heap ${warmMb} → ${endMb} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
     const statuses = Object.entries(found.statuses).map(([status, times]) => `${status} × ${times}`)
     return {
       attempts: `${found.sent} requests, ${found.endpoints} endpoints, seed ${seed}`,
-      outcome: `no 5xx, no hang (slowest ${Math.round(found.slowestMs)} ms), nothing changed by a refused one; ${statuses.join(', ')}; ${found.accepted} accepted that may change something; ${heap}`,
+      outcome:
+        `no 5xx, no hang (slowest ${Math.round(found.slowestMs)} ms), no change by a refused request; ` +
+        `${statuses.join(', ')}; ${found.accepted} accepted that may change something; ${heap}`,
       problems: growth > LEVEL ? [...found.problems, heap] : found.problems,
     }
   } finally {

@@ -8,8 +8,8 @@ const SHOWN_CHARACTERS = 1_000
 const PATIENCE_MS = 120_000
 
 /**
- * Sends the failing request of a seed again and looks for the plainest one that still fails. `path` is the number of the
- * request, or where the shrinking ended. Null when it fails no more: then it needed what came before it.
+ * Sends the failing request of a seed again and searches for the simplest one that still fails. `path` is the number of
+ * the request, or where the search ended. Null when it no longer fails: then it depended on earlier requests.
  */
 export async function shrink(
   { examine }: OpenVictim,

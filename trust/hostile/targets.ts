@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * The contract's endpoints, and the few addresses beside it. `/api/callback` exists only where a provider signs students
- * in: `callback.api.test.ts` has one.
+ * The contract's endpoints, and the few addresses outside it. `/api/callback` exists only where a provider signs
+ * students in; `callback.api.test.ts` covers it.
  */
 export const TARGETS: readonly Target[] = [
   ...endpoints.map(({ title, declared }) => ({

@@ -10,7 +10,7 @@ export const folder: Part = {
   run: async () => [await openHeldFolder(ROUNDS), await testLock()],
 }
 
-/** A second server on the folder of a living one is refused and told whose it is; after a kill the next one takes over. */
+/** A second server on the folder of a live one refuses and names it; after a kill the next server takes over. */
 export async function openHeldFolder(rounds: number): Promise<Row> {
   const engine = makeEmbeddedEngine()
   const holder = await makeServer(engine.env, { isManaged: true })
@@ -27,7 +27,9 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
       const slowest = Math.round(Math.max(...times))
       return {
         attempts: `${rounds} refused, ${rounds} takeovers`,
-        outcome: `refused naming the holder, ${slowest} ms after its start at the latest; a killed holder’s folder taken over each time`,
+        outcome:
+          `refused naming the holder, at most ${slowest} ms after its start; ` +
+          'a killed holder’s folder taken over each time',
         problems: [...problems, ...holder.deaths],
       }
     })

@@ -69,7 +69,7 @@ function report(journal: Journal, { struck, problems }: { struck: number; proble
     attempts: `${struck} in ${acts.toLocaleString('en')} acts`,
     outcome:
       `${sessions.length} sessions and everything done to them stored as it was told; ${lost} answers lost and ` +
-      `${unavailable} × 503, all sent again; ${keyed.length} keyed requests sent once more, each answered as the first ` +
+      `${unavailable} × 503, all sent again; ${keyed.length} keyed requests repeated, each answered as the first ` +
       'time; every balance = Σ ledger, every hour has one owner, each act told',
     problems,
   }

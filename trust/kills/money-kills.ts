@@ -57,7 +57,9 @@ async function sellUnderFire(engine: Engine, cashier: Cashier): Promise<Finding>
     const sum = ((paid * 28_000 - refunded * 2_800) / 100).toLocaleString('en')
     return {
       attempts: `${kills.buy} in buying, ${kills.pay} in paying, ${kills.refund} in refunding`,
-      outcome: `${paid} purchases paid, ${refunded} hours refunded: $${sum} at the provider = payments noted = hours in the ledger; one receipt, credit note and letter each`,
+      outcome:
+        `${paid} purchases paid, ${refunded} hours refunded: $${sum} at the provider = payments noted = hours in the ` +
+        'ledger; one receipt, credit note and email each',
       problems,
     }
   } finally {

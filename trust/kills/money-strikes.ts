@@ -8,7 +8,7 @@ export interface Strike {
   hasStruck(): boolean
 }
 
-/** Kills when the provider meets the request for the n-th time: before a call's effect, or after it and before its answer. */
+/** Kills at the provider's n-th request: before the call takes effect, or after that and before its answer. */
 export function strikeAtProvider({ server, cashier }: Shop, moment: number): Strike {
   let met = 0
   return {

@@ -84,7 +84,8 @@ export async function reportRun(
     attempts: `${struck} in ${count} bookings`,
     outcome:
       `${count} acknowledged, stored once each; ${lost} answers lost and ${unavailable} × 503, all sent again, ` +
-      `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; student and tutor of each told once`,
+      `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; ` +
+      'student and tutor of each notified once',
     problems: [...problems, ...found.problems, ...missed],
   }
 }

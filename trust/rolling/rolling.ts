@@ -57,7 +57,9 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
       ])
       return {
         attempts: `${restarted} restarts, ${load.answers.toLocaleString('en')} requests`,
-        outcome: `no request failed (${load.bookings.length} bookings among them, each stored once), ${proxy.passedOn} sent to a second process; each process ended with 0`,
+        outcome:
+          `no request failed (${load.bookings.length} bookings among them, each stored once), ` +
+          `${proxy.passedOn} sent to a second process; each process ended with 0`,
         problems: [...load.problems, ...servers.flatMap(({ deaths }) => deaths), ...stored],
       }
     })

@@ -5,7 +5,8 @@ import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
 
-// What the site should do, as plain data. Days and instants are asked of the shared calendar; hours, conflicts and keys are counted here, anew.
+// The expected state as plain data. Days and times come from the shared calendar; hours, conflicts and keys are
+// computed here independently.
 
 export interface ModelSession {
   id: number

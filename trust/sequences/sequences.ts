@@ -6,7 +6,7 @@ import { checkSequences } from './check'
 
 const SEQUENCES = 5_000
 
-/** Random stories against a model. `SEED=…` makes the same ones again, `REPLAY=…` goes straight to the one that failed. */
+/** Random sequences against a model. `SEED=…` generates the same ones again, `REPLAY=…` repeats the failed one. */
 export const sequences: Part = {
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)

@@ -6,7 +6,7 @@ interface State {
   /** Hundredths of an hour, in the order of the students asked for. */
   balances: number[]
   ledgerEntries: number[][]
-  /** `tutor student session day hour`, where the student is the place in that order; -1 and null where a tutor is away. */
+  /** `tutor student session day hour`; the student by position, or -1 and null for a tutor's time off. */
   hours: string[]
   /** `kind recipient session` of each letter about a student. */
   emails: string[][]

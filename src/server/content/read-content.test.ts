@@ -172,6 +172,11 @@ describe('a faulty quiz is named with its file and question', () => {
     ['an unknown subject', quizFile({ subject: 'maths' }), ': subject: Subject must be english, french or math'],
     ['five questions', quizFile({ questions: quizFile().questions.slice(1) }), ': has 5 questions instead of 6 to 12'],
     [
+      'thirteen questions',
+      quizFile({ questions: [...quizFile().questions, ...quizFile().questions, quizFile().questions[0]] }),
+      ': has 13 questions instead of 6 to 12',
+    ],
+    [
       'one type only',
       quizFile({ questions: [...quizFile().questions.slice(0, 5), quizFile().questions[0]] }),
       ': has no fill_blank question',

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../project-root'
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
 /** Made by `scripts/make-pdf-fonts.mjs`, which also says what they are made of. */
-const FOLDER = join(PROJECT_ROOT, 'src', 'server', 'pdf', 'fonts')
+const FOLDER = join(PROJECT_ROOT, 'src/server/data/fonts')
 
 const FILES = {
   regular: 'regular',
@@ -17,7 +17,16 @@ const FILES = {
 
 export type Face = keyof typeof FILES
 
-/** Each face has a font that lends it the signs it lacks (√, ∛, ≈ and so on). */
+/** Fonts of symbols that faces lack (√, ∛, ≈ and so on). */
+const LENDERS: Record<Face, string> = {
+  regular: 'symbols',
+  italic: 'symbols',
+  bold: 'symbols-bold',
+  boldItalic: 'symbols-bold',
+  heading: 'symbols-bold',
+}
+
+/** A face, or the font that lends it the characters it lacks. */
 type FontName = Face | `${Face} lender`
 
 /** A stretch of text that one font can draw. */
@@ -79,5 +88,5 @@ export class Fonts {
 
 function fileOf(font: FontName): string {
   const [face, isLender] = font.split(' ') as [Face, 'lender' | undefined]
-  return join(FOLDER, `${FILES[face]}${isLender ? '-lender' : ''}.ttf`)
+  return join(FOLDER, `${isLender ? LENDERS[face] : FILES[face]}.ttf`)
 }

@@ -1,11 +1,14 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { parseInline } from '#shared/markdown/parse-inline'
+import { RECEIPT_WORDS } from '#shared/words/receipt.words'
+import { readContent } from '../content/read-content'
 import { breakEvenly, breakLines, lineWidth, measure } from './break-lines'
 import { Fonts } from './fonts'
 import { renderGuide } from './render-guide'
 
 const fonts = new Fonts(new PDFDocument())
+const FACES = ['regular', 'italic', 'bold', 'boldItalic', 'heading'] as const
 const setting = { face: 'regular', size: 11, width: 200 } as const
 const linesOf = (source: string, width = 200) =>
   breakLines(fonts, parseInline(source), { ...setting, width }).map((line) => line.map(({ text }) => text).join(''))
@@ -22,12 +25,27 @@ describe('fonts', () => {
     expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual(['heading', 'heading lender', 'heading'])
   })
 
-  test.each(['regular', 'italic', 'bold', 'boldItalic', 'heading'] as const)('draw a lesson’s signs in %s', (face) => {
+  test.each(FACES)('draw a lesson’s signs in %s', (face) => {
     const signs = '−×÷±√∛²³⁴⁻¹₂½⅓¾≤≥≠≈∞π°∠⊥∥∈∪∩→←↔⇒⇔↑↓αβθΔΣ∫■●«»œŒæ’…€¢ʃəɛ_\u00a0\u202f'
     const missing = fonts
       .stretches(signs, face)
       .flatMap(({ font, text }) => [...text].filter((sign) => !fonts.covers(font, sign)))
     expect(missing).toEqual([])
+  })
+
+  test('draw every character of the guides and of the words on receipts, in every face', () => {
+    const { guides } = readContent().content
+    // Some words are functions, whose source contains the text.
+    const receipts = Object.values(RECEIPT_WORDS).flatMap((words) => Object.values(words).map(String))
+    const texts = [...guides.map(({ value }) => JSON.stringify(value)), ...receipts]
+    const characters = [...new Set(texts.join('').replaceAll('\n', ''))].join('')
+    expect(characters.length).toBeGreaterThan(100)
+    for (const face of FACES) {
+      const missing = fonts
+        .stretches(characters, face)
+        .flatMap(({ font, text }) => [...text].filter((character) => !fonts.covers(font, character)))
+      expect(missing).toEqual([])
+    }
   })
 
   test('have all letters of French and its punctuation themselves', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LEAKED_PASSWORDS } from './leaked-passwords'
 import { findWeakness, refuseWeakPassword } from './new-password'
+import { LEAKED_PASSWORDS } from './password-lists'
 
 const student = (password: string, email: string | null = 'noor.haddad@example.com') =>
   findWeakness({ password, email, rules: 'student' })

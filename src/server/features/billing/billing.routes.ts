@@ -4,7 +4,7 @@ import { businessDay } from '#shared/time/business-day'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
-import { CSV_OR_JSON, prefers } from '../../http/responses/accept'
+import { prefersCsv } from '../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { statement, wholeStatement } from './ledger/statement.service'
 import { writeStatementCsv } from './ledger/statement-csv'
@@ -29,7 +29,7 @@ export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppC
   mount(app, billingContract.statement, async ({ student, query, request, reply }) => {
     const page = readPage(query, numberKey)
     reply.header('Vary', 'Accept')
-    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+    if (!prefersCsv(request)) {
       return sendPage({ request, reply }, await statement(db, student.id, page))
     }
     const language = query.lang ?? student.preferredLanguage

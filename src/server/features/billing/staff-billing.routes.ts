@@ -5,7 +5,7 @@ import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
-import { CSV_OR_JSON, prefers } from '../../http/responses/accept'
+import { prefersCsv } from '../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { listAccountingEntries, summarizeAccounts } from './accounting/accounting.service'
 import { writeAccountingCsv } from './accounting/accounting-csv'
@@ -64,7 +64,7 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
   mount(app, adminAccountingContract.entries, async ({ query: { lang = 'en', ...days }, request, reply }) => {
     const entries = await listAccountingEntries(db, days)
     reply.header('Vary', 'Accept')
-    if (!prefers(request.headers.accept, CSV_OR_JSON)) return entries
+    if (!prefersCsv(request)) return entries
     const name = `${ACCOUNTING_FILE_WORDS[lang].fileName}-${days.from}-${days.to}.csv`
     return reply
       .type('text/csv; charset=utf-8')

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { accountContract } from '#shared/features/account/account.contract'
 import { adminContentContract } from '#shared/features/content/content.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
+import { reportsContract } from '#shared/features/tutors/reports.contract'
+import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { type Endpoint, nameOf } from '#shared/http/endpoint'
 import { HOUR_MS } from '#shared/time/units'
 import { callCounts } from '../../db/schema/call-counts'
+import { securityEntries } from '../../db/schema/security-entries'
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { openTestDatabase } from '../../testing/test-database'
+import { makeSignedInTutor } from '../../testing/tutoring-factories'
 import { createLimits } from './limits'
 
 const site = await buildTestApp()
@@ -68,6 +72,37 @@ test('staff are counted by who they are', async () => {
   count(createQuiz, { who: String(one.id), times: timesOf(createQuiz) })
   expect(await statusOf(createQuiz, one)).toBe(429)
   expect(await statusOf(createQuiz, other)).toBe(400)
+})
+
+test('the security log names the account that was refused, and its kind', async () => {
+  const student = await makeStudent(site)
+  const tutor = await makeSignedInTutor(site)
+  const admin = await makeAdministrator(site)
+  const { createQuiz } = adminContentContract
+  const { login } = tutorSignInContract
+  const stranger = { id: '198.51.100.7', cookie: '', remoteAddress: '198.51.100.7' }
+  for (const [declared, caller] of [
+    [updateProfile, student],
+    [reportsContract.write, tutor],
+    [createQuiz, admin],
+    [login, stranger],
+    [adminContract.login, stranger],
+  ] as const) {
+    count(declared, { who: String(caller.id), times: timesOf(declared) })
+    expect(await statusOf(declared, caller)).toBe(429)
+  }
+  await app.security.settle()
+  const noted = await db
+    .select({ accountKind: securityEntries.accountKind, account: securityEntries.account })
+    .from(securityEntries)
+    .orderBy(securityEntries.id)
+  expect(noted.slice(-5)).toEqual([
+    { accountKind: 'student', account: student.id },
+    { accountKind: 'tutor', account: String(tutor.id) },
+    { accountKind: 'admin', account: String(admin.id) },
+    { accountKind: 'tutor', account: null },
+    { accountKind: 'admin', account: null },
+  ])
 })
 
 test('callers without a sign-in are counted by network: all addresses of an IPv6 /64 together', async () => {

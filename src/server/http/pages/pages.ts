@@ -12,10 +12,8 @@ import { lateCancellationWords } from '#shared/words/late-cancellation.words'
 import type { Settings } from '../../env'
 import { answerUnknownPath } from '../error-handler'
 import { languageOf, themeOf } from '../request-preferences'
-import { compressOnce, compressQuickly } from '../responses/compress'
-import type { Encoding } from '../responses/encoding'
+import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
-import { sendEncoded } from '../responses/send-encoded'
 import { escapeHtml } from './html'
 
 /** What of a request says who asks, and from where. */
@@ -34,7 +32,7 @@ interface Variant {
 interface Ready {
   page: string
   etag: string
-  body: Record<Encoding, Buffer>
+  body: Compressed
 }
 
 /** All screens in each language and theme. */
@@ -86,7 +84,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     const variant = variantOf(request, chooseScreen(request))
     const drawing = await draw(request, variant)
-    return drawing ? sendDrawn(request, reply, { drawing, variant }) : sendBuilt(request, reply, variant)
+    return drawing ? sendDrawn(reply, drawing, variant) : sendBuilt(request, reply, variant)
   }
 
   /** A screen at its plain address. What further parameters ask for, the browser shows itself. */
@@ -102,23 +100,17 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   /** One student's own page: nobody keeps it, on the way or on the device. */
-  async function sendDrawn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { drawing, variant }: { drawing: Drawing; variant: Variant },
-  ) {
+  async function sendDrawn(reply: FastifyReply, drawing: Drawing, variant: Variant) {
     const page = fillIn((await ready(variant)).page, { ...drawing, today: variant.today })
-    const { encoding, body } = await compressQuickly(page, request.headers['accept-encoding'])
     reply.headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Encoding' })
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(body)
+    return compressAndSend(reply.type('text/html; charset=utf-8'), page)
   }
 
   async function sendBuilt(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
     const { etag, body } = await ready(variant)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
     if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
-    return sendEncoded(reply.type('text/html; charset=utf-8'), body)
+    return sendCompressed(reply.type('text/html; charset=utf-8'), body)
   }
 
   function ready(variant: Variant): Promise<Ready> {

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Subject } from '#shared/subjects'
-import { compressOnce } from './compress'
-import type { Encoding } from './encoding'
+import { type Compressed, compressOnce, sendCompressed } from './compressed'
 import { etagOf, isKnownToCaller } from './etag'
-import { sendEncoded } from './send-encoded'
 
 type Serialise = (rows: readonly unknown[]) => string
 
@@ -14,7 +12,7 @@ interface CachedListOptions {
 }
 
 interface CachedBody {
-  body: Record<Encoding, Buffer>
+  body: Compressed
   etag: string
 }
 
@@ -55,5 +53,5 @@ export async function sendCachedList(reply: FastifyReply, list: CachedList, subj
   const { body, etag } = await list(subject, (rows) => serialise(rows as unknown as Record<string, unknown>))
   reply.header('Vary', 'Accept-Encoding')
   if (isKnownToCaller(reply, etag)) return reply.code(304).send()
-  return sendEncoded(reply.type('application/json; charset=utf-8'), body)
+  return sendCompressed(reply.type('application/json; charset=utf-8'), body)
 }

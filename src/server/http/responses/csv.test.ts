@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from './csv'
+import { csvText, prefersCsv } from './csv'
 
 test.each([
   '=1+1',
@@ -20,4 +20,19 @@ test.each([
 
 test.each(['', ' ', 'a = b', 'Zoé', '\u200bZoé', '2 + 2'])('%j stays as it is', (text) => {
   expect(csvText(text)).toBe(text)
+})
+
+test.each<[accept: string | undefined, isCsv: boolean]>([
+  [undefined, false],
+  ['*/*', false],
+  ['text/csv', true],
+  ['text/*', true],
+  ['application/json, text/csv', false],
+  ['text/csv;q=0.9, application/json;q=0.5', true],
+  ['text/csv;q=0.5, application/json', false],
+  ['text/csv;q=0, */*', false],
+  ['text/csv ; q=0', false],
+  ['application/json;q=0, */*', true],
+])('a caller that accepts "%s" gets a table: %s', (accept, isCsv) => {
+  expect(prefersCsv({ headers: accept === undefined ? {} : { accept } })).toBe(isCsv)
 })

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { Negotiator } from 'negotiator'
 import type { Language } from '#shared/languages'
 
 /** Without it spreadsheets take the bytes for another encoding, and é for Ã©. */
@@ -30,4 +32,9 @@ export function csvText(text: string): string {
 function quote(cell: string, separator: string): string {
   const isPlain = !cell.includes(separator) && !/["\r\n]/.test(cell)
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
+}
+
+/** Whether a caller asks for a table for spreadsheets. JSON is the answer to everyone who names neither. */
+export function prefersCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return new Negotiator(request).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }

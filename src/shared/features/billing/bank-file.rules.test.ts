@@ -40,6 +40,49 @@ test('ignores references inside longer words and references with a wrong check c
   expect(parseBankFile(`x,A${REFERENCE}B ${wrong},280.00`)).toMatchObject([{ references: [] }])
 })
 
+test.each([
+  ['12.00', 1_200],
+  [' 12,00 ', 1_200],
+  ['$1,234,567.89', 123_456_789],
+  ['12 345,00 $', 1_234_500],
+  ['0.01', 1],
+])('an amount of “%s” is read as %d cents', (cell, amountCents) => {
+  expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toMatchObject([{ amountCents }])
+})
+
+test.each(['0.00', '-5.00', '(5.00)', '−5,00', '12', '12.0', '12.005', 'v12.00', '12.00 CAD', '1,23.00'])(
+  'a line with “%s” holds no money that came in',
+  (cell) => {
+    expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toEqual([])
+  },
+)
+
+test('quoted cells keep quotation marks and lose the spaces around them', () => {
+  expect(parseBankFile('"  Paid ""in full"" ",,12.00,')).toEqual([
+    { text: 'Paid "in full" · 12.00', amountCents: 1_200, references: [] },
+  ])
+})
+
+test('a byte order mark is removed at the start of the file, and only there', () => {
+  expect(parseBankFile('\ufeff12.00')).toMatchObject([{ text: '12.00' }])
+  expect(parseBankFile('a\ufeffb,12.00')).toMatchObject([{ text: 'a\ufeffb · 12.00' }])
+})
+
+test('a first line of figures is not taken for column names', () => {
+  expect(parseBankFile('Credit 5,12.00\nPaid,7.00')).toEqual([])
+  expect(parseBankFile('12.00,Paid\n7.00,Paid')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
+})
+
+test('blank lines between records are passed over', () => {
+  expect(parseBankFile('Paid,12.00\n\nPaid,7.00\n')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
+})
+
+test('a reference is found with a hyphen, with a space and with neither', () => {
+  for (const written of [REFERENCE, REFERENCE.replace('-', ' '), REFERENCE.replace('-', '')]) {
+    expect(parseBankFile(`Paid ${written},12.00`)).toMatchObject([{ references: [REFERENCE] }])
+  }
+})
+
 test.each(['', '\n\n', 'Date,Amount', '"unclosed', 'a,b\nc,d', '\u0000'])('finds no payments in %j', (file) => {
   expect(parseBankFile(file)).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   PACKAGES,
   pricePerHour,
   readHours,
+  refundOf,
   savings,
   smallestOffer,
 } from './hours.rules'
@@ -26,6 +27,14 @@ test.each<[string | number, number]>([
   ['Infinity', 0],
 ])('reads %o as %d hours', (stored, hours) => {
   expect(readHours(stored)).toBe(hours)
+})
+
+test.each([
+  ['full', 2],
+  ['half', 1],
+  ['none', 0],
+] as const)('a %s refund of a session of two hours is %d hours', (share, hours) => {
+  expect(refundOf(2, share)).toBe(hours)
 })
 
 test.each([

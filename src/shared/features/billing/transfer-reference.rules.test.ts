@@ -49,6 +49,12 @@ test('detects two swapped characters, the check character included', () => {
   }
 })
 
+test('a reference with a character too many, before or after it, is refused', () => {
+  const reference = formatReference([1, 2, 3, 4, 5])
+  expect(parseReference(`${reference}2`)).toBeNull()
+  expect(parseReference(`2${reference}`)).toBeNull()
+})
+
 test.each(['', 'T7KD', 'T7KD-MX-X', 'O7KD-MX', '17KD-MX', 'tutoring', '💸'])('"%s" is not a reference', (typed) => {
   expect(parseReference(typed)).toBeNull()
 })

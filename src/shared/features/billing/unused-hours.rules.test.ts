@@ -35,6 +35,13 @@ describe('unused hours', () => {
       { 1: 0, 2: 1 },
       0,
     ],
+    [
+      'do not grow twice when a session gives back twice',
+      [bought(1, 1), bought(2, 1), booked(9, 2), cancelled(9, 1), cancelled(9, 1)],
+      { 1: 1, 2: 1 },
+      0,
+    ],
+    ['count hours given for a session that used none as free', [bought(1, 1), cancelled(9, 1)], { 1: 1 }, 1],
     ['shrink by hours that staff remove', [free(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
     ['shrink by a refund of their own purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],
     [

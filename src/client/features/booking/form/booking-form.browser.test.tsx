@@ -92,6 +92,17 @@ test('an empty form sends nothing, says what is missing and leads to the first o
   expect(site.askedAt(bookingContract.book)).toEqual([])
 })
 
+test('three of the next free times are shown, and the others after “More times”', async () => {
+  openBookingSite()
+  await showPage('/booking')
+  await subject.click({ force: true })
+  const times = page.getByRole('list', { name: 'Next free times' }).getByRole('button')
+  await expect.poll(() => times.all().length).toBe(3)
+  await button('More times').click()
+  await expect.poll(() => times.all().length).toBe(FREE.length)
+  await expect.element(button('More times')).not.toBeInTheDocument()
+})
+
 test('a booking asks again for the sessions, the free times and the balance', async () => {
   const site = openBookingSite('booked')
   await showPage('/booking')

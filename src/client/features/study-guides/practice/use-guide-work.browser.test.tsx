@@ -88,6 +88,20 @@ test('reports unsaved work, keeps it over a reload and sends it then', async () 
   await expect.element(notSaved()).not.toBeInTheDocument()
 })
 
+test('a French reader’s answers are compared with the French ones', async () => {
+  openGuideSite([])
+  await showPage('/study-guides/math/4', 'fr')
+  const blankInFrench = (number: number) => page.getByLabelText(`Espace ${number}`)
+  await blankInFrench(1).fill('one')
+  await blankInFrench(2).fill('deux')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect.element(blankInFrench(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(blankInFrench(2)).toHaveAttribute('aria-invalid', 'false')
+  await blankInFrench(1).fill('un')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect.element(page.getByText('Tout est juste.')).toBeVisible()
+})
+
 test('counts a finished activity and saves that it is done', async () => {
   const site = openGuideSite([])
   await showPage('/study-guides/math/4')

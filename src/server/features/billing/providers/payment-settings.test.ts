@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../env'
 import { problemsOf } from '../../../testing/problems-of'
+import { paymentProblems } from './payment-settings'
 
 describe('payments', () => {
   const INTERAC = { DEMO: 'false', INTERAC_EMAIL: 'pay@plume.example' }
@@ -76,5 +77,9 @@ describe('payments', () => {
     expect(problems).toEqual([expect.stringMatching(problem)])
     expect(problems[0]).toMatch(/^STRIPE_/)
     expect(problems[0]).not.toContain('hush')
+  })
+
+  test('leave an invalid provider address to the check of addresses', () => {
+    expect(paymentProblems({ STRIPE_API_URL: 'api.stripe.example', PAYPAL_API_URL: 'x' })).toEqual([])
   })
 })

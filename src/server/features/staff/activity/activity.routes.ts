@@ -7,7 +7,7 @@ import { businessDay } from '#shared/time/business-day'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
+import { prefersCsv } from '../../../http/responses/csv'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listSessions } from '../../timetable/list-sessions.service'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
@@ -25,7 +25,7 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
     const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
     const page = readEndlessPage(paging, numberKey)
     reply.header('Vary', 'Accept')
-    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+    if (!prefersCsv(request)) {
       return sendPage({ request, reply }, await listSessions(db, filter, page))
     }
     return reply

@@ -1,5 +1,5 @@
 import { type ExpressionReading, readExpressions } from './expression-reader.rules'
-import { isSame, opposite, type Polynomial } from './polynomials.rules'
+import { isSame, letter, opposite, type Polynomial } from './polynomials.rules'
 
 export interface ExpressionKind {
   kind: 'expression'
@@ -47,7 +47,7 @@ function isOpposite([given, ...rest]: readonly Polynomial[], [wanted, ...others]
 function isNamed(given: readonly Polynomial[], [wanted, ...others]: readonly Polynomial[]): boolean {
   const [name, value] = given
   if (!name || !value || !wanted || others.length > 0) return false
-  const [letters = '', ...more] = name.keys()
-  const isNewName = letters.length === 1 && more.length === 0 && ![...wanted.keys()].join('').includes(letters)
-  return isNewName && isSame(value, wanted)
+  const [symbol = ''] = name.keys()
+  const isNewSymbol = symbol.length === 1 && ![...wanted.keys()].join('').includes(symbol)
+  return isNewSymbol && isSame(name, letter(symbol)) && isSame(value, wanted)
 }

@@ -1,0 +1,59 @@
+/**
+ * Which modules the build puts into one script. A group takes the modules at its paths with everything they import,
+ * unless an earlier group already has it. So groups go from what everyone loads to what few load, and no script imports
+ * a later one. Modules outside these groups are left to the bundler. `scripts/check-sizes.ts` checks the result against
+ * the page budgets; decision 18 gives the reasons.
+ */
+export const chunkGroups = [
+  // Changes rarely, so browsers keep it across our releases.
+  { name: 'vendor', test: at('node_modules/(react|react-dom|scheduler|@tanstack|wouter|regexparam)/') },
+  // The landing page and what every screen is made of.
+  {
+    name: 'base',
+    test: at(
+      '/index.html$',
+      'src/client/(main.tsx|features/landing/|api/|device/|loading/|i18n/en/sessions)',
+      'src/client/ui/(?!calendar|overlays|tabs|text)',
+      'src/shared/time/',
+    ),
+  },
+  // What the screens of students share.
+  {
+    name: 'home',
+    minShareCount: 2,
+    test: at(
+      'node_modules/lucide-react/',
+      'src/client/(features/study-guides|i18n/[^/]+$|learning|sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/tutoring/(session|booking)',
+      'src/shared/.+.addresses.ts',
+      'src/shared/features/(booking|progress|skills)/.+.rules.ts',
+    ),
+  },
+  // Questions, formulas and Markdown.
+  {
+    name: 'lessons',
+    minShareCount: 2,
+    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/text)', 'src/shared/markdown'),
+  },
+  // Schemas, and what forms need to check, confirm and explain.
+  {
+    name: 'forms',
+    test: at(
+      'node_modules/zod/',
+      'src/shared/(http/|features/(account/account|billing/billing|booking/booking).contract)',
+      'src/client/(form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
+    ),
+  },
+  { name: 'booking', test: at('src/client/features/booking/booking-screen') },
+  // Words that are shown together. Only readers of French load French.
+  { name: 'site-fr', test: at('src/client/i18n/fr/(site|landing|sessions)') },
+  ...['en', 'fr'].flatMap((language) => [
+    { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning|quizzes).ts`) },
+    { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },
+  ]),
+]
+
+/** Matches a module at one of these paths, with the separators of any system. */
+function at(...paths) {
+  return new RegExp(paths.map((path) => path.replaceAll('.ts', '\\.ts').replaceAll('/', '[\\\\/]')).join('|'))
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findUncovered } from './covered-journeys'
+
+const ROOT = join(import.meta.dirname, '..')
+
+test('accepts a covering test that exists', () => {
+  const journey = "test('x', coveredBy('scripts/covered-journeys.test.ts', 'accepts a covering test that exists'), run)"
+  expect(findUncovered(journey, ROOT)).toEqual([])
+})
+
+test('reports a covering file or title that does not exist', () => {
+  const missing = ['renamed', 'again'].join(' ')
+  const journeys = `
+    test('x', coveredBy('scripts/covered-journeys.test.ts', '${missing}'), run)
+    test('y', coveredBy(\n      'scripts/gone.test.ts',\n      'a title'), run)`
+  expect(findUncovered(journeys, ROOT)).toEqual([
+    `scripts/covered-journeys.test.ts has no test “${missing}”`,
+    'scripts/gone.test.ts has no test “a title”',
+  ])
+})

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+import { Negotiator } from 'negotiator'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Smallest first: browsers rate all encodings that they know alike. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** A text in every encoding. */
+export type Compressed = Record<Encoding, Buffer>
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+
+/** For a text that is sent many times: as small as possible. */
+export async function compressOnce(text: string): Promise<Compressed> {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([compressBrotli(identity, quality(9)), compressGzip(identity)])
+  return { br, gzip: gz, identity }
+}
+
+const QUICKLY: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => compressBrotli(text, quality(4)),
+  gzip: (text) => compressGzip(text, { level: 4 }),
+  identity: async (text) => text,
+}
+
+export function sendCompressed(reply: FastifyReply, forms: Compressed): FastifyReply {
+  const encoding = chooseEncoding(reply)
+  return setEncoding(reply, encoding).send(forms[encoding])
+}
+
+/** For a text that is sent once: the reader waits for the compression. */
+export async function compressAndSend(reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const encoding = chooseEncoding(reply)
+  const body = await QUICKLY[encoding](Buffer.from(text))
+  return setEncoding(reply, encoding).send(body)
+}
+
+/** A caller that refuses every encoding gets the plain text: that helps more than 406 does. */
+function chooseEncoding({ request }: FastifyReply): Encoding {
+  return new Negotiator(request).encoding(ENCODINGS, { preferred: ENCODINGS }) ?? 'identity'
+}
+
+function setEncoding(reply: FastifyReply, encoding: Encoding): FastifyReply {
+  return encoding === 'identity' ? reply : reply.header('Content-Encoding', encoding)
+}
