@@ -12,23 +12,23 @@ import { median } from './load'
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
 const RUNS = 2
-/** After this long without a change a screen has arrived. */
+/** A screen counts as loaded after this time without a change. */
 const SETTLED_MS = 1_500
 const SHIFT_BAR = 0.02
 
-/** What a finger finds first: the menu, or where there is none the theme or the other language. */
+/** The first control on the page: the menu, otherwise the theme or language switch. */
 const FIRST_BUTTON = /menu|theme|^FR$/i
 
 interface Seen {
   shift: number
-  /** What moved, as a selector with the places before and after. */
+  /** The element that moved, as a selector with its positions before and after. */
   moved: string[]
   longTasks: number
   longestTaskMs: number
   clickMs: number | null
 }
 
-/** Chromium's own entry type, which the standard library does not know. */
+/** Chromium's entry type, which TypeScript's library lacks. */
 interface LayoutShift {
   value: number
   hadRecentInput: boolean
@@ -99,12 +99,12 @@ async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'pat
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)
-  // A click that the reader makes shifts nothing by definition, so the shift is read before it.
+  // Shifts after a click do not count, so the shift is read before it.
   const { shift, moved, tasks } = await page.evaluate(() => window.seen)
   return { shift, moved, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), clickMs: await timeClick(page) }
 }
 
-/** Null where the server draws the page and no script waits for a click. */
+/** Null where the server renders the page and no script handles clicks. */
 async function timeClick(page: Page): Promise<number | null> {
   if ((await page.locator('script').count()) === 0) return null
   await page.getByRole('button', { name: FIRST_BUTTON }).filter({ visible: true }).first().click()

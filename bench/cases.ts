@@ -3,19 +3,19 @@ import type { Call } from './load'
 
 export interface Case {
   title: string
-  /** The call of one connection. The two sides use different students, so that they never meet. */
+  /** The next call of a connection. The two sides use different students. */
   next(side: 'ours' | 'limit', connection: number): Call
   /** The reference: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
   limit?: 'same work' | 'two reads'
-  /** The bytes of one answer can be sent from memory: a read. */
+  /** A read, whose answer can also be sent from memory. */
   hasBytes: boolean
-  /** The least ratio that the bars ask for, and against what. */
+  /** The required minimum ratio, and its reference. */
   bar?: { against: 'limit' | 'bare'; ratio: number }
 }
 
 /** More than the connections of any round. */
 const SIDE = 64
-/** Those who write come after all others, whose lists must not grow from round to round. */
+/** The first writing student. Readers come before: their lists must not grow between rounds. */
 const WRITERS = 2 * SIDE
 const WRITING_SIDE = (SIZE - WRITERS) / 2
 
@@ -45,7 +45,7 @@ export function listCases(crowd: Crowd): Case[] {
     read('/api/sessions/upcoming', { against: 'limit', ratio: 0.7 }),
   ]
   let turn = 0
-  /** One of the signed-in reads after the other. */
+  /** The signed-in reads in turn. */
   const nextRead: Case['next'] = (side, connection) => {
     const one = reads[turn++ % reads.length] as Case
     return one.next(side, connection)

@@ -9,7 +9,7 @@ type Programs = Record<Name, { origin: string; pid(): number | undefined }> & { 
 interface Measured {
   rates: Record<Name, number | null>
   medianMs: number
-  /** Of the program and of PostgreSQL, for one answer. */
+  /** CPU of the program and of PostgreSQL per answer. */
   cpuMs: Record<Name, number>
   memoryMb: number
 }
@@ -19,7 +19,7 @@ interface Plan {
   rounds: { count: number; durationMs: number }
 }
 
-/** Rounds alternate between the programs, so that noise of the machine hits all alike. */
+/** Rounds alternate between the programs, so noise affects all of them equally. */
 export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
   if (each.hasBytes) await teachBytes(programs, each)
   const names = (['ours', 'limit', 'bare'] as const).filter(
@@ -62,7 +62,7 @@ async function teachBytes({ ours, bare }: Programs, each: Case): Promise<void> {
   await fetch(bare.origin, { method: 'POST', body: await readRaw(ours.origin + path, headers) })
 }
 
-/** The bytes as they go over the wire; `fetch` would unpack what is compressed. */
+/** The bytes on the wire; `fetch` would decompress them. */
 function readRaw(url: string, headers: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (answer) => resolve(new Uint8Array(Buffer.concat(await answer.toArray())))).on(
@@ -89,7 +89,7 @@ export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }
     memoryMb.toFixed(0),
     show(rates.limit),
     ratioTo(rates.limit),
-    // This depends less than the rates on what else the machine does.
+    // CPU time depends less on other load than the rates do.
     ...(rates.limit === null ? ['–', '–'] : [cpuMs.limit.toFixed(2), (cpuMs.limit / cpuMs.ours).toFixed(2)]),
     show(rates.bare),
     ratioTo(rates.bare),

@@ -4,28 +4,28 @@ import { addDays, weekdayOf } from '#shared/time/calendar'
 import { hashToken } from '../src/server/auth/tokens'
 import type { Call } from './load'
 
-/** A school's worth: in tables of a few pages PostgreSQL reads every row, whatever the index. */
+/** Enough rows for PostgreSQL to use its indexes. */
 export const SIZE = 1_024
-/** Quizzes that a new student has finished, one a day. */
+/** Finished quizzes of a new student, one a day. */
 const FINISHED = 12
 
-/** Questions of practice that a student has answered. */
+/** Answered practice questions of a student. */
 const PRACTISED = 20
 
 const WANTED = ['place-value', 'add-subtract'] as const
 
-/** Students who are signed in and have hours, each with a tutor who works for nobody else. */
+/** Signed-in students with hours, each with their own tutor. */
 export interface Crowd {
   cookie(place: number): string
-  /** The next booking of this student, at an hour that is free. */
+  /** The student's next booking, at a free hour. */
   booking(place: number): Call
   attempt(place: number): Call
-  /** Wants another skill each time, so that a question is chosen and the one before is taken back. */
+  /** Asks for another skill each time, so a new question is chosen and the previous one withdrawn. */
   nextQuestion(place: number): Call
 }
 
 interface CrowdOptions {
-  /** Students who are there already; otherwise new ones are made. */
+  /** Existing students; by default new ones are created. */
   members?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
   const studentIds = members ?? (await addStudents(client))
   await signIn(client, studentIds)
   const tutorIds = await addTutors(client, studentIds.length)
-  // What autovacuum does in a site that has run for a while; else it would do it during a round.
+  // Otherwise autovacuum would run during a round.
   if (!members) await client.query('vacuum analyze')
   const { rows } = await client.query(`select id, questions from quizzes where subject = 'math' order by id limit 1`)
   await client.end()
@@ -72,7 +72,7 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
   }
 }
 
-/** With hours, and with finished quizzes, so that lists and progress have something in them. */
+/** With hours and finished quizzes, so lists and progress are not empty. */
 async function addStudents(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `insert into students (first_name, last_name, email, created_at)
@@ -109,7 +109,7 @@ async function finishQuizzes(client: pg.Client, studentIds: string[]): Promise<v
   )
 }
 
-/** A week of practice, as whoever wants the next question has behind them. */
+/** A week of practice before the next question. */
 async function practise(client: pg.Client, studentIds: string[]): Promise<void> {
   await client.query(
     `with answered as (

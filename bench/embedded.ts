@@ -54,7 +54,7 @@ export async function compareEmbedded(onPostgres: string, rounds: Rounds, startB
   }
 }
 
-/** The bare program on an embedded database of its own, which our server has filled and left. */
+/** The bare program on its own embedded database, which our server filled before. */
 async function startBare(startBeside: StartBeside) {
   const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'))
   const filling = await makeServer({ DATA_DIR: folder })

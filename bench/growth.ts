@@ -33,7 +33,7 @@ async function openSite(name: string, students: number) {
   await root.end()
   const url = postgres.url.replace(/postgres$/, name)
   const server = await makeServer({ DATABASE_URL: url, LOG_LEVEL: 'error' }, { core: SERVER_CORE })
-  // The first start makes the tables and the content; the second meets the crowd.
+  // The first start creates tables and content; the second one has all students.
   await server.start()
   await server.stop()
   const client = new pg.Client(url)
@@ -47,7 +47,7 @@ async function openSite(name: string, students: number) {
   return { name, origin: server.origin, server, client, crowd }
 }
 
-/** After its start the site verifies the ledger, which reads whole tables: that must not count as a call's doing. */
+/** After its start the site verifies the ledger, which scans tables; those scans must not count as a call's. */
 async function untilVerified(origin: string): Promise<void> {
   while ((await (await fetch(`${origin}/readyz`)).json()).ledger === null) {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -75,7 +75,7 @@ async function measureAll(): Promise<void> {
     `\n| call | median ms, ${SMALL} students | ${LARGE} students | times | whole-table reads |\n|---|---|---|---|---|`,
   )
   const wholeReads: string[] = []
-  // What the start read whole must be counted by now: a connection that rests tells of its work after ten seconds.
+  // Idle connections report their statistics after ten seconds, so the scans of the start are counted by now.
   await new Promise((resolve) => setTimeout(resolve, 12_000))
   for (const [title, next] of cases) {
     const times: number[][] = sites.map(() => [])
@@ -100,9 +100,9 @@ async function measureAll(): Promise<void> {
   process.exitCode = 1
 }
 
-/** How often a growing table was read from end to end, by anybody, since the server started. */
+/** How often a growing table was scanned since the server started. */
 async function scansOf(client: pg.Client | undefined): Promise<number> {
-  // Counters reach the view a moment after the work.
+  // The counters are updated with a delay.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   const result = await client?.query(
     'select sum(seq_scan)::int as scans from pg_stat_user_tables where relname = any($1)',

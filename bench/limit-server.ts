@@ -1,7 +1,6 @@
 // Usage: tsx bench/limit-server.ts PORT DATABASE_URL|FOLDER. The limit: node:http and pg, or the embedded database in a
 // folder, the same SQL, nothing else.
-// No validation, no access rules beyond the sign-in, no headers, no logs; what a program without guards would reach.
-
+// No validation, no access rules beyond the sign-in, no headers, no logs; what a program without checks could reach.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
@@ -48,7 +47,7 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
   return quizzes
 }
 
-/** The skills that the math quizzes ask for, by quiz: read once, as a program without guards would. */
+/** The skills of each math quiz, read once. */
 async function readSkills(): Promise<Map<number, string[]>> {
   const rows = await ask(`select q.id, q.questions, c.slug from quizzes q join content_imports c
     on c.kind = 'quiz' and c.row_id = q.id where q.subject = 'math'`)
@@ -58,7 +57,7 @@ async function readSkills(): Promise<Map<number, string[]>> {
   return new Map(rows.map(({ id, slug, questions }) => [id, [...new Set(skillsOf(slug, questions))]]))
 }
 
-/** What makes a repeated request known: its key, and what was sent with it. */
+/** Identifies a repeated request: its key and its body. */
 function keyOf({ headers }: IncomingMessage, body: string): unknown[] {
   return [headers['idempotency-key'], createHash('sha256').update(body).digest('hex')]
 }

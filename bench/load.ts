@@ -9,7 +9,7 @@ export interface Call {
 
 interface Load {
   origin: string
-  /** What a connection asks next; each has its own students and tutors, so that they do not wait for each other. */
+  /** The next call of a connection; each has its own students and tutors, so none waits for another. */
   next: (connection: number) => Call
   connections: number
   durationMs: number
@@ -18,7 +18,7 @@ interface Load {
 /** While V8 still compiles, it takes a quarter of the server's time, and most of our code runs unoptimised. */
 const WARM_UP = { answers: 3_000, limitMs: 10_000 }
 
-/** Lets a program answer until it is as quick as it will be in the long run. */
+/** Warms a program up to its steady speed. */
 export async function warmUp({ origin, next, connections }: Omit<Load, 'durationMs'>): Promise<void> {
   const deadline = performance.now() + WARM_UP.limitMs
   let answers = 0
@@ -32,7 +32,7 @@ export interface Rate {
   medianMs: number
 }
 
-/** Answers per second over loopback; each connection asks again as soon as it has its answer. */
+/** Answers per second over loopback; each connection sends the next call as soon as it has an answer. */
 export async function measureRate({ origin, next, connections, durationMs }: Load): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()

@@ -24,7 +24,7 @@ const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs:
 
 await ensureBuilt()
 const postgres = await startPostgres()
-// The demo's student is the one who also reads from the embedded database.
+// The demo student also reads from the embedded database.
 const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DEMO: 'true' }
 const ours = await makeServer(env, { core: SERVER_CORE })
 await ours.start()
@@ -46,7 +46,7 @@ try {
       console.log(toRow(each, await compare({ ours, limit, bare, postgres }, each, { connections, rounds })))
     console.log('')
   }
-  // Programs that only wait still take their share of the core.
+  // Idle programs still use some of the core.
   await Promise.all([limit, bare].map(({ stop }) => stop()))
   const isWhole = !isQuick && words.length === 0
   if (isWhole) await compareEmbedded(ours.origin, rounds, startBeside)
@@ -63,7 +63,7 @@ async function warmUpBoth({ next, limit: has }: Case): Promise<void> {
   }
 }
 
-/** A program to compare with, on a port of its own, as soon as it answers. */
+/** Starts a reference program on a free port and waits until it answers. */
 async function startBeside(file: string, ...args: string[]) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -13,9 +13,9 @@ interface Ground {
   rounds: { count: number; durationMs: number }
 }
 
-/** The same calls to one process, and to two that share one PostgreSQL, in turns. */
+/** The same calls to one process and to two on one PostgreSQL, in turns. */
 export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: Ground): Promise<void> {
-  // On the core of the load: the second process has to share it.
+  // The second process shares the core of the load generator.
   const server = await makeServer(
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', PAYMENTS: 'demo' },
     { core: LOAD_CORE },
@@ -39,7 +39,7 @@ export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: G
   }
 }
 
-/** The connections are shared out among the processes, as a proxy would. */
+/** Distributes the connections over the processes, as a proxy would. */
 async function rateOf(origins: readonly string[], each: Case, durationMs: number): Promise<number> {
   const connections = CONNECTIONS / origins.length
   const rates = await Promise.all(

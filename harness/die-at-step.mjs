@@ -19,7 +19,7 @@ subscribe('http.server.request.start', (message) => {
 
 subscribe('http.server.response.finish', (message) => {
   const count = counts.get(Object(message).request)
-  // What the request left behind, such as a worker that it woke, goes on after its answer and must not die.
+  // Work that continues after the answer, such as a woken worker, must not be killed.
   if (count) count.stepsLeft = 0
 })
 

@@ -7,11 +7,11 @@ import { type PostgresServer, startPostgres } from './postgres-server'
 /** A site without the demo's people, where hours can be bought. */
 const LIVE = { DEMO: 'false', PAYMENTS: 'demo' }
 
-/** A database of its own, and how a server process is told about it. */
+/** A database of its own, and the settings that point a server process to it. */
 export interface Engine {
   on: 'PostgreSQL' | 'embedded'
   env: Record<string, string>
-  /** Opens it for this program. The embedded one has room for one process: only while no server runs. */
+  /** Opens it in this program. The embedded database allows one process, so only while no server runs. */
   open(): Promise<Database>
   dispose(): Promise<void>
 }
@@ -37,7 +37,7 @@ export function makeEmbeddedEngine(): Engine {
   }
 }
 
-/** Lends the database for one piece of work. */
+/** Opens the database, runs `work`, and closes it. */
 export async function withDatabase<T>(engine: Engine, work: (db: Database['db']) => Promise<T>): Promise<T> {
   const database = await engine.open()
   try {

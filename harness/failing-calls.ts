@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What goes wrong with the next calls of a server that a test plays. */
+/** Failures of the next calls to a fake server. */
 export interface FieldErrors {
-  /** So many calls are answered with this status, and nothing is done. */
+  /** This many calls are answered with this status and have no effect. */
   fail(calls: number, status?: number): void
-  /** So many calls, of a path that ends so, are done, and the line is cut before their answer. */
+  /** This many calls to a path with this ending take effect, and the connection is cut before the answer. */
   cutAfter(calls: number, path?: string): void
-  /** Each call takes so long from now on, before its effect and after it. */
+  /** From now on, each call waits this long before and after its effect. */
   slowDown(beforeMs: number, afterMs?: number): void
-  /** Calls wait for this from now on, before their effect and again before their answer. */
+  /** From now on, calls wait for this before their effect and again before their answer. */
   interrupt(meet: (call: Call) => Promise<void>): void
 }
 
@@ -24,11 +24,11 @@ export interface Answer {
   status?: number
   body?: unknown
   html?: string
-  /** Sends the browser on. */
+  /** Redirects the browser. */
   location?: string
 }
 
-/** A listener that answers by `route`, with faults on demand. */
+/** A request listener that answers through `route` and fails on demand. */
 export function withFaults(route: (call: Call) => Answer | Promise<Answer>): FieldErrors & { answer: RequestListener } {
   const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
   let meet = async (_call: Call) => {}

@@ -1,19 +1,19 @@
-/** How a French text speaks to its reader. What both students and staff read avoids the choice: `neither`. */
+/** How a French text addresses its reader. Texts for both students and staff use neither form. */
 export type Address = 'tu' | 'vous' | 'neither'
 
-// A verb in -ez is the one ending that nothing but vous has; tu shows itself by its pronouns, or by an order.
+// The ending -ez belongs to vous only; tu is recognised by its pronouns or by an imperative.
 const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?|\p{L}+ez)(?!\p{L})/giu
 const TU = /(?<!\p{L})(?:tu|toi|ton|ta|tes|t’\p{L}+)(?!\p{L})/giu
 const TU_ORDER =
   /(?<=^|['>«.!?:;]\s?)(?:Choisis|Écris|Essaie|Réessaie|Vérifie|Regarde|Revois|Reviens|Lis|Termine|Copie)(?!\p{L})/gu
 
-/** Words that look like a form of address and are none. */
+/** Words that look like a form of address but are not. */
 const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous)(?!\p{L})/giu
 
-/** Quoted French teaches a form, it does not use it: « que vous soyez ». */
+/** Quoted French is an example and does not address the reader: « que vous soyez ». */
 const QUOTED = /«[^»]*»/g
 
-/** The words by which a French text speaks to its reader otherwise than it should. */
+/** The words of a French text that use the wrong form of address. */
 export function wrongForms(text: string, address: Address): string[] {
   const read = text.replace(NONE, '')
   return [
@@ -22,7 +22,7 @@ export function wrongForms(text: string, address: Address): string[] {
   ]
 }
 
-/** A text without what it quotes. */
+/** A text without its quotations. */
 export function withoutQuotes(text: string): string {
   return text.replace(QUOTED, '')
 }

@@ -6,7 +6,7 @@ import { type Program, run, start } from './program'
 
 const PROGRAM = '/usr/sbin/haproxy'
 
-/** Installs HAProxy where Debian's packages can be had; false where it cannot be had. */
+/** Installs HAProxy from Debian's packages; false where that is not possible. */
 export function ensureHaproxy(): boolean {
   if (existsSync(PROGRAM)) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
@@ -24,7 +24,7 @@ export interface Haproxy {
 
 interface Behind {
   sitePorts: readonly number[]
-  /** The primary, and the one that takes its place. */
+  /** The primary and its standby. */
   postgresPorts: readonly [primary: number, standby: number]
 }
 
@@ -45,8 +45,8 @@ export async function startHaproxy({ sitePorts, postgresPorts }: Behind): Promis
 }
 
 /**
- * As `deploy/haproxy.cfg` has it, without HTTPS. A standby that lets nobody in fails the check until it is promoted, so
- * connections find the primary without being told which one that is.
+ * As `deploy/haproxy.cfg` has it, without HTTPS. A standby accepts no connections and fails the check until it is
+ * promoted, so connections always reach the primary.
  */
 function settingsFor({
   sitePort,
@@ -77,7 +77,7 @@ function settingsFor({
     '  mode tcp',
     `  bind 127.0.0.1:${databasePort}`,
     '  option pgsql-check user plume',
-    // Who still talks to a primary that is gone would wait for it.
+    // Open connections to a dead primary would hang.
     '  default-server on-marked-down shutdown-sessions',
     ...servers(postgresPorts),
   ].join('\n')}\n`

@@ -6,15 +6,15 @@ import { freePort } from './ports'
 type TokenAnswer = { status?: number; body: unknown }
 
 export interface Forge {
-  /** A good ID token for the given nonce, with some claims changed or (`undefined`) left out. */
+  /** A valid ID token for the nonce, with some claims changed or (`undefined`) left out. */
   sign(nonce: string, changes?: JWTPayload): Promise<string>
-  /** The same, signed by a key that is not in the provider's set, under the name of one that is. */
+  /** The same, signed by an unknown key under the id of a known one. */
   signWithForeignKey(nonce: string): Promise<string>
-  /** The same, signed with the client secret: a public value for whoever confuses the algorithms. */
+  /** The same, signed with the client secret: accepted by clients that confuse the algorithms. */
   signWithSecret(nonce: string): Promise<string>
 }
 
-/** A provider that does whatever a test asks of it: no certified one would send what an attacker sends. */
+/** A provider that sends what a test asks for; a certified provider would not send an attacker's answers. */
 export async function startHostileProvider() {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

@@ -16,7 +16,7 @@ export interface Answer {
 
 /** An answer that takes longer counts as lost. */
 const LOST_AFTER_MS = 30_000
-/** Nobody stays away this long: what is still unanswered then never will be. */
+/** No restart takes this long: a request without an answer by then has failed. */
 const GIVE_UP_AFTER_MS = 120_000
 const PAUSE_MS = 40
 
@@ -45,11 +45,11 @@ export function ask(origin: string, { method, path, headers, body }: Call): Prom
 
 export interface Persistence {
   answer: Answer
-  /** When the request was sent that brought the answer. */
+  /** When the answered request was sent. */
   sentAt: number
-  /** How often the connection broke when the request was on its way, before there was an answer. */
+  /** How often the connection broke after the request was sent and before its answer. */
   lost: number
-  /** How often the server said "not now". */
+  /** How often the server answered 503. */
   unavailable: number
 }
 
@@ -71,7 +71,7 @@ export async function askUntilAnswered(chooseOrigin: () => string, call: Call): 
   throw new Error(`${call.method} ${call.path} had no answer for ${GIVE_UP_AFTER_MS / 1000} s`)
 }
 
-/** Waits until an address answers well. */
+/** Waits until an address answers with success. */
 export async function untilOpen(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(url).catch(() => null)
@@ -81,7 +81,7 @@ export async function untilOpen(url: string): Promise<void> {
   throw new Error(`${url} did not open`)
 }
 
-/** Nobody listens there: nothing of the request was sent. */
+/** The connection was refused, so nothing of the request was sent. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }

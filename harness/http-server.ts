@@ -8,11 +8,11 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-/** Answers requests on loopback, on a port that is told beforehand or on any free one. */
+/** Answers requests on loopback, on the given port or any free one. */
 export async function listen(answer: RequestListener, chosenPort?: number): Promise<HttpServer> {
   const port = chosenPort ?? (await freePort())
   const server = createServer(answer)
-  // A connection that is kept is not cut at the moment of its next request, however busy the machine.
+  // On a busy machine a shorter timeout could close a kept connection just as its next request arrives.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
@@ -26,7 +26,7 @@ export async function listen(answer: RequestListener, chosenPort?: number): Prom
   }
 }
 
-/** Opens an app of this process on loopback; whoever built it closes it. */
+/** Opens an app of this process on loopback; the caller closes it. */
 export function openApp(app: FastifyInstance, port = 0): Promise<string> {
   return app.listen({ port, host: '127.0.0.1' })
 }

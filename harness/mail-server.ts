@@ -3,27 +3,27 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope named. */
+  /** The recipients of the envelope. */
   recipients: string[]
-  /** As it came over the line. */
+  /** The raw message. */
   raw: string
 }
 
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** Everything that was taken, in order. */
+  /** Every accepted message, in order. */
   received: ReceivedMail[]
-  /** From now on a recipient is refused: for good with 550, for the moment with 450. */
+  /** From now on a recipient is refused: permanently with 550, temporarily with 450. */
   refuse(address: string, code: 550 | 450): void
-  /** The line is cut in the middle of the next letters. */
+  /** The connection is cut in the middle of the next emails. */
   cut(emails: number): void
-  /** The line is cut after the next letters were taken, before we hear of it. */
+  /** The connection is cut after the next emails were accepted, before the confirmation. */
   cutAfter(emails: number): void
   stop(): Promise<void>
 }
 
-/** A real mail server on loopback, which keeps what it gets. A given port lets one come back where it was. */
+/** A real mail server on loopback that keeps its messages. With a given port it can be restarted in place. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refused = new Map<string, number>()
@@ -32,7 +32,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    // Lines that stay open for the next letter do not delay a stop.
+    // Kept connections do not delay a stop.
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       const code = refused.get(address)

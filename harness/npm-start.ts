@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './ports'
 import { start } from './program'
 
-/** Starts the site of a clone with `npm start`, and tells how long it took until there was a page. */
+/** Starts the site of a clone with `npm start` and measures the time to the first page. */
 export async function timeNpmStart(clone: string): Promise<number> {
   const port = String(await freePort())
   const began = performance.now()

@@ -16,9 +16,9 @@ export interface RunningProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Whoever comes next is this person: the provider asks nothing and approves. */
+  /** The next visitor is this person: the provider approves without asking. */
   signsInAs(claims: OidcClaims): void
-  /** Whoever comes next changes their mind at the provider. */
+  /** The next visitor declines at the provider. */
   declines(): void
   stop(): Promise<void>
 }
@@ -95,7 +95,7 @@ function baseConfiguration() {
   }
 }
 
-/** Consent without a question. */
+/** Consents automatically. */
 async function approve(
   provider: Provider,
   { oidc }: { oidc: { client: { clientId: string }; session: { accountId: string } } },

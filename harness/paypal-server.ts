@@ -14,10 +14,10 @@ interface Order {
 }
 
 const CLIENT = { clientId: 'plume-client', clientSecret: 'plume-secret', webhookId: 'WH-PLUME' }
-/** Stands in for PayPal's certificate: whoever has it signs as PayPal does. */
+/** The key pair in place of PayPal's certificate. */
 const SIGNING_KEY = 'of PayPal alone'
 
-/** A server that speaks as much of PayPal's API as an order needs, in its published shapes. */
+/** A fake PayPal with the part of the API that an order needs, in its published shapes. */
 export async function startPayPalServer() {
   const orders = new Map<string, Order>()
   const remembered = new Map<string, Answer>()
@@ -37,17 +37,17 @@ export async function startPayPalServer() {
     stop: server.stop,
     list: () => [...orders.values()],
     approve: (id: string) => Object.assign(find(id), { status: 'APPROVED' }),
-    /** What the next capture takes, where it is not the order's amount. */
+    /** The amount of the next capture, if not the order's amount. */
     takeInstead: (id: string, money: { value?: string; currency?: string }) => Object.assign(find(id), money),
     /** An order that somebody else made in the same account. */
     makeForeign: () => addOrder(orders, { key: 'order-17', value: '280.00', currency: 'CAD', returnTo: '' }),
     refund: (id: string, value: string) => void addRefund(find(id), value),
-    /** A refund does not reach the buyer, the newest unless told. */
+    /** A refund fails to reach the buyer; the newest by default. */
     failRefund: (id: string, place = -1) => Object.assign(find(id).refunds.at(place) ?? {}, { status: 'FAILED' }),
   }
 }
 
-/** An event signed as PayPal signs it; forged where told. */
+/** An event with PayPal's signature, or a forged one. */
 export function signPayPalEvent(
   resource: object,
   { type = 'checkout-order', id = `WH-${randomUUID()}`, at = new Date(), forged = false },
@@ -99,7 +99,7 @@ function giveToken({ headers, body }: Call): Answer {
 
 function verify(body: string) {
   const claim = JSON.parse(body)
-  // PayPal signs the bytes of the event: they must come back as they were sent.
+  // PayPal signs the bytes of the event, so they must be sent back unchanged.
   const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
   const isRight =
     claim.webhook_id === CLIENT.webhookId && claim.transmission_sig === signatureOf(claim.transmission_time, event)

@@ -11,7 +11,7 @@ const SHARED_MEMORY = '/dev/shm'
 /** A database takes 40 MB, and each of two workers has a few open. */
 const ENOUGH_BYTES = 1_000_000_000
 
-/** Makes one migrated database; every test file starts from a copy, so that no test needs to empty the ledger. */
+/** Creates one migrated database; every test file starts from a copy, since the ledger cannot be emptied. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(quickestFolder(), 'plume-template-'))
   const template = join(folder, 'template')
@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject) {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Memory where a machine has enough of it to be used as a disk: copying is most of the work of opening a database. */
+/** A memory disk where there is enough memory: copying is most of the work of opening a database. */
 function quickestFolder(): string {
   if (!existsSync(SHARED_MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(SHARED_MEMORY)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Students of a made-up crowd are numbered; this is the id of the n-th, in SQL. */
+/** The id of the n-th generated student, in SQL. */
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 const TUTORS = 400
 
-/** Tables that grow with the number of students: none may be read from end to end by a student's call. */
+/** Tables that grow with the number of students: no student request may scan one of them. */
 export const GROWING_TABLES = [
   'students',
   'sign_ins',
@@ -37,8 +37,8 @@ const SHEET = `select count(*)::int as total, jsonb_agg(asked -> 'id') filter (w
 
 /**
  * Fills an empty, migrated database with students who each booked a session and finished three quizzes.
- * The rows are made inside PostgreSQL, with triggers and references aside: a million of each take minutes,
- * and every sum is what the triggers would have made of it.
+ * The rows are generated in PostgreSQL without triggers and foreign keys, a million of each in minutes. Every sum
+ * equals what the triggers would compute.
  */
 export async function populate(client: pg.Client, students: number): Promise<void> {
   await client.query(`set session_replication_role = replica`)
@@ -57,7 +57,7 @@ function statements(students: number): string[] {
        now() - n * interval '20 seconds' from ${everyone}`,
     `insert into sign_ins (token_hash, account_kind, student_id, created_at, last_seen_at)
      select md5(n::text), 'student', ${idOf('n')}, now(), now() from ${everyone}`,
-    // Each tutor's slots follow each other, so that no hour is held twice.
+    // Each tutor's slots are consecutive, so no hour is taken twice.
     `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at,
        created_at, updated_at)
      overriding system value
@@ -105,7 +105,7 @@ function statements(students: number): string[] {
   ]
 }
 
-/** Students spread over the whole crowd. */
+/** Students spread over the whole population. */
 export function sampleIds(students: number, count: number): string[] {
   return Array.from({ length: count }, (_, place) => {
     const n = Math.floor(((place + 0.5) * students) / count) + 1

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { PROJECT_ROOT } from '../src/server/project-root'
 import { freePort } from './ports'
 
-/** PostgreSQL refuses to run as root, so root lends it this identity. */
+/** PostgreSQL refuses to run as root; root starts it as this user. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 export const START_LIMIT_MS = 30_000
 
@@ -14,15 +14,15 @@ export interface PostgresServer {
   url: string
   port: number
   pid: number
-  /** Where its data are. */
+  /** The data directory. */
   folder: string
   stop(): Promise<void>
-  /** Ends the server as a power cut would, and starts it again on the same data. */
+  /** Kills the server and starts it again on the same data. */
   crash(): Promise<void>
   restart(): Promise<void>
 }
 
-/** Starts a PostgreSQL of our own on loopback, with an empty folder of its own. */
+/** Starts a PostgreSQL on loopback with an empty data directory of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
   const home = makeHome()
   const folder = join(home, 'data')

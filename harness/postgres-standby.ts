@@ -50,7 +50,7 @@ export async function startStandby(primary: PostgresServer): Promise<StandbyServ
   }
 }
 
-/** A base backup by hand: what changes while the files are copied is made good from the log that the primary keeps. */
+/** A base backup by hand: the primary's log repairs what changes while the files are copied. */
 async function copyBase(client: pg.Client, { from, to }: { from: string; to: string }): Promise<void> {
   await client.query("SELECT pg_backup_start('standby', true)")
   const isLeftOut = (path: string) => path.startsWith(join(from, 'pg_wal/')) || path === join(from, 'postmaster.pid')

@@ -6,7 +6,7 @@ import './provided'
 
 export const TEMPLATE_DATABASE = 'plume_template'
 
-/** Starts a server (or takes TEST_DATABASE_URL), with one migrated database to copy from. */
+/** Starts a server (or uses TEST_DATABASE_URL) with one migrated database to copy from. */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await startPostgres()

@@ -5,27 +5,27 @@ import type { Readable } from 'node:stream'
 import { PROJECT_ROOT } from '../src/server/project-root'
 
 interface Surroundings {
-  /** Laid over this process's own variables. */
+  /** Added to this process's variables. */
   env?: Record<string, string>
   cwd?: string
 }
 
 interface StartOptions extends Surroundings {
-  /** Keeps to this core, where the machine can pin processes. */
+  /** Pins the program to this core, where the machine supports it. */
   core?: string
-  /** Leads a group of processes of its own, which can be ended together. */
+  /** Starts a process group, which can be ended as a whole. */
   isLeader?: boolean
-  /** What it says is not kept: a server's log would fill the memory. */
+  /** Discards its output: a server's log would fill the memory. */
   isMute?: boolean
 }
 
-/** A program that was started, and what it has written so far. */
+/** A running program and its output so far. */
 export interface Program {
   child: ChildProcess
   said(): string
   complained(): string
   hasEnded(): boolean
-  /** Its exit code, when it has ended and all it wrote was read; null when a signal ended it. */
+  /** Its exit code once it has ended and its output was read; null when a signal ended it. */
   ended: Promise<number | null>
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -63,7 +63,7 @@ export function start(command: string, args: readonly string[], options: StartOp
   }
 }
 
-/** Reads along, and tells what has come so far. */
+/** Collects a stream; the returned function gives the text so far. */
 function collect(stream: Readable | null): () => string {
   let text = ''
   stream?.on('data', (chunk) => {
@@ -75,7 +75,7 @@ function collect(stream: Readable | null): () => string {
 interface RunOptions extends Surroundings {
   /** Typed in. */
   input?: string
-  /** Lets the program write to this terminal instead of handing over what it wrote. */
+  /** The program writes to this terminal instead of into the result. */
   isShown?: boolean
   /** Only these variables, none of this process's own. */
   onlyEnv?: Record<string, string>

@@ -25,8 +25,8 @@ interface Incoming {
 }
 
 /**
- * A plain proxy: asks every backend's /readyz and takes out the one that says no. A request goes to a second backend
- * only when nothing of it was sent, or when it changes nothing; anything else that breaks reaches the client as 502.
+ * A simple proxy: polls every backend's /readyz and removes those that are not ready. A request goes to a second
+ * backend only when nothing of it was sent or when it changes nothing; any other failure is a 502 for the client.
  */
 export async function startProxy(backends: readonly string[]): Promise<TestProxy> {
   const agent = new Agent({ keepAlive: true })
@@ -90,7 +90,7 @@ function forward(backend: string, { method, path, headers, body }: Incoming, age
   })
 }
 
-/** An answer that breaks off half-way breaks off for the client as well. */
+/** When an answer is cut off, the client's connection is cut too. */
 function relay(answer: IncomingMessage, response: ServerResponse): void {
   const { connection: _, 'keep-alive': __, ...headers } = answer.headers
   response.writeHead(answer.statusCode ?? 502, headers)

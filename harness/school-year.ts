@@ -1,12 +1,12 @@
-/** How large the school is that a timetable is read of. */
+/** The size of the school for timetable measurements. */
 export const SCHOOL = { students: 300, tutors: 8 } as const
 
-/** Its students are numbered; this is the id of the n-th, in SQL. */
+/** The id of the n-th student, in SQL. */
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
 /**
  * Fills a migrated database with a small school and the year that ends with a day: every tutor holds a session at every
- * start of every weekday, one in twenty was cancelled. What each cost and what came back is in the ledger.
+ * start of every weekday, one in twenty was cancelled. The ledger has the costs and refunds.
  */
 export function schoolYear(lastDay: string): string[] {
   const pupil = `((day - date '2000-01-01') * 11 + place * 7 + hour) % ${SCHOOL.students} + 1`

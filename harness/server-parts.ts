@@ -1,4 +1,4 @@
-// What a site is put together from, as one file for journeys: see `site-with-clock.ts`.
+// The parts of a site as one bundle for journeys: see `site-with-clock.ts`.
 export { buildApp } from '../src/server/app'
 export { openDatabase } from '../src/server/db/client'
 export { readSettings } from '../src/server/env'

@@ -11,19 +11,19 @@ export interface ServerProcess {
   origin: string
   port: number
   pid(): number | undefined
-  /** Why it ended by itself, each time that it did. */
+  /** The reason for each unexpected end. */
   deaths: string[]
   /** Starts the process and waits until it is ready. */
   start(): Promise<void>
   kill(): Promise<void>
-  /** Tells it to end, and waits; returns its exit code. */
+  /** Stops it with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
 }
 
 interface ServerOptions {
   port?: number
   core?: string
-  /** For Node itself. */
+  /** Arguments for Node. */
   flags?: readonly string[]
   /** A start that fails is tried again, as a service manager would. */
   isManaged?: boolean
@@ -75,7 +75,7 @@ export function startServer(port: number, env: Record<string, string>, options: 
   })
 }
 
-/** False when the process ended, or was out of time, before it was ready. */
+/** False when the process ended or timed out before it was ready. */
 async function isReadyBefore(deadline: number, origin: string, program: Program): Promise<boolean> {
   while (Date.now() < deadline && !program.hasEnded()) {
     if (await isReady(origin)) return true
@@ -89,7 +89,7 @@ export async function isReady(origin: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** Waits until a server is ready, and tells how long it took; null when it took longer than the limit. */
+/** Waits until a server is ready and returns the time it took; null above the limit. */
 export async function timeUntilReady(origin: string, limitMs: number): Promise<number | null> {
   const startedAt = performance.now()
   while (performance.now() < startedAt + limitMs) {

@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from '../src/server/project-root'
 const isUpToDate = isBuilt()
 
 /**
- * What Node is told to run a program of the server: as built where that is up to date, which starts three times as
- * fast, otherwise from its source.
+ * Node's arguments for a program of the server: the build if it is up to date, which starts three times as fast,
+ * otherwise the source.
  */
 export function programOf(built: string, source: string): string[] {
   return isUpToDate

@@ -23,13 +23,13 @@ export async function bundleServerParts(): Promise<void> {
     ...{ root: PROJECT_ROOT, configFile: false, publicDir: false, logLevel: 'warn' },
     build: { ssr: join(PROJECT_ROOT, 'harness', 'server-parts.ts'), target: 'node20', outDir: FOLDER },
   })
-  // Building calls itself production; the sites of journeys are none.
+  // The build sets NODE_ENV=production, which does not apply to the sites of journeys.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
 }
 
 /**
- * The real app with the built pages, in this process and on a clock of the journey's own. Only here: a site that is
- * started has the machine's clock, and no setting can give it another. Further settings may name the site's address.
+ * The real app with the built pages, in this process and on the journey's own clock. A started site always uses the
+ * machine's clock. Further settings may set the site's address.
  */
 export async function startSiteWithClock(
   now: Date,

@@ -7,13 +7,13 @@ import { makeServer } from './server-process'
 export interface Site {
   url: string
   dataDir: string
-  /** Ends the site, and its data with it unless they are asked for. */
+  /** Stops the site and deletes its data unless asked to keep them. */
   stop(keep?: { data: boolean }): Promise<void>
 }
 
 /** Starts the built site as `npm start` would, on a free port of this machine with a data folder of its own. */
 export async function startSite(env: Record<string, string> = {}, port?: number): Promise<Site> {
-  // What a demo left behind is no site that is none.
+  // The template holds demo data, which a site outside the demo refuses.
   const dataDir = isDemo(env) ? makeDataFolder() : mkdtempSync(join(tmpdir(), 'plume-e2e-'))
   const server = await makeServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, port ? { port } : {})
   await server.start()
@@ -28,8 +28,8 @@ export async function startSite(env: Record<string, string> = {}, port?: number)
 }
 
 /**
- * A data folder as the first start of a site leaves it. That start takes ten times as long as the next one, so it
- * happens once, in the global set-up, and every site of a journey begins with a copy.
+ * A data folder after the first start of a site. That start takes ten times as long as later ones, so the global set-up
+ * does it once and every site of a journey starts from a copy.
  */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-e2e-'))

@@ -18,7 +18,7 @@ interface Checkout {
 
 const WEBHOOK_SECRET = 'whsec_for_tests'
 
-/** A server that speaks as much of Stripe's API as a hosted checkout needs, in its published shapes. */
+/** A fake Stripe with the part of the API that a hosted checkout needs, in its published shapes. */
 export async function startStripeServer() {
   const checkouts = new Map<string, Checkout>()
   const remembered = new Map<string, Answer>()
@@ -42,7 +42,7 @@ export async function startStripeServer() {
     pay: (id: string, paid: { amount?: number; currency?: string } = {}) => pay(find(id), paid),
     expire: (id: string) => Object.assign(find(id), { status: 'expired' }),
     refund: (id: string, amount: number) => void addRefund(find(id), amount),
-    /** The bank sends a refund back, the newest unless told. */
+    /** The bank returns a refund; the newest by default. */
     failRefund: (id: string, place = -1) => Object.assign(find(id).refunds.at(place) ?? {}, { status: 'failed' }),
     dispute: (id: string, amount: number) => find(id).disputes.push({ amount, status: 'needs_response' }),
     /** A checkout that somebody else made in the same account. */
@@ -66,7 +66,7 @@ export function signStripeEvent(type: string, object: object, { id, secret = WEB
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
 }
 
-/** The same key answers the same again; with another body it is refused. */
+/** A repeated key gets the same answer; with another body it is refused. */
 async function once(remembered: Map<string, Answer>, call: Call, work: () => Answer): Promise<Answer> {
   const key = call.headers['idempotency-key']
   if (typeof key !== 'string' || call.method !== 'POST') return work()
@@ -156,7 +156,7 @@ function listDisputes(checkouts: Map<string, Checkout>, url: URL) {
 
 const chargeId = (checkoutId: string) => `ch_${checkoutId}`
 
-/** The refunds come with it only where they are asked for. */
+/** Includes the refunds only on request. */
 function toSession(checkout: Checkout, origin: string, isWhole = false) {
   const { id, key, amount, currency, status, intent, refunds, disputes } = checkout
   return {

@@ -21,14 +21,14 @@ interface TestRun {
   cwd?: string
 }
 
-/** Runs test files and returns what their report says, test by test. */
+/** Runs test files and returns the outcome of each test. */
 export async function runTests({ project, files, env = {}, cwd = PROJECT_ROOT }: TestRun): Promise<TestResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-report-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs')
     const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files]
-    // Whoever names a project wants all of its tests.
+    // A named project runs all of its tests.
     const program = startNode([vitest, ...args], { cwd, env: { BOTH_ENGINES: '1', ...env }, isMute: true })
     const code = await program.ended
     const results = readReport(report)

@@ -13,7 +13,7 @@ const app = await buildApp({ siteKey: createSiteKey('for tests'), db, settings, 
 const address = await openApp(app)
 
 process.on('message', () => {
-  // Twice: what the first round frees may hold what the second can free.
+  // Twice: objects freed in the first round may have held others.
   globalThis.gc?.()
   globalThis.gc?.()
   process.send?.({ heapBytes: process.memoryUsage().heapUsed })

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../src/server/project-root'
 /** A server of its own process whose memory can be measured. */
 export interface WatchedServer {
   port: number
-  /** What its heap holds after everything that can be freed was freed. */
+  /** The size of its heap after a garbage collection. */
   heapBytes(): Promise<number>
   kill(): void
 }
@@ -17,7 +17,7 @@ export async function startWatchedServer(env: { DATABASE_URL: string; UPLOAD_DIR
     env: { ...process.env, ...env, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
   })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server ended by itself')))
-  // Told by whoever waits for a message; without one it ends after the work, which is no fault.
+  // A caller that waits for a message reports this; otherwise the process ends after its work, as intended.
   ended.catch(() => {})
   const next = async (field: 'port' | 'heapBytes') => {
     const [message] = await Promise.race([once(child, 'message'), ended])

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../scripts/build.mjs'
 import type { Part, Row } from './part'
 import { toTable } from './table'
 
-/** Each is read when it is run: together they are most of the project. */
+/** Loaded on demand: together they import most of the project. */
 const PARTS: Record<string, () => Promise<Part>> = {
   races: async () => (await import('./races/races')).races,
   engines: async () => (await import('./engines/engines')).engines,
@@ -24,14 +24,14 @@ const PARTS: Record<string, () => Promise<Part>> = {
   failures: async () => (await import('./matrix/matrix')).failures,
   journeys: async () => (await import('./matrix/matrix')).journeys,
 }
-/** Only by its name, never with the others. */
+/** Runs only by name, never with the others. */
 const QUICK = { quick: async () => (await import('./quick')).quick }
 const known: typeof PARTS = { ...PARTS, ...QUICK }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(known, name))
 if (unknown.length > 0) {
-  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${Object.keys(known).join(', ')}.`)
   process.exit(1)
 }
 
@@ -42,7 +42,7 @@ for (const [name, load] of Object.entries(chosen)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`── ${name} ──`)
   const found = await (await load()).run()
-  // Said at once: the whole takes long, and may be broken off.
+  // Printed at once: the whole run is long and may be interrupted.
   for (const row of found) console.log(`${row.holds ? 'holds' : 'DOES NOT HOLD'}: ${row.try}`)
   rows.push(...found)
 }

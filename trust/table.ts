@@ -2,7 +2,7 @@ import type { Row } from './part'
 
 const HEAD = ['try', 'on', 'tries', 'outcome', 'time']
 
-/** The rows as a markdown table, with columns in line as the formatter would have them. */
+/** The rows as a markdown table with aligned columns. */
 export function toTable(rows: readonly Row[]): string {
   const cells = [HEAD, ...rows.map(toCells)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -15,7 +15,7 @@ export function toTable(rows: readonly Row[]): string {
 
 function toCells(row: Row): string[] {
   const outcome = row.holds ? row.outcome : `DOES NOT HOLD: ${row.outcome}`
-  // A fault may quote anything; the table stays a table.
+  // A problem may quote anything, including the table's separators.
   const cells = [row.try, row.on, row.attempts, outcome, `${(row.ms / 1000).toFixed(1)} s`]
   return cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' '))
 }

@@ -32,7 +32,7 @@ export const chaos: Part = {
   ],
 }
 
-/** Everything at once on several processes, while processes are killed all the time and PostgreSQL once. */
+/** Mixed load on several processes, while processes are killed repeatedly and PostgreSQL once. */
 export async function runChaos({ processes, seconds, seed }: ChaosScale): Promise<Row> {
   console.log(`chaos for ${seconds} s with SEED=${seed}`)
   const engine = await startPostgresEngine()
@@ -119,7 +119,7 @@ interface People {
   tutors: number[]
   slots: Slot[]
   quiz: { id: number; answers: Record<string, number | string> }
-  /** Of a member of staff. */
+  /** A staff member's. */
   cookie: string
 }
 

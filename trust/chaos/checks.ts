@@ -8,7 +8,7 @@ import { quizAttempts } from '../../src/server/db/schema/quizzes'
 import { compareBookings, findUnsound, missing, repeated } from '../crowd/soundness'
 import type { Journal } from './journal'
 
-/** What is stored against what people were told: nothing lost, nothing doubled, sums right. */
+/** Compares the stored rows with the answers that clients got: nothing lost or doubled, and correct sums. */
 export async function compareWithJournal(db: Db, journal: Journal): Promise<string[]> {
   const bookings = await compareBookings(db, journal.bookings)
   return [
@@ -31,7 +31,7 @@ async function compareAttempts(db: Db, { attempts }: Journal): Promise<string[]>
   ]
 }
 
-/** The totals of a subject are kept beside what they sum up: every attempt, and every session that was held. */
+/** The totals of a subject equal its attempts and completed sessions. */
 async function compareProgress(db: Db): Promise<string[]> {
   const done = sql`(
     select student_id, subject, 'quiz ' || quiz_id as lesson, percent from quiz_attempts
@@ -66,7 +66,7 @@ async function comparePurchases(db: Db, journal: Journal): Promise<string[]> {
     .map((id) => `${id} was told of ${told.get(id) ?? 0} purchases, and ${kept.get(id) ?? 0} are stored`)
 }
 
-/** An edit is a row in the ledger and a row about who did it. */
+/** An edit writes a ledger entry and an entry of the staff log. */
 async function compareEdits(db: Db, { edits }: Journal): Promise<string[]> {
   const entries = (await db.select().from(ledgerEntries)).filter(({ kind }) => kind === 'adjustment')
   const moved = entries.map(({ reason }) => String(reason))

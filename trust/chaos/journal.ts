@@ -1,12 +1,12 @@
 import type { Acknowledged } from '../crowd/bookings'
 
-/** What people were told during the chaos: all of it must be found afterwards, and nothing else. */
+/** The answers that clients got during the chaos: exactly these changes must be stored. */
 export interface Journal {
   bookings: Acknowledged[]
   /** One item per purchase: who bought. */
   purchases: string[]
   attempts: { id: number; studentId: string }[]
-  /** Changes of hours by their reason: told they are made, told they are not, or not told anything. */
+  /** Changes of hours by reason: confirmed, refused, or without an answer. */
   edits: { made: string[]; refused: string[]; unknown: string[] }
   signIns: number
   refusals: number

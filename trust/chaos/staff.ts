@@ -11,8 +11,8 @@ interface Office {
 }
 
 /**
- * Gives a student an hour, if the balance is still the one that was seen. A change without an answer is not sent again:
- * staff would look first, and so it may have taken place once or not at all.
+ * Gives a student an hour if the balance has not changed since. A change without an answer is not repeated, so it may
+ * have happened once or not at all.
  */
 export async function editHours(
   { origins, students, cookie }: Office,

@@ -4,7 +4,7 @@ import type { Random } from '../../harness/random'
 import { PASSWORD, type Slot, type Student } from '../crowd/people'
 import type { Journal } from './journal'
 
-/** Where chaos takes place. */
+/** The site under test. */
 export interface Site {
   origins: readonly string[]
   tutors: readonly number[]
@@ -12,10 +12,10 @@ export interface Site {
   quiz: { id: number; answers: Record<string, number | string> }
 }
 
-/** Every second booking wants one of these first times, so that students meet. */
+/** Every second booking asks for one of these first times, so students compete. */
 const WANTED_SLOTS = 12
 
-/** One thing that a student does, at whichever process comes first, until there is an answer. */
+/** One action of a student, sent to any process until there is an answer. */
 export function actAsStudent(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
   const send = async (call: Call): Promise<Answer> => {
     const { answer, lost, sentAt } = await askUntilAnswered(() => random.pick(site.origins), call)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
 import type { Slot, Student } from './people'
 
-/** A booking that a student was told about. */
+/** A booking that was confirmed to a student. */
 export interface Acknowledged extends Slot {
   id: number
   studentId: string
@@ -25,7 +25,7 @@ interface BookingLoad {
   tutors: readonly number[]
   slots: Iterator<Slot>
   count: number
-  /** Told each time before a booking is sent: which one it is. */
+  /** Called with its number before each booking is sent. */
   onBooking: (number: number) => void
 }
 
@@ -63,7 +63,7 @@ async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run:
   run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
 }
 
-/** Each request once more: whoever asks again with the same key hears of the same session. */
+/** Repeats each request: the same key must return the same session. */
 export async function replayAll(chooseOrigin: () => string, run: BookingRun): Promise<string[]> {
   const problems: string[] = []
   const left = [...run.acknowledged]

@@ -3,7 +3,7 @@ import { sessions } from '../../src/server/db/schema/booking'
 import { emails } from '../../src/server/db/schema/emails'
 import { missing, repeated } from './soundness'
 
-/** Who was not told of a stored booking, or twice, or of one that is not stored. Everybody's tutor has an address. */
+/** Missing, repeated and unexpected notifications of stored bookings. Every tutor has an address. */
 export async function findNotNotified(db: Db): Promise<string[]> {
   const stored = await db.select({ id: sessions.id }).from(sessions)
   const post = await db

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#shared/time/calendar'
 import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
 import type { Student } from './people'
 
-/** A session as the last answer about it says. */
+/** A session according to the last answer about it. */
 export interface NotifiedSession {
   id: number
   studentId: string
@@ -17,14 +17,14 @@ export interface NotifiedSession {
   returnedHours: number
 }
 
-/** What students, staff and tutors were told, to be compared with what is stored. */
+/** The answers that students, staff and tutors got, to compare with the stored rows. */
 export interface Journal {
   sessions: NotifiedSession[]
   /** `tutor day hour` of each hour off. */
   hoursOff: string[]
-  /** What a letter must tell, and how often it may: an act without a key that was sent again may be told again. */
+  /** The required emails and their maximum number: a repeated action without a key may be announced again. */
   emails: { told: string; most: number }[]
-  /** What can be sent again without doing anything twice, with its first answer. */
+  /** Requests with a key, which can be repeated safely, with their first answer. */
   keyed: { call: Call; text: string }[]
   acts: number
   lost: number
@@ -42,15 +42,15 @@ export interface Site {
   journal: Journal
 }
 
-/** A student with a tutor whom nobody else wants: everything they ask for must succeed. */
+/** A student whose tutor nobody else books: all their requests must succeed. */
 export interface Life {
   student: Student
   tutor: { id: number; cookie: string }
-  /** How often each kind of thing was done, so that each time has a day of its own. */
+  /** How often each kind of action was done; each one gets its own day. */
   done: Record<string, number>
 }
 
-/** The n-th working day from the day after tomorrow: a run over midnight finds it bookable still. */
+/** The n-th working day from the day after tomorrow: still bookable when a run passes midnight. */
 export function workingDay(nth: number): string {
   let day = addDays(businessDay(new Date()), 2)
   for (let left = nth; ; day = addDays(day, 1)) {
@@ -62,11 +62,11 @@ export function workingDay(nth: number): string {
 interface Sending {
   what: string
   status: number
-  /** Also right when an answer was lost before: the act had taken place then. */
+  /** Also accepted after a lost answer: the action had already happened. */
   orCode?: string
 }
 
-/** Sends until there is an answer. The parsed answer; null where an earlier try had done it. */
+/** Repeats until there is an answer and returns it; null if an earlier try had already succeeded. */
 export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Sending) {
   const { answer, lost, unavailable } = await askUntilAnswered(chooseOrigin, call)
   journal.lost += lost

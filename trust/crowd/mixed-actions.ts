@@ -4,7 +4,7 @@ import { cancelled, lastAt, moved, note, nthOf, SERIES_WEEKS, seriesAt, wish } f
 
 /** A student may begin three holds in an hour. */
 const MOST_HOLDS = 3
-/** So many weeks belong to each series, one of them for what is left out. */
+/** The weeks of each series, including one that is left out. */
 const WEEKS_APART = 4
 
 type ActionName = (site: Site, life: Life) => Promise<void>
@@ -132,7 +132,7 @@ const ACTS: readonly ActionName[] = [
   ...[book, cancelRestOfSeries, staffCancel, staffSeries, cancel, staffBook, hold],
 ]
 
-/** One act after another, each kind in its turn. */
+/** One action after another, each kind in turn. */
 export async function actOnce(site: Site, life: Life): Promise<void> {
   const action = ACTS[nthOf(life, 'action') % ACTS.length]
   await action?.(site, life)

@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import type { Journal, NotifiedSession } from './lives'
 import { missing } from './soundness'
 
-/** Where what is stored differs from what people were told. */
+/** Differences between the stored rows and the answers. */
 export async function compareMixed(db: Db, journal: Journal): Promise<string[]> {
   return [
     ...(await compareSessions(db, journal)),
@@ -24,7 +24,7 @@ async function compareSessions(db: Db, journal: Journal): Promise<string[]> {
     `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ` +
     `${session.startTime}, ${session.status}, ${session.returnedHours} h back`
   const stored = (await db.select().from(sessions)).map((row) =>
-    // A session that has ended meanwhile is none of these: all of them are days ahead.
+    // None of these sessions can have ended: all are days ahead.
     describe({
       ...row,
       status: row.status === 'cancelled' ? 'cancelled' : 'scheduled',
@@ -51,7 +51,7 @@ async function compareHoursOff(db: Db, journal: Journal): Promise<string[]> {
   ]
 }
 
-/** Each act is told to its student and its tutor: once, or as often as an act without a key was done again. */
+/** Student and tutor are notified of each action once, or as often as an action without a key was repeated. */
 async function compareLetters(db: Db, journal: Journal): Promise<string[]> {
   const post = await db.select().from(emails)
   return journal.emails.flatMap(({ told, most }) =>

@@ -1,21 +1,21 @@
 import { type Life, type NotifiedSession, type Site, workingDay } from './lives'
 
-/** So many weeks does each series have. */
+/** The number of weeks of each series. */
 export const SERIES_WEEKS = 3
 
-/** Counts what a life does, so that each time has its own days. */
+/** Counts the actions of a student; each one gets its own days. */
 export function nthOf(life: Life, action: string): number {
   const nth = life.done[action] ?? 0
   life.done[action] = nth + 1
   return nth
 }
 
-/** Everything of one kind begins at an hour of its own: no two acts want the same. */
+/** Each kind of action has its own hour, so no two actions compete. */
 export const wish = ({ tutor }: Life, nth: number, startTime: string) => ({
   ...{ tutorId: tutor.id, subject: 'math', duration: 1, sessionDate: workingDay(nth), startTime },
 })
 
-/** Remembers sessions that were booked, and that it must be told once. */
+/** Records booked sessions and the one notification due for them. */
 export function note(
   { journal }: Site,
   { student, tutor }: Life,
@@ -34,7 +34,7 @@ const own = ({ journal }: Site, { student }: Life) =>
 export const lastAt = (site: Site, life: Life, startTime: string) =>
   own(site, life).findLast((session) => session.startTime === startTime)
 
-/** Sessions that were booked together have numbers that follow each other. */
+/** Sessions that were booked together have consecutive ids. */
 export function seriesAt(site: Site, life: Life, startTime: string): NotifiedSession[] {
   return own(site, life)
     .filter((session) => session.startTime === startTime)
@@ -43,7 +43,7 @@ export function seriesAt(site: Site, life: Life, startTime: string): NotifiedSes
     .toSorted((one, other) => one.id - other.id)
 }
 
-/** Remembers sessions that were cancelled, what came back of each, and that it must be told once. */
+/** Records cancelled sessions, their refunds, and the one notification due for them. */
 export function cancelled({ journal }: Site, sessions: NotifiedSession[], hours: number): void {
   for (const session of sessions) {
     Object.assign(session, { status: 'cancelled', changes: session.changes + 1, returnedHours: hours })
@@ -52,7 +52,7 @@ export function cancelled({ journal }: Site, sessions: NotifiedSession[], hours:
   journal.emails.push({ told: `${kind} ${sessions[0]?.id}`, most: 1 })
 }
 
-/** Remembers sessions that moved. */
+/** Records moved sessions. */
 export function moved(
   { journal }: Site,
   moves: { session: NotifiedSession; sessionDate: string; startTime: string }[],

@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import type { Acknowledged } from './bookings'
 
-/** What must hold whatever happened: balances, ledger, sessions and held hours tell one story. */
+/** Invariants: balances, ledger, sessions and occupied hours agree. */
 export async function findUnsound(db: Db): Promise<string[]> {
   const [held, kept, entries] = [
     await db.select().from(occupiedHours),
@@ -31,7 +31,7 @@ export async function findUnsound(db: Db): Promise<string[]> {
   ]
 }
 
-/** Acknowledged ⊆ stored, and nothing stored that nobody was told about. */
+/** Everything acknowledged is stored, and nothing else is. */
 export async function compareBookings(db: Db, acknowledged: readonly Acknowledged[]) {
   const stored = await db.select().from(sessions)
   const describe = (session: {
@@ -50,7 +50,7 @@ export async function compareBookings(db: Db, acknowledged: readonly Acknowledge
       ...missing(kept, told).map((session) => `nobody was told: ${session}`),
       ...repeated(told).map((session) => `two requests heard of ${session}`),
     ],
-    /** How many were stored by a request whose answer never came, and found again by the next one. */
+    /** How many were stored by a request without an answer and returned to the next one. */
     recovered: acknowledged.filter(({ id, sentAt }) => (createdAt.get(id) ?? sentAt) < sentAt).length,
   }
 }

@@ -21,7 +21,7 @@ export const post: Part = {
   run: async () => [await deliverSideBySide({ processes: 3, emails: 2_000 })],
 }
 
-/** Several processes of the site find the same letters waiting in one database, and bring them to one mail server. */
+/** Several processes deliver the same queued emails from one database to one mail server. */
 export async function deliverSideBySide(scale: PostScale): Promise<Row> {
   const engine = await startPostgresEngine()
   const mail = await startMailServer()
@@ -52,7 +52,7 @@ async function deliver(engine: Engine, { mail, servers, count }: Delivery): Prom
     db.select({ state: emails.state, attempts: emails.attempts }).from(emails),
   )
   const names = mail.received.map(({ messageId }) => /[0-9a-f-]{36}/.exec(messageId ?? '')?.[0] ?? '')
-  // A letter's link leads to the process that wrote it out.
+  // The link in an email names the process that rendered it.
   const shares = servers.map(({ port }) => mail.received.filter(({ text }) => text?.includes(`:${port}/`)).length)
   return {
     attempts: `${count} letters`,
@@ -66,7 +66,7 @@ async function deliver(engine: Engine, { mail, servers, count }: Delivery): Prom
   }
 }
 
-/** Letters that wait before any process is there: each with a link, which names the process that wrote it out. */
+/** Emails queued before any process starts, each with a link that names the process that rendered it. */
 async function decide(db: Parameters<typeof addStudents>[0], count: number): Promise<string[]> {
   const [student] = await addStudents(db, 1, 1)
   const ids = Array.from({ length: count }, () => randomUUID())
@@ -80,7 +80,7 @@ async function decide(db: Parameters<typeof addStudents>[0], count: number): Pro
   return ids
 }
 
-/** Waits for the last letter, and answers how long it took from the first one on. */
+/** Waits for the last email and returns the time since the first one. */
 async function untilAllCame(mail: MailServer, count: number): Promise<number> {
   const deadline = Date.now() + LIMIT_MS
   let startedAt: number | undefined

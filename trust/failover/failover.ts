@@ -14,9 +14,9 @@ import { attempt, type Finding, type Part, type Row } from '../part'
 const TITLE = 'the primary PostgreSQL killed (SIGKILL) under three processes, its standby promoted'
 const STUDENTS = 16
 const BOOKINGS = 1_000
-/** How long it takes whoever watches to find out and to promote. */
+/** The time until an operator notices and promotes the standby. */
 const NOTICED_AFTER_MS = 500
-/** Far above what it takes: the time is reported, only never coming back is a fault. */
+/** Far above the usual time, which is reported; only a site that never recovers fails. */
 const RECOVERY_LIMIT_MS = 60_000
 
 /** HAProxy, three processes and PostgreSQL with a synchronous standby; the primary is killed while students book. */
@@ -57,7 +57,7 @@ async function failOver(): Promise<Finding> {
 
 interface Failure {
   sitePorts: readonly number[]
-  /** Takes the primary away, and tells how long after the promotion the site was back. */
+  /** Kills the primary and measures the time from the promotion until the site answers. */
   strike: () => Promise<number | null>
 }
 

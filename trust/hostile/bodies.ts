@@ -44,9 +44,9 @@ const ENCODINGS: readonly ((text: string, name: string) => HostileBody)[] = [
 /** Spoils a body that would be accepted. */
 type Spoil = (example: unknown) => HostileBody
 
-/** Where in a value, at any depth: an entry of it, an entry of that entry, as far as the value goes. */
+/** A position in a value: the index at each level. */
 const Steps = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 })
-/** Where in a text. */
+/** A position in a text. */
 const Place = fc.nat({ max: 99_999 })
 const Value = fc.constantFrom(...HOSTILE_VALUES)
 
@@ -65,7 +65,7 @@ const TRICKS: Record<string, fc.Arbitrary<Spoil>> = {
   'two hostile values': trick(fc.tuple(Steps, Value, Steps, Value), (example, [steps, value, others, other]) =>
     asJson(toJson(replaceAt(replaceAt(example, steps, value), others, other))),
   ),
-  // Only where any text is welcome does it get as far as the database.
+  // Reaches the database only where any text is accepted.
   'a text that cannot be kept': trick(
     fc.constantFrom('\\u0000', '\\ud800', 'a\\u0000b', '\\udfff!'),
     (example, unkept) => asJson(toJson(example).replaceAll(`"${FREE_TEXT}`, () => `"${unkept}`)),

@@ -7,13 +7,13 @@ import { shrink } from './shrink'
 import { TARGETS, targetOf } from './targets'
 import { Trick } from './tricks'
 
-/** So many are made at once; those that nothing may come of are sent first and compared together. */
+/** Requests per batch; those that must change nothing are sent first and compared together. */
 const BATCH = 100
 
 interface Attack {
   seed: number
   count: number
-  /** Told how many have been sent, after each batch. */
+  /** Called with the number of requests sent, after each batch. */
   onProgress?: (sent: number) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     for (const nth of closed) await send(nth, make(nth))
     await compare(closed)
     for (const nth of open) {
-      // Made with the ground of the moment: the one before may have used up what it was about.
+      // Generated from the current rows: the request before may have used up its target.
       const request = make(nth)
       const answer = await send(nth, request)
       if (!mayHaveChanged(request, answer)) await compare([nth])
@@ -78,13 +78,13 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     }
     await onProgress?.(result.sent)
   }
-  // One early refusal of nearly everything would let the rest of the server go untried.
+  // If nearly everything were refused early, most of the server would not be tested.
   if ((result.statuses[421] ?? 0) > count / 10) result.problems.push('most requests were refused for their Host alone')
   const plainest = await shrinkFirst(victim, { seed, failed })
   return { ...result, problems: plainest ? [plainest, ...result.problems] : result.problems }
 }
 
-/** Which of several requests changed something, only sending them again one by one can tell. */
+/** Sends several requests again, one by one, to find the one that changed something. */
 async function shrinkFirst(victim: OpenVictim, { seed, failed }: { seed: number; failed: readonly number[] }) {
   for (const nth of failed) {
     const plainest = await shrink(victim, { seed, path: String(nth) })

@@ -6,9 +6,9 @@ import { type RawAnswer, sendRaw } from './send'
 import type { Target } from './targets'
 import type { Trick } from './tricks'
 
-/** Longer than any answer takes on a busy machine, far shorter than for ever. */
+/** Longer than any answer takes on a busy machine. */
 const HANG_MS = 20_000
-/** What was begun before it was refused is done by then. */
+/** Work that a refused request started has ended by then. */
 const SETTLE_MS = 1_000
 
 export interface Victim {

@@ -52,7 +52,7 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
     const victim = { db: database.db, port: server.port, uploadDir }
     if (process.env.REPLAY) return await replay(victim, { seed, path: process.env.REPLAY })
     const found = await checkHostile(victim, { seed, count, onProgress })
-    // The plainest failing request as it is, and how to send it again: the table has no room for lines.
+    // The simplest failing request and how to repeat it, which do not fit into the table.
     if (found.problems[0]) console.error(found.problems[0])
     const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes

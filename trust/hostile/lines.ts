@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { HOSTILE_TEXTS } from './values'
 
-// What stands before the body: method, address and headers.
+// The head of a request: method, address and headers.
 
 const HEADER_NAMES = [
   'Idempotency-Key',
@@ -64,7 +64,7 @@ const HEADER_VALUES = [
   "' OR 1=1 --",
 ]
 
-/** One to three headers with values nobody meant. */
+/** One to three headers with invalid values. */
 export const HostileHeaders = fc.array(fc.tuple(fc.constantFrom(...HEADER_NAMES), fc.constantFrom(...HEADER_VALUES)), {
   minLength: 1,
   maxLength: 3,

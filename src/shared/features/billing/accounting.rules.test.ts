@@ -23,10 +23,10 @@ test('money is added by method and by kind, in the order of the methods’ names
     { kind: 'received', method: 'cash', amountCents: 1_000 },
     { kind: 'received', method: 'interac', amountCents: 500 },
     { kind: 'refunded', method: 'interac', amountCents: -700 },
-    { kind: 'reversed', method: 'cash', amountCents: -50 },
+    { kind: 'overpaymentRefunded', method: 'cash', amountCents: -50 },
   ] as const
   expect(sumByMethod(entries)).toEqual([
-    { method: 'cash', received: 1_000, refunded: 0, reversed: -50, totalCents: 950 },
-    { method: 'interac', received: 3_500, refunded: -700, reversed: 0, totalCents: 2_800 },
+    { method: 'cash', received: 1_000, refunded: 0, overpaymentRefunded: -50, totalCents: 950 },
+    { method: 'interac', received: 3_500, refunded: -700, overpaymentRefunded: 0, totalCents: 2_800 },
   ])
 })

@@ -42,12 +42,14 @@ describe('findForeignAnswer', () => {
     [{ q1: -1 }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
     [{ q1: 'b' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
     [{ q1: '' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q1: ' 1' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q1: '1 ' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
     [{ q2: 1 }, { questionId: 'q2', problem: 'ANSWER_WRONG_KIND' }],
   ])('refuses %j', (answers, refusal) => {
     expect(findForeignAnswer([choice, blank], answers as Record<string, number | string>)).toEqual(refusal)
   })
 
-  test.each([[{}], [{ q1: 3 }], [{ q1: '0', q2: 'anything' }]])('accepts %j', (answers) => {
+  test.each([[{}], [{ q1: 3 }], [{ q1: '03' }], [{ q1: '0', q2: 'anything' }]])('accepts %j', (answers) => {
     expect(findForeignAnswer([choice, blank], answers as Record<string, number | string>)).toBeNull()
   })
 })

@@ -90,3 +90,23 @@ describe('a right answer that its kind cannot read is a fault', () => {
     expect(gradeAnswer(question, '1200').isCorrect).toBe(false)
   })
 })
+
+test.each([
+  [2, true],
+  ['2', true],
+  ['02', true],
+  [1, false],
+  ['c', false],
+  [undefined, false],
+] as const)('the answer %j to a choice whose third option is right is graded %s', (answer, isCorrect) => {
+  const question = { type: 'multiple_choice' as const, correctAnswer: 2 }
+  expect(gradeAnswer(question, answer)).toEqual({ isCorrect })
+})
+
+test('a missing answer is wrong even where the right answer reads like one', () => {
+  expect(gradeAnswer({ type: 'fill_blank', correctAnswer: 'undefined' }, undefined)).toEqual({ isCorrect: false })
+})
+
+test('a text question accepts any right answer', () => {
+  expect(findKindFault({ kind: 'text' }, 'two words')).toBeNull()
+})

@@ -223,3 +223,45 @@ describe('a student with a record', () => {
     expect(recommend(record([...quizzes].reverse()))).toEqual(recommend(record(quizzes)))
   })
 })
+
+describe('which quiz comes next', () => {
+  test('starts with the subject whose best scores are lowest on average', () => {
+    const quizzes = [
+      finished(1, 95, { subject: 'english' }),
+      finished(2, 85, { subject: 'english' }),
+      quiz(3, { subject: 'english' }),
+      finished(4, 75, { subject: 'math' }),
+      quiz(5, { subject: 'math' }),
+      finished(6, 88, { subject: 'french' }),
+      quiz(7, { subject: 'french' }),
+    ]
+    expect(recommend(record(quizzes)).map((advice) => advice.kind !== 'review' && advice.quizId)).toEqual([5, 7, 3])
+  })
+
+  test('goes only one difficulty higher after a success, in the same subject, and to the older of two quizzes', () => {
+    const quizzes = [
+      quiz(9, { difficulty: 'hard' }),
+      quiz(8, { difficulty: 'medium' }),
+      quiz(7, { difficulty: 'medium' }),
+      quiz(2, { subject: 'french', difficulty: 'medium' }),
+      finishedToday(1, 80, { lastAttemptId: 4 }),
+    ]
+    expect(recommend(record(quizzes))[0]).toMatchObject({ kind: 'harder', quizId: 7, difficulty: 'medium' })
+  })
+
+  test('retries the worst of the quizzes that went badly before today, the older of two equal ones', () => {
+    const quizzes = [finished(3, 40), finished(2, 40), finished(1, 55), finished(4, 60)]
+    const retries = recommend(record(quizzes)).filter(({ kind }) => kind === 'retry')
+    expect(retries).toEqual([{ kind: 'retry', quizId: 2, subject: 'math', lastPercent: 40 }])
+    expect(recommend(record([finished(4, 60)]))).toEqual([])
+  })
+
+  test('offers a review once, and no more than the limit in all', () => {
+    const quizzes = [1, 2, 3].map((quizId) => quiz(quizId))
+    const advice = recommend(record(quizzes, { dueReviews: 2, unfinishedQuizIds: [1, 2, 3] }), 2)
+    expect(advice).toEqual([
+      { kind: 'resume', quizId: 1, subject: 'math' },
+      { kind: 'resume', quizId: 2, subject: 'math' },
+    ])
+  })
+})
