@@ -69,7 +69,7 @@ for (const [behaviour, notice] of [
       `Apple Pay that ${behaviour} adds nothing and says so (${language})`,
       coveredBy(
         'src/client/features/billing/buy/checkout.browser.test.tsx',
-        'a wallet that is closed leaves the other ways to pay',
+        'the other payment methods stay available after the wallet is closed',
       ),
       async ({ page, student: _ }) => {
         if (behaviour !== 'is absent') await installWallet(page, behaviour)

@@ -44,7 +44,7 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
 
 test(
   'hours are typed with the comma of French as they are read, and the arrows go by halves',
-  coveredBy('src/client/i18n/amounts.test.ts', '%s is read as one and a half'),
+  coveredBy('src/client/i18n/amounts.test.ts', 'reads %s as one and a half'),
   async ({ page, student: _ }) => {
     await speak(page, 'fr')
     await page.goto('/buy-credits')
@@ -112,7 +112,7 @@ test(
   'a purchase that is refused, or not answered at all, fails with its reason',
   coveredBy(
     'src/client/features/billing/buy/checkout.browser.test.tsx',
-    'a purchase that is refused (%s) says so, and the page stays with its dialog',
+    'a refused purchase (%s) shows the failure and keeps the dialog open',
   ),
   async ({ page, student: _ }) => {
     await openPackage(page, 5)
@@ -137,7 +137,7 @@ for (const language of walkedIn('fr')) {
     `a purchase whose answer is lost is counted once, the dialog closed in between (${language})`,
     coveredBy(
       'src/client/features/billing/buy/checkout.browser.test.tsx',
-      'an answer that was lost is asked for under the same key, though the page was closed meanwhile',
+      'a purchase whose answer was lost is repeated under the same key, even after leaving the page',
     ),
     async ({ page, student: _ }) => {
       const keys: (string | undefined)[] = []
@@ -180,7 +180,7 @@ test(
   'a purchase without a sign-in fails and stays on the page',
   coveredBy(
     'src/client/features/billing/buy/checkout.browser.test.tsx',
-    'a purchase that is refused (%s) says so, and the page stays with its dialog',
+    'a refused purchase (%s) shows the failure and keeps the dialog open',
   ),
   async ({ page, student: _ }) => {
     await openPackage(page, 5)

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
         `the video guide in ${subject} draws itself to its end`,
         coveredBy(
           'src/client/features/study-guides/explanation/explanation-page.browser.test.tsx',
-          'it is played step by step, and stops by itself at the last one',
+          'plays step by step and stops at the last step',
         ),
         async ({ page, student: _ }) => {
           const guide = await findVideo(page, subject)

@@ -106,7 +106,7 @@ test(
   'a voice that does not tell its words still has its paragraph marked',
   coveredBy(
     'src/client/features/study-guides/listening/reader.test.ts',
-    'follows the words, also where the voice does not say how long they are',
+    'tracks the current word, even if the voice does not report its length',
   ),
   async ({ page, student: _ }) => {
     await installSpeech(page, { languages: ['en-CA', 'fr-CA'], tellsWords: false })
@@ -120,7 +120,10 @@ test(
 
 test(
   'without a French voice the page says so and reads the rest',
-  coveredBy('src/client/features/study-guides/listening/reader.test.ts', 'passes over passages it has no voice for'),
+  coveredBy(
+    'src/client/features/study-guides/listening/reader.test.ts',
+    'skips passages in a language without a voice',
+  ),
   async ({ page, student: _ }) => {
     await installSpeech(page, { languages: ['en-CA'] })
     await openStory(page)

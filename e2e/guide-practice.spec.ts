@@ -200,7 +200,7 @@ test(
   'without a network answers are kept, and go out when it is back',
   coveredBy(
     'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
-    'what could not be saved is said, is there after a reload, and goes out then',
+    'reports unsaved work, keeps it over a reload and sends it then',
   ),
   async ({ page, context, student: _ }) => {
     const guide = await openGuide(page)

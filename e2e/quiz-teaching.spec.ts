@@ -144,7 +144,7 @@ test(
   'a blank takes the focus without moving the page, and is described by its question',
   coveredBy(
     'src/client/features/quizzes/quiz-run.browser.test.tsx',
-    'a blank has the focus at once, without moving the page, and is described by its question',
+    'a text field takes the focus without scrolling the page, and is described by its question',
   ),
   async ({ page, student: _ }) => {
     await open(page, [BLANK, WORD, CHOICE])

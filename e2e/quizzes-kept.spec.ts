@@ -57,7 +57,7 @@ for (const language of walkedIn('en')) {
     `an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`,
     coveredBy(
       'src/client/features/quizzes/quiz-run.browser.test.tsx',
-      'a reload goes on where the quiz was left, with the answer and its verdict',
+      'a reload resumes the quiz with the answer and its verdict',
     ),
     async ({ page, student: _ }) => {
       await speak(page, language)
@@ -111,7 +111,7 @@ for (const language of walkedIn('en')) {
     `with no network the answers are kept, and trying again counts once (${language})`,
     coveredBy(
       'src/client/features/quizzes/quiz-run.browser.test.tsx',
-      'answers that could not be saved are handed in again under the same key, and other answers under another',
+      'submits unchanged answers again under the same key, and changed answers under a new one',
     ),
     async ({ page, context, student: _ }) => {
       const quiz = await pickQuiz(page, 'math')
@@ -228,10 +228,7 @@ firstVisit(
 
 test(
   'a list that does not arrive can be asked for again',
-  coveredBy(
-    'src/client/features/quizzes/quiz-run.browser.test.tsx',
-    'a quiz that cannot be loaded says so, and a second try brings it',
-  ),
+  coveredBy('src/client/features/quizzes/quiz-run.browser.test.tsx', 'a quiz that cannot be loaded can be retried'),
   async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
     await page.goto('/quiz/math')

@@ -67,7 +67,7 @@ for (const language of walkedIn('fr')) {
     `an earlier question can be answered again, and only then counts anew, in ${language}`,
     coveredBy(
       'src/client/features/quizzes/run.test.ts',
-      'clears selection and verdict on another question, and keeps what was answered until it is answered again',
+      'clears draft and verdict on another question, and keeps its answer until it is answered again',
     ),
     async ({ page, student: _ }) => {
       const words = QUIZ_WORDS[language]

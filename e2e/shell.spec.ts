@@ -145,7 +145,7 @@ test('on a page for everybody a spinner stands where the account goes, and the p
 
 test(
   'the active menu item follows the page',
-  coveredBy('src/client/app/site/site-menu.test.ts', '%s on %s: %s'),
+  coveredBy('src/client/app/site/site-menu.test.ts', 'tells whether menu entry %s is active on page %s: %s'),
   async ({ page, student }) => {
     await page.goto('/study-guides/french')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -159,7 +159,7 @@ test(
 
 test(
   'the account menu shows the email when a name is missing',
-  coveredBy('src/client/sign-in/person.test.ts', 'is full only when both names exist'),
+  coveredBy('src/shared/features/account/student-name.rules.test.ts', 'a student without names and email has no name'),
   async ({ page }) => {
     const { signUp } = await import('./fixtures')
     const student = await signUp(page, { firstName: 'Maya', lastName: '' })

@@ -129,6 +129,7 @@ async function makePeople(db: Db): Promise<People> {
   const [quiz] = await db.select().from(quizzes).orderBy(quizzes.id).limit(1)
   if (!administrator || !quiz) throw new Error('there is no administrator or no quiz')
   const slots = comingSlots()
+  const signIn = await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })
   return {
     students: await addStudents(db, STUDENTS, HOURS),
     tutors: await addTutors(db, STUDENTS / 2),
@@ -137,6 +138,6 @@ async function makePeople(db: Db): Promise<People> {
       id: quiz.id,
       answers: Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
     },
-    cookie: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })}`,
+    cookie: `plume_admin=${signIn}`,
   }
 }

@@ -123,8 +123,9 @@ async function makePeople(db: Db) {
   await createAdministrator(db, { name: 'Money', email: STAFF, password: 'money-staff-password', role: 'manager' })
   const administrator = await findAdministratorByEmail(db, STAFF)
   if (!administrator) throw new Error('the administrator was just made')
+  const signIn = await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })
   return {
     students: await addStudents(db, STUDENTS, 1),
-    staffCookie: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })}`,
+    staffCookie: `plume_admin=${signIn}`,
   }
 }

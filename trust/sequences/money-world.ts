@@ -119,9 +119,12 @@ function endOfMonth(now: Date): Date {
 /** How long a sign-in lasts is tested elsewhere. */
 async function signInAgain({ site, manager, students }: MoneyWorld): Promise<void> {
   const { db, time } = site
-  manager.cookie = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: manager.id }, { now: time.now, factorPassedAt: time.now })}`
-  for (const student of students)
-    student.cookie = `plume_student=${await insertSignIn(db, { accountKind: 'student', id: student.id }, { now: time.now })}`
+  const times = { now: time.now, factorPassedAt: time.now }
+  manager.cookie = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: manager.id }, times)}`
+  for (const student of students) {
+    const token = await insertSignIn(db, { accountKind: 'student', id: student.id }, times)
+    student.cookie = `plume_student=${token}`
+  }
 }
 
 type Request = Parameters<typeof sendJson>[1]

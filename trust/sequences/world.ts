@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '#shared/time/units'
+import type { Account } from '../../src/server/auth/account'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
@@ -73,11 +74,13 @@ export async function passTime(world: World, hours: number): Promise<void> {
   const { site, administratorId, admin, tutor, students, model } = world
   site.time.now = new Date(site.time.now.getTime() + hours * HOUR_MS)
   model.now = site.time.now
-  admin.cookie = `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id: administratorId }, { now: site.time.now, factorPassedAt: site.time.now })}`
-  tutor.cookie = `plume_tutor=${await insertSignIn(site.db, { accountKind: 'tutor', id: model.tutors[0]?.id ?? 0 }, { now: site.time.now })}`
+  const { now } = site.time
+  const signIn = (account: Account) => insertSignIn(site.db, account, { now, factorPassedAt: now })
+  admin.cookie = `plume_admin=${await signIn({ accountKind: 'admin', id: administratorId })}`
+  tutor.cookie = `plume_tutor=${await signIn({ accountKind: 'tutor', id: model.tutors[0]?.id ?? 0 })}`
   if (hours === 0) return
   for (const student of students) {
-    student.cookie = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
+    student.cookie = `plume_student=${await signIn({ accountKind: 'student', id: student.id })}`
   }
 }
 

@@ -10,9 +10,6 @@ interface SecuritySettings {
   avatarOrigins: string[]
 }
 
-/** The browser's cache only: clearing cookies or storage would also end other sign-ins and forget language and theme. */
-export const CLEARED_AT_SIGN_OUT = '"cache"'
-
 /** Headers on every answer, and the refusal of state-changing calls that come from other sites. */
 export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
   const headers = securityHeaders(settings)

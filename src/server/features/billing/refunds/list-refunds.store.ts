@@ -14,7 +14,6 @@ const student = {
 }
 
 export type ListedRefundRow = Awaited<ReturnType<typeof findFailed>>[number]
-export type StudentRow = ListedRefundRow['student']
 
 /** Oldest first. */
 export function findPending(db: Db, page: PageRequest) {
