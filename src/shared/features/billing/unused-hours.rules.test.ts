@@ -41,6 +41,12 @@ describe('which hours are unused', () => {
       { 1: 1, 2: 1 },
       0,
     ],
+    [
+      'a late cancellation that returned nothing can still be given back to its purchase',
+      [bought(1, 2), booked(9, 2), cancelled(9, 0), cancelled(9, 2)],
+      { 1: 2 },
+      0,
+    ],
     ['hours given for a session that used none are a gift', [bought(1, 1), cancelled(9, 1)], { 1: 1 }, 1],
     ['hours that staff take away are used like others', [given(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
     ['a refund takes the hours of its purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],
