@@ -41,6 +41,12 @@ describe('unused hours', () => {
       { 1: 1, 2: 1 },
       0,
     ],
+    [
+      'grow again when a late cancellation that returned nothing is given back',
+      [bought(1, 2), booked(9, 2), cancelled(9, 0), cancelled(9, 2)],
+      { 1: 2 },
+      0,
+    ],
     ['count hours given for a session that used none as free', [bought(1, 1), cancelled(9, 1)], { 1: 1 }, 1],
     ['shrink by hours that staff remove', [free(1), bought(1, 2), row(-2)], { 1: 0 }, 1],
     ['shrink by a refund of their own purchase', [bought(1, 2), bought(2, 5), refunded(2, 5)], { 1: 2, 2: 0 }, 0],

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { findCircle, gradeName, type Skill, type SkillMap, skillOfQuestion } from './skills.rules'
+import { findCircle, gradeName, isTaughtIn, type Skill, type SkillMap, skillOfQuestion } from './skills.rules'
 
 const skill = (key: string, needs: string[] = []): Skill => {
   return { key, name: key, nameFr: key, grades: [4, 6], needs }
 }
+
+test.each([
+  [3, false],
+  [4, true],
+  [6, true],
+  [7, false],
+])('a skill of grades 4 to 6 is taught in grade %i: %s', (grade, expected) => {
+  expect(isTaughtIn(skill('fractions'), grade)).toBe(expected)
+})
 
 describe('a grade', () => {
   test.each([
