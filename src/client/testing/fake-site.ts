@@ -35,9 +35,23 @@ export function cutOff(): never {
   throw new TypeError('Failed to fetch')
 }
 
+/** Does the work once per key, as the server does. The answer to the first request with each key is lost. */
+export function loseFirstAnswer<E extends Endpoint>(endpoint: E, work: (asked: Asked<E>) => ResponseOf<E>): Answer {
+  const first = new Map<string | null, ResponseOf<E>>()
+  return answer(endpoint, (asked) => {
+    const key = asked.headers.get('idempotency-key')
+    const known = first.has(key)
+    if (!known) first.set(key, work(asked))
+    // The key was set in the line above.
+    return known ? (first.get(key) as ResponseOf<E>) : cutOff()
+  })
+}
+
 export interface FakeSite {
   /** Every request to one endpoint, in order. */
   askedAt<E extends Endpoint>(endpoint: E): Asked<E>[]
+  /** The idempotency keys of every request to one endpoint, in order. */
+  keysAt(endpoint: Endpoint): (string | null)[]
   /** The titles of what was asked since the last look. */
   askedSince(): string[]
 }
@@ -60,10 +74,12 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
     stub.mockRestore()
     expect(problems).toEqual([])
   })
-  return {
+  const askedAt = <E extends Endpoint>(endpoint: E) =>
     // Those of one endpoint have its shapes.
-    askedAt: <E extends Endpoint>(endpoint: E) =>
-      asked.filter(({ title }) => title === titleOf(endpoint)) as Asked<E>[],
+    asked.filter(({ title }) => title === titleOf(endpoint)) as Asked<E>[]
+  return {
+    askedAt,
+    keysAt: (endpoint) => askedAt(endpoint).map(({ headers }) => headers.get('idempotency-key')),
     askedSince: () => {
       const titles = asked.slice(seen).map(({ title }) => title)
       seen = asked.length

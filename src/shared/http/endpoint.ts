@@ -74,8 +74,11 @@ export interface Endpoint<
   bodyLimitBytes?: number
   /** What a longer body is refused as, where a caller would not think of a "request". */
   bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
-  /** Accepts an `Idempotency-Key` header. */
-  idempotent?: true
+  /**
+   * `true`: the server honours an `Idempotency-Key` header. `false`, with a reason beside it: the client sends none. The
+   * client sends one with every other request that changes something.
+   */
+  idempotent?: boolean
   /** Accepts an `If-Match` header: what was changed meanwhile by somebody else is refused with 409. */
   ifMatch?: true
   /** The answer carries an `ETag`; a GET that still has it gets 304. */
@@ -128,4 +131,9 @@ export function nameOf({ method, path }: { method: Method; path: string }): stri
 export function successStatus(declared: Endpoint): 200 | 201 | 204 {
   if (!declared.response && !declared.produces) return 204
   return declared.status ?? 200
+}
+
+/** Whether a request may be repeated under the same `Idempotency-Key` without being done twice. */
+export function acceptsKey({ method, idempotent }: Pick<Endpoint, 'method' | 'idempotent'>): boolean {
+  return method !== 'GET' && idempotent !== false
 }

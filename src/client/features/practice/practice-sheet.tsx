@@ -185,6 +185,8 @@ function useAnswer({ subject, questionId, onGone }: Asked) {
   const [given, setGiven] = useState(() => findWaiting(studentId, questionId))
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
+    // The answer is sent again until it arrives.
+    changesWithoutAnswer: [],
     run: ({ answer, key }: WaitingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },

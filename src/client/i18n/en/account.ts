@@ -27,7 +27,6 @@ export const words = {
     sendAgain: 'Send it again',
     sentAgain: 'Sent. The link works for 7 days. Look in the junk folder too.',
     notSentAgain: 'The message was not sent. Please try again.',
-    noAnswer: 'No answer came. The message may be on its way: please look before you try again.',
     optional: 'What we write to you about',
     optionalHint: 'You will always get messages about your account, your purchases and changed sessions.',
     choices: {
@@ -61,7 +60,6 @@ export const words = {
     updated: 'Password Updated',
     updatedText: 'Your other devices are signed out, and a private calendar address no longer works.',
     failed: 'Failed to update password. Please check your current password.',
-    noAnswer: 'No answer came. If your current password is refused now, the new one is already in use.',
   },
   payment: {
     title: 'Payment Integration Coming Soon',

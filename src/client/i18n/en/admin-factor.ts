@@ -22,8 +22,6 @@ export const words = {
     title: 'Your recovery codes',
     text: 'Each one lets you in once if you lose the app. Keep them where only you can find them: they are not shown again.',
     done: 'I have saved them',
-    lost: 'The second factor is on, but the answer with your recovery codes was lost on the way. Switch it off and on again under Your account to get new ones.',
-    goOn: 'Continue',
   },
   password: {
     title: 'Password',

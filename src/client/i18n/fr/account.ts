@@ -30,7 +30,6 @@ export const words = {
     sendAgain: 'L’envoyer de nouveau',
     sentAgain: 'C’est envoyé. Le lien fonctionne pendant 7 jours. Regarde aussi dans les indésirables.',
     notSentAgain: 'Le message n’a pas été envoyé. Réessaie.',
-    noAnswer: 'Aucune réponse n’est venue. Le message est peut-être en route\u00a0: regarde avant de réessayer.',
     optional: 'Ce que nous t’écrivons',
     optionalHint: 'Les messages sur ton compte, tes achats et les séances qui changent arrivent toujours.',
     choices: {
@@ -64,8 +63,6 @@ export const words = {
     updated: 'Mot de passe changé',
     updatedText: 'Tes autres appareils sont déconnectés, et une adresse de calendrier privée ne fonctionne plus.',
     failed: 'Le mot de passe n’a pas pu être changé. Vérifie ton mot de passe actuel.',
-    noAnswer:
-      'Aucune réponse n’est venue. Si ton mot de passe actuel est refusé maintenant, c’est que le nouveau est déjà en vigueur.',
   },
   payment: {
     title: 'Le paiement intégré arrive bientôt',

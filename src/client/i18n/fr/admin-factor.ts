@@ -26,8 +26,6 @@ export const words = {
     title: 'Vos codes de récupération',
     text: 'Chacun ouvre votre compte une seule fois, si vous perdez l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
     done: 'Je les ai gardés',
-    lost: 'Le deuxième facteur est activé, mais la réponse avec vos codes de récupération s’est perdue. Désactivez-le puis réactivez-le dans Votre compte pour en obtenir d’autres.',
-    goOn: 'Continuer',
   },
   password: {
     title: 'Mot de passe',

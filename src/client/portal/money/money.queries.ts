@@ -8,11 +8,8 @@ import {
 } from '#shared/features/billing/payments.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
-import type { Sent } from '../../form/use-form'
 import { byPages, NOT_KEPT } from '../by-pages'
 
 const { portalMoney, portalActivity, portalUsers, portalRecords } = queryKeys
@@ -32,26 +29,20 @@ export const moneyQueries = {
 }
 
 /** Money that is paid becomes hours, and every act stands in the log. */
-const AREAS = [portalMoney, portalActivity, portalUsers, portalRecords]
 export const MONEY_EFFECTS = {
-  changes: AREAS,
+  changes: [portalMoney, portalActivity, portalUsers, portalRecords],
   outdatedByRefusal: () => [portalMoney],
-  unknownWithoutAnswer: AREAS,
   lostSignIn: 'staff',
 } as const
 
 export const moneyActions = {
   receive: {
     ...MONEY_EFFECTS,
-    run: ({ body, key }) =>
-      actOrNobodyKnows(() => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key })),
-  } satisfies ActionDefinition<Sent<Received>, MoneyPurchase[]>,
+    run: (payment) => call(adminMoneyContract.receive, { body: { payments: [payment] } }),
+  } satisfies ActionDefinition<Received, MoneyPurchase[]>,
   receiveMany: {
     ...MONEY_EFFECTS,
-    run: (payments) =>
-      actOrNobodyKnows(() =>
-        call(adminMoneyContract.receive, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
-      ),
+    run: (payments) => call(adminMoneyContract.receive, { body: { payments } }),
   } satisfies ActionDefinition<Received[], MoneyPurchase[]>,
   readBankFile: {
     run: async (file) => call(adminMoneyContract.readBankFile, { body: { text: await file.text() } }),
@@ -60,11 +51,10 @@ export const moneyActions = {
   } satisfies ActionDefinition<File, BankProposal[]>,
   record: {
     ...MONEY_EFFECTS,
-    run: ({ body, key }) => actOrNobodyKnows(() => call(adminMoneyContract.record, { body, idempotencyKey: key })),
-  } satisfies ActionDefinition<Sent<RecordedPayment>, MoneyPurchase>,
+    run: (body) => call(adminMoneyContract.record, { body }),
+  } satisfies ActionDefinition<RecordedPayment, MoneyPurchase>,
   giveBack: {
     ...MONEY_EFFECTS,
-    run: (body) =>
-      actOrNobodyKnows(() => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() })),
+    run: (body) => call(adminMoneyContract.giveBack, { body }),
   } satisfies ActionDefinition<{ purchaseId: number; amountCents: number }, MoneyPurchase>,
 }

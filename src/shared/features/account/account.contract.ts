@@ -121,6 +121,8 @@ export const accountContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Confirm the password, which begins a new sign-in in place of this one',
     body: PasswordConfirmation,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   exportData: endpoint({
     method: 'GET',

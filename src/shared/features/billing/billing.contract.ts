@@ -95,6 +95,8 @@ export const creditsContract = {
     summary: 'Ask what has become of a purchase; one that is to be paid at a provider is looked up there',
     params: z.object({ id: Id }),
     response: PurchaseState,
+    // Every call asks the provider anew; money that arrived is recorded once in any case.
+    idempotent: false,
   }),
   cancelPurchase: endpoint({
     method: 'PATCH',

@@ -64,6 +64,8 @@ export const adminGiftsContract = {
     summary: 'For how many students a gift would be, and which emails nobody has; nothing is changed',
     body: z.strictObject({ recipients: GiftRecipients }),
     response: GiftCount,
+    // It changes nothing.
+    idempotent: false,
   }),
   create: endpoint({
     method: 'POST',

@@ -107,6 +107,8 @@ export const adminMoneyContract = {
     bodyLimitBytes: 2 * 1024 * 1024,
     bodyTooLong: 'FILE_TOO_LARGE',
     response: z.array(BankProposal),
+    // It changes nothing.
+    idempotent: false,
   }),
   receive: endpoint({
     method: 'POST',

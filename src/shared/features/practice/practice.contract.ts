@@ -142,6 +142,8 @@ export const practiceContract = {
     ...subjectPath,
     body: z.strictObject({ skill: z.optional(z.string().check(z.maxLength(80))) }),
     response: PracticeQuestion,
+    // Asking again gives the same question until it is answered.
+    idempotent: false,
   }),
   answer: endpoint({
     ...PRACTICE_ANSWER,

@@ -24,6 +24,8 @@ export const adminContract = {
     summary: 'Sign in to the admin portal',
     body: AdminLogin,
     response: z.object({ admin: Administrator }),
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   me: endpoint({
     method: 'GET',
@@ -51,5 +53,7 @@ export const adminContract = {
     beforeFactor: ['code', 'setup'],
     limit: STAFF_CHANGES,
     summary: 'Sign out of the admin portal',
+    // Nobody is signed in afterwards to repeat it.
+    idempotent: false,
   }),
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
 import { ApiError } from '../../../api/api-error'
+import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
-import { draftKey, isDraftKept } from '../../../form/drafts'
-import { forgetSendKey, sendKeyOf } from '../../../form/send-key'
+import { isDraftKept } from '../../../form/drafts'
 import { useErrorWords } from '../../../form/use-error-words'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
 import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
-import { NotJsonError, type Order, usePurchaseHours } from './buy.queries'
+import { NotJsonError, purchaseHours } from './buy.queries'
 import { useReturnToBooking } from './use-return-to-booking'
 
 /** A longer text of a server that is not ours is no message to a reader. */
@@ -29,9 +28,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const showFailure = useFailureNotice()
   const { id: studentId } = useStudent()
-  const purchase = usePurchaseHours()
+  const purchase = useAction(purchaseHours)
   const returnToBooking = useReturnToBooking()
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
@@ -41,17 +39,15 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
     const order = { hours, amount: price, paymentMethod }
-    const key = purchaseKey(studentId, order)
     try {
-      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
-      forgetSendKey(key)
+      const bought = await purchase.mutateAsync(order)
       onPaid()
       if ('purchase' in bought) waitFor(bought.purchase)
       else sayBought(bought.hours)
       return true
     } catch (error) {
       // What an action throws is always an error.
-      showFailure(error as Error, { title: t('purchase.failedTitle'), description: reason(error) })
+      showFailure({ title: t('purchase.failedTitle'), description: reason(error) })
       return false
     }
   }
@@ -109,14 +105,6 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       setPending(null)
     },
   }
-}
-
-/**
- * Where the key of a purchase is kept: the same hours, paid for in the same way, are the same purchase until it
- * succeeded, however often the dialog is closed meanwhile. An answer that was lost on the way may well have been a yes.
- */
-function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
-  return draftKey({ accountKind: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)
 }
 
 /** A refusal that is not ours, of a proxy for example, may be a sentence or a whole page. */
