@@ -37,7 +37,7 @@ export const words = {
       'weekly-progress': 'Your progress, once a week',
     },
     notChosen: 'Your choice was not saved',
-    notChosenText: 'Nothing has changed. Please try again.',
+    notChosenText: 'Please try again.',
     guardian: 'A parent or guardian',
     guardianText: 'Once they have said yes, they get copies of messages about your sessions and purchases.',
     guardianAddress: 'Their address',
@@ -45,7 +45,7 @@ export const words = {
     guardianWaiting: '{{email}} has not said yes yet. They have 14 days to open the link in our message.',
     guardianConfirmed: '{{email}} gets copies.',
     removeGuardian: 'Remove',
-    guardianFailed: 'Nothing was changed',
+    guardianFailed: 'This could not be changed',
     guardianFailedText: 'Please try again.',
   },
   password: {
@@ -86,7 +86,7 @@ export const words = {
     endOf: 'Sign out: {{browser}}, signed in {{when}}',
     endedOne: 'Signed out there',
     failed: 'Your sign-ins could not be loaded',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
     retry: 'Try again',
   },
   display: 'Language and display',
@@ -97,7 +97,7 @@ export const words = {
     text: 'Everything Plume keeps about you, in one file: profile, sessions, hours, quiz results.',
     download: 'Download my data',
     failed: 'Your data was not downloaded',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
     deleteTitle: 'Delete my account',
     deleteText:
       'Your email and answers are removed for good, your name as well except on receipts, and upcoming sessions are cancelled.',
@@ -117,6 +117,6 @@ export const words = {
     word: 'DELETE',
     delete: 'Delete my account',
     failed: 'Your account was not deleted',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
   },
 } as const

@@ -15,7 +15,7 @@ export const words = {
     link: 'Open in an authenticator app',
     label: 'Code that the app shows now',
     submit: 'Switch On',
-    failed: 'The second factor is not on',
+    failed: 'The second factor could not be switched on',
     begin: 'Begin',
   },
   recovery: {
@@ -35,7 +35,7 @@ export const words = {
     submit: 'Change Password',
     changed: 'Password changed',
     changedText: 'Your other sign-ins have ended.',
-    failed: 'Your password was not changed',
+    failed: 'Your password could not be changed',
   },
   account: {
     text: 'Your sign-in to this portal.',

@@ -184,6 +184,6 @@ export const words = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The address could not be created',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
   },
 } as const

@@ -48,7 +48,7 @@ export const words = {
     guardianWaiting: '{{email}} n’a pas encore dit oui. Le lien de notre message fonctionne pendant 14 jours.',
     guardianConfirmed: '{{email}} reçoit des copies.',
     removeGuardian: 'Retirer',
-    guardianFailed: 'Rien n’a changé',
+    guardianFailed: 'La modification a échoué',
     guardianFailedText: 'Tu peux réessayer.',
   },
   password: {
@@ -89,7 +89,7 @@ export const words = {
     endOf: 'Déconnecter\u00a0: {{browser}}, connexion {{when}}',
     endedOne: 'Cet appareil est déconnecté',
     failed: 'Tes connexions n’ont pas pu être chargées',
-    failedText: 'Rien n’a changé. Réessaie.',
+    failedText: 'Réessaie.',
     retry: 'Réessayer',
   },
   display: 'Langue et affichage',
@@ -100,7 +100,7 @@ export const words = {
     text: 'Tout ce que Plume conserve à ton sujet, dans un seul fichier\u00a0: profil, séances, heures, résultats de quiz.',
     download: 'Télécharger mes données',
     failed: 'Tes données n’ont pas été téléchargées',
-    failedText: 'Rien n’a changé. Réessaie.',
+    failedText: 'Réessaie.',
     deleteTitle: 'Supprimer mon compte',
     deleteText:
       'Ton courriel et tes réponses sont effacés pour de bon, ton nom aussi, sauf sur les reçus, et tes séances à venir sont annulées.',
@@ -121,6 +121,6 @@ export const words = {
     word: 'SUPPRIMER',
     delete: 'Supprimer mon compte',
     failed: 'Ton compte n’a pas été supprimé',
-    failedText: 'Rien n’a changé. Tu peux réessayer.',
+    failedText: 'Tu peux réessayer.',
   },
 } satisfies Translation<typeof english>

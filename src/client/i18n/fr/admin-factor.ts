@@ -19,7 +19,7 @@ export const words = {
     link: 'Ouvrir dans une application d’authentification',
     label: 'Code affiché en ce moment',
     submit: 'Activer',
-    failed: 'Le deuxième facteur n’est pas activé',
+    failed: 'L’activation du deuxième facteur a échoué',
     begin: 'Commencer',
   },
   recovery: {
@@ -39,7 +39,7 @@ export const words = {
     submit: 'Changer le mot de passe',
     changed: 'Mot de passe changé',
     changedText: 'Vos autres connexions sont terminées.',
-    failed: 'Votre mot de passe n’a pas été changé',
+    failed: 'Le changement de mot de passe a échoué',
   },
   account: {
     text: 'Votre connexion à ce portail.',

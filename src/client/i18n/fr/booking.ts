@@ -196,6 +196,6 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'L’adresse n’a pas pu être créée',
-    failedText: 'Rien n’a changé. Tu peux réessayer.',
+    failedText: 'Tu peux réessayer.',
   },
 } satisfies Translation<typeof english>

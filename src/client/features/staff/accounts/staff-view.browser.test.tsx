@@ -75,6 +75,6 @@ test('a password without an answer stays in its field', async () => {
   const password = page.getByLabelText('New password', { exact: true })
   await password.fill('a lamp beside the window')
   await button('Save Password').click()
-  await expect.element(page.getByText('Nothing was changed')).toBeVisible()
+  await expect.element(page.getByText('The account could not be changed')).toBeVisible()
   await expect.element(password).toHaveValue('a lamp beside the window')
 })
