@@ -53,6 +53,7 @@ import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
+import { createIdempotency } from './http/idempotency/idempotency'
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -138,6 +139,7 @@ export async function buildApp({
   const limits = createLimits({ ...context, log: app.log })
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
+  app.decorate('idempotency', createIdempotency(context))
   app.decorate('ledger', ledger)
   app.decorate('security', security)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })

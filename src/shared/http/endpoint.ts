@@ -75,10 +75,10 @@ export interface Endpoint<
   /** What a longer body is refused as, where a caller would not think of a "request". */
   bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
   /**
-   * `true`: the server honours an `Idempotency-Key` header. `false`, with a reason beside it: the client sends none. The
-   * client sends one with every other request that changes something.
+   * Every state-changing endpoint accepts an `Idempotency-Key` header; `mount` then runs the handler once per key, in one
+   * transaction. `own`: the handler claims the key itself. `false`: none is accepted. Both give a reason beside them.
    */
-  idempotent?: boolean
+  idempotent?: 'own' | false
   /** Accepts an `If-Match` header: what was changed meanwhile by somebody else is refused with 409. */
   ifMatch?: true
   /** The answer carries an `ETag`; a GET that still has it gets 304. */

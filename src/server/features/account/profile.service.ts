@@ -7,8 +7,11 @@ import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
 import { endOtherSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
@@ -34,7 +37,7 @@ export function changeProfile(
 ): Promise<User> {
   const { firstName, lastName, email } = change
   const address = { studentId: student.id, email, now }
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     if (email !== student.email) {
       if (canWaitForEmails(settings)) await askForAddress(tx, siteKey, address)
       else await replaceAddress(tx, siteKey, { ...address, note })
@@ -72,18 +75,24 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
 }
 
 interface NewPassword extends Omit<PasswordCheck, 'password'> {
+  requestKey: RequestKey | undefined
   student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
   settings: Pick<Settings, 'demo'>
 }
 
-/** Changes the password and ends every other sign-in and the calendar feed: whoever else was in is out. */
-export async function changePassword(db: Db, { student, change, from, now, settings }: NewPassword): Promise<void> {
+/** Changes the password and ends every other sign-in and the calendar feed. */
+export function changePassword(db: Db, request: NewPassword): Promise<void> {
+  return replayOr(db, request.requestKey, () => replacePassword(db, request))
+}
+
+async function replacePassword(db: Db, request: NewPassword): Promise<void> {
+  const { student, change, from, requestKey, now, settings } = request
   const { email } = student
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, accountKind: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
-  await db.transaction(async (tx) => {
+  await transactOnce(db, { requestKey, now }, async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })

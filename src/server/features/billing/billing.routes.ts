@@ -24,7 +24,7 @@ export function creditsRoutes(app: FastifyInstance, { db, clock, ledger }: AppCo
     const check = { ways: app.capabilities.payments, ledger, now: clock() }
     return checkPurchase(db, { studentId: student.id, id: params.id }, check)
   })
-  mount(app, creditsContract.cancelPurchase, ({ student, params }) =>
+  mount(app, creditsContract.cancelPurchase, ({ db, student, params }) =>
     cancelPurchase(db, { studentId: student.id, id: params.id }),
   )
   mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {

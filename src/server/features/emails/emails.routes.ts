@@ -8,12 +8,12 @@ export function emailsRoutes(app: FastifyInstance, { db, clock, settings, siteKe
   const readerOf = ({ id }: { id: string }) => ({ studentId: id, settings, now: clock() })
 
   mount(app, emailsContract.settings, ({ student }) => emailSettings(db, readerOf(student)))
-  mount(app, emailsContract.choose, ({ student, body }) => changeEmailPreference(db, readerOf(student), body))
-  mount(app, emailsContract.sendConfirmation, ({ student }) =>
+  mount(app, emailsContract.choose, ({ db, student, body }) => changeEmailPreference(db, readerOf(student), body))
+  mount(app, emailsContract.sendConfirmation, ({ db, student }) =>
     sendConfirmation(db, siteKey, { ...readerOf(student), email: student.email }),
   )
-  mount(app, emailsContract.nameGuardian, ({ student, body }) =>
+  mount(app, emailsContract.nameGuardian, ({ db, student, body }) =>
     inviteGuardian(db, siteKey, { ...readerOf(student), email: body.email }),
   )
-  mount(app, emailsContract.removeGuardian, ({ student }) => dropGuardian(db, readerOf(student)))
+  mount(app, emailsContract.removeGuardian, ({ db, student }) => dropGuardian(db, readerOf(student)))
 }

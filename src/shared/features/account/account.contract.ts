@@ -113,6 +113,8 @@ export const accountContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Change the password; other sign-ins and the private calendar feed end',
     body: PasswordChange,
+    // Wrong current passwords are counted, which a rolled-back transaction would undo.
+    idempotent: 'own',
   }),
   confirmPassword: endpoint({
     method: 'POST',

@@ -78,7 +78,8 @@ export const creditsContract = {
     body: Purchase,
     response: z.object({ hours: z.number(), creditsRemaining: z.number() }),
     later: z.object({ hours: z.number(), purchase: PendingPurchase }),
-    idempotent: true,
+    // The payment provider is asked between two transactions.
+    idempotent: 'own',
   }),
   unpaid: endpoint({
     method: 'GET',

@@ -77,7 +77,6 @@ export const adminGiftsContract = {
     body: NewGift,
     response: Gift,
     status: 201,
-    idempotent: true,
   }),
   give: endpoint({
     method: 'POST',

@@ -119,7 +119,6 @@ export const adminMoneyContract = {
     summary: 'Mark payments as received, all of them or none; a purchase that is paid in full adds its hours',
     body: z.strictObject({ payments: z.array(Received).check(z.minLength(1), z.maxLength(RECEIVED_MOST)) }),
     response: z.array(MoneyPurchase),
-    idempotent: true,
   }),
   record: endpoint({
     method: 'POST',
@@ -130,7 +129,6 @@ export const adminMoneyContract = {
     summary: 'Record a payment that was taken elsewhere; it adds its hours',
     body: RecordedPayment,
     response: MoneyPurchase,
-    idempotent: true,
   }),
   giveBack: endpoint({
     method: 'POST',
@@ -141,6 +139,5 @@ export const adminMoneyContract = {
     summary: 'Mark what arrived too much as given back, all of it',
     body: z.strictObject({ purchaseId: RowNumber, amountCents: Cents }),
     response: MoneyPurchase,
-    idempotent: true,
   }),
 }

@@ -105,7 +105,8 @@ export const adminRefundsContract = {
     summary: 'Take back unused hours of a purchase for their share of its price',
     body: NewRefund,
     response: Refund,
-    idempotent: true,
+    // The payment provider is asked after the transaction.
+    idempotent: 'own',
   }),
   pending: endpoint({
     method: 'GET',
@@ -135,7 +136,6 @@ export const adminRefundsContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({ outcome: z.enum(REFUND_ENDS) }),
     response: Refund,
-    idempotent: true,
   }),
   losses: endpoint({
     method: 'GET',

@@ -154,7 +154,6 @@ export const practiceContract = {
     body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
     response: PracticeVerdict,
     status: 201,
-    idempotent: true,
   }),
   placement: endpoint({
     ...PLACEMENT,

@@ -44,6 +44,8 @@ export const adminContract = {
     limit: STAFF_CHANGES,
     summary: 'Change the own password; every other sign-in of the account ends',
     body: PasswordChange,
+    // Wrong current passwords are counted, which a rolled-back transaction would undo.
+    idempotent: 'own',
   }),
   logout: endpoint({
     method: 'POST',

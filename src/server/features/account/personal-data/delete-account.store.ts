@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { forgetDevices } from '../../../auth/devices/known-devices.store'
 import type { Db } from '../../../db/db'
 import { guideWork } from '../../../db/schema/guide-work'
-import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../../db/schema/practice'
 import { quizAttempts, reviewCards } from '../../../db/schema/quizzes'
 import { assignedWork, sessionReports, sessionShares } from '../../../db/schema/reports'
 import { studentIdentities, studentSignIns, students } from '../../../db/schema/students'
+import { removeKeysOf } from '../../../http/idempotency/idempotency.store'
 
 /** Leaves the row for the ledger's sake, and nothing in it that names anybody. */
 export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Promise<void> {
@@ -45,5 +45,5 @@ export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
   for (const table of [practiceQuestions, practiceSettings, practiceSubjects, skillEstimates]) {
     await tx.delete(table).where(eq(table.studentId, studentId))
   }
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.studentId, studentId))
+  await removeKeysOf(tx, 'student', studentId)
 }

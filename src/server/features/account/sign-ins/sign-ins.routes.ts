@@ -10,11 +10,11 @@ const LIMIT = '100'
 
 export function securityRoutes(app: FastifyInstance, { db, clock, security }: AppContext): void {
   mount(app, securityContract.signIns, ({ student }) => listSignIns(db, student, clock()))
-  mount(app, securityContract.endOtherSignIns, async ({ student, request }) => {
+  mount(app, securityContract.endOtherSignIns, async ({ db, student, request }) => {
     await signOutElsewhere(db, student, security.of(request, { accountKind: 'student', account: student.id }))
     return undefined
   })
-  mount(app, securityContract.endSignIn, async ({ student, params, request }) => {
+  mount(app, securityContract.endSignIn, async ({ db, student, params, request }) => {
     const note = security.of(request, { accountKind: 'student', account: student.id })
     await endSignIn(db, student, { signInId: params.id, note })
     return undefined

@@ -10,10 +10,10 @@ const LIMIT = '100'
 
 export function adminGiftRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
   mount(app, adminGiftsContract.count, ({ body }) => countGift(db, body.recipients))
-  mount(app, adminGiftsContract.create, ({ admin, body, requestKey }) =>
-    createGift(db, { gift: body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
+  mount(app, adminGiftsContract.create, ({ db, admin, body }) =>
+    createGift(db, { gift: body, staff: { administratorId: admin.id, now: clock() } }),
   )
-  mount(app, adminGiftsContract.give, ({ admin, params }) =>
+  mount(app, adminGiftsContract.give, ({ db, admin, params }) =>
     givePart(db, { id: params.id, staff: { administratorId: admin.id, now: clock() }, ledger }),
   )
   mount(app, adminGiftsContract.list, async ({ query, request, reply }) =>

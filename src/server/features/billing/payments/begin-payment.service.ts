@@ -66,10 +66,10 @@ function returnTo({ siteUrl }: AtProvider, { id }: PurchaseRow): string {
   return `${siteUrl}${SCREENS.buyCredits.address}?purchase=${id}`
 }
 
-async function giveUp(db: Db, { id, studentId, requestKey }: Buyer & { id: number }, cause: unknown): Promise<never> {
+async function giveUp(db: Db, { id, requestKey }: Buyer & { id: number }, cause: unknown): Promise<never> {
   await transact(db, async (tx) => {
     await endPurchase(tx, id, 'failed')
-    await forget(tx, { caller: { studentId }, requestKey })
+    await forget(tx, requestKey)
   })
   throw new AppError('PROVIDER_AWAY', { cause })
 }

@@ -30,16 +30,16 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
     sendPage({ request, reply }, await listToGiveBack(db, readPage({ limit: LIMIT, ...query }, numberKey))),
   )
   mount(app, adminMoneyContract.readBankFile, ({ body }) => proposeMatches(db, body.text))
-  mount(app, adminMoneyContract.receive, ({ admin, body, requestKey }) => {
+  mount(app, adminMoneyContract.receive, ({ db, admin, body }) => {
     const staff = { administratorId: admin.id, now: clock() }
-    return receivePayments(db, { payments: body.payments, requestKey, staff, ledger })
+    return receivePayments(db, { payments: body.payments, staff, ledger })
   })
-  mount(app, adminMoneyContract.record, ({ admin, body, requestKey }) => {
+  mount(app, adminMoneyContract.record, ({ db, admin, body }) => {
     const staff = { administratorId: admin.id, now: clock() }
-    return recordPayment(db, { payment: body, requestKey, staff, ledger })
+    return recordPayment(db, { payment: body, staff, ledger })
   })
-  mount(app, adminMoneyContract.giveBack, ({ admin, body, requestKey }) =>
-    giveBack(db, { ...body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
+  mount(app, adminMoneyContract.giveBack, ({ db, admin, body }) =>
+    giveBack(db, { ...body, staff: { administratorId: admin.id, now: clock() } }),
   )
   mount(app, adminAccountsContract.accounts, ({ query }) => accountsOf(db, query))
   mount(app, adminAccountsContract.ledgerEntries, async ({ query: { lang = 'en', ...days }, request, reply }) => {
@@ -61,9 +61,9 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
   mount(app, adminRefundsContract.losses, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listLosses(db, readPage({ limit: LIMIT, ...query }, numberKey))),
   )
-  mount(app, adminRefundsContract.end, ({ admin, params, body, requestKey }) => {
+  mount(app, adminRefundsContract.end, ({ db, admin, params, body }) => {
     const staff = { administratorId: admin.id, now: clock() }
-    return endByHand(db, { id: params.id, outcome: body.outcome, requestKey, staff, ledger })
+    return endByHand(db, { id: params.id, outcome: body.outcome, staff, ledger })
   })
   mount(app, adminRefundsContract.unused, ({ params }) => listUnused(db, params.id, app.capabilities.payments))
   mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) => {

@@ -5,8 +5,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import { findByIds, insertPayment, type PurchaseRow } from '../purchases/purchases.store'
@@ -15,17 +13,16 @@ import { findMoneyByIds } from './pending-money.store'
 import { receiveMoney } from './receive-money.service'
 
 interface StaffRequest {
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Marks payments as received, all of them or none. */
 export function receivePayments(
   db: Db,
-  { payments, requestKey, staff, ledger }: StaffRequest & { payments: Received[]; ledger: LedgerWatch },
+  { payments, staff, ledger }: StaffRequest & { payments: Received[]; ledger: LedgerWatch },
 ): Promise<MoneyPurchase[]> {
   const ids = payments.map(({ purchaseId }) => purchaseId)
-  return applyMoneyAction(db, { requestKey, staff }, async (tx) => {
+  return transact(db, async (tx) => {
     ledger.requireSound()
     const isDeletedOf = await lockBuyers(tx, ids)
     for (const payment of payments) await receiveOne(tx, payment, { staff, isDeletedOf })
@@ -52,9 +49,9 @@ async function receiveOne(tx: Db, payment: Received, { staff, isDeletedOf }: Und
 /** Marks what arrived too much, or for nothing, as given back. Which amount that is must still be true. */
 export function giveBack(
   db: Db,
-  { purchaseId, amountCents, requestKey, staff }: StaffRequest & { purchaseId: number; amountCents: number },
+  { purchaseId, amountCents, staff }: StaffRequest & { purchaseId: number; amountCents: number },
 ): Promise<MoneyPurchase> {
-  return applyMoneyAction(db, { requestKey, staff }, async (tx) => {
+  return transact(db, async (tx) => {
     await lockBuyers(tx, [purchaseId])
     const purchase = await readPurchase(tx, purchaseId)
     const owed = owedBackCents({ ...purchase, amountCents: centsOf(purchase.amount) })
@@ -66,11 +63,6 @@ export function giveBack(
     if (!row) throw new AppError('NOT_FOUND')
     return toMoneyPurchase(row)
   })
-}
-
-function applyMoneyAction<Answer>(db: Db, { requestKey, staff }: StaffRequest, work: (tx: Db) => Promise<Answer>) {
-  const { administratorId, now } = staff
-  return transact(db, (tx) => once(tx, { caller: { administratorId }, requestKey, now }, () => work(tx)))
 }
 
 /** The students first and in one order, as everywhere; answers which of them deleted their account. */

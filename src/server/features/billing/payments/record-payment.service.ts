@@ -4,8 +4,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import { insertUnderReference } from '../purchases/insert-purchase'
 import { toMoneyPurchase } from './pending-money.service'
@@ -14,27 +12,23 @@ import { receiveMoney } from './receive-money.service'
 
 interface Recording {
   payment: RecordedPayment
-  requestKey: RequestKey | undefined
   staff: Staff
   ledger: LedgerWatch
 }
 
 /** Sells hours for money that staff took elsewhere: a purchase that is paid as it is made. */
-export function recordPayment(db: Db, { payment, requestKey, staff, ledger }: Recording): Promise<MoneyPurchase> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      ledger.requireSound()
-      const { isDeleted } = await lockStudent(tx, payment.studentId)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      const id = await addPaidPurchase(tx, payment, staff)
-      const { studentId: target, ...after } = payment
-      await recordAction(tx, { ...staff, action: 'hours.money-recorded', target, before: null, after })
-      const [row] = await findMoneyByIds(tx, [id])
-      if (!row) throw new Error('the purchase was just made')
-      return toMoneyPurchase(row)
-    }),
-  )
+export function recordPayment(db: Db, { payment, staff, ledger }: Recording): Promise<MoneyPurchase> {
+  return transact(db, async (tx) => {
+    ledger.requireSound()
+    const { isDeleted } = await lockStudent(tx, payment.studentId)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    const id = await addPaidPurchase(tx, payment, staff)
+    const { studentId: target, ...after } = payment
+    await recordAction(tx, { ...staff, action: 'hours.money-recorded', target, before: null, after })
+    const [row] = await findMoneyByIds(tx, [id])
+    if (!row) throw new Error('the purchase was just made')
+    return toMoneyPurchase(row)
+  })
 }
 
 async function addPaidPurchase(tx: Db, payment: RecordedPayment, { administratorId, now }: Staff): Promise<number> {

@@ -6,9 +6,8 @@ import { centsOf, PENDING_MAX } from '#shared/features/billing/purchase.rules'
 import type { Language } from '#shared/languages'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
-import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
+import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import { releaseHold } from '../../booking/holds/hold.service'
@@ -45,14 +44,12 @@ export async function purchaseHours(db: Db, ways: PaymentMethods, request: Purch
 
 function decide(db: Db, ways: PaymentMethods, way: PaymentMethodSetup, request: PurchaseRequest) {
   const { studentId, requestKey, now, ledger } = request
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      // Before any money moves, and not again after: what was paid for is added.
-      ledger.requireSound()
-      await lockActiveStudent(tx, studentId)
-      return way.settles === 'at once' ? payAtOnce(tx, request) : awaitMoney(tx, ways, way, request)
-    }),
-  )
+  return transactOnce(db, { requestKey, now }, async (tx) => {
+    // Before any money moves, and not again after: what was paid for is added.
+    ledger.requireSound()
+    await lockActiveStudent(tx, studentId)
+    return way.settles === 'at once' ? payAtOnce(tx, request) : awaitMoney(tx, ways, way, request)
+  })
 }
 
 async function payAtOnce(tx: Db, request: PurchaseRequest) {

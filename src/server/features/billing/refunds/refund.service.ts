@@ -4,9 +4,8 @@ import { shareCents } from '#shared/features/billing/unused-hours.rules'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
-import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
+import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
 import type { PaymentMethods } from '../providers/payment-methods'
@@ -29,10 +28,8 @@ interface RefundRequest {
  */
 export async function refundHours(db: Db, request: RefundRequest): Promise<Refund> {
   const { requestKey, ways, staff } = request
-  const { administratorId, now } = staff
-  const { id } = await transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => ({ id: await beginRefund(tx, request) })),
-  )
+  const { now } = staff
+  const { id } = await transactOnce(db, { requestKey, now }, async (tx) => ({ id: await beginRefund(tx, request) }))
   await completeRefund(db, { id, ways, now })
   const row = await findRefund(db, id)
   if (!row) throw new Error('a refund is never removed')

@@ -7,10 +7,11 @@ import { type GuessOrigin, limitGuesses } from '../../../auth/guess-limits/guess
 import { refuseGuessAs } from '../../../auth/guess-limits/wrong-guess'
 import { hashPassword, isPasswordRight } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
-import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import { replayOr, transactOnce } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
 import { findPasswordHash } from '../sign-in/staff-sign-in.store'
 import { replacePassword } from './staff-accounts.service'
 import { lockAccount } from './staff-accounts.store'
@@ -22,16 +23,21 @@ interface OwnPassword {
   /** Of the page: accounts of staff have none of their own. */
   language: Language
   now: Date
+  requestKey: RequestKey | undefined
   settings: Pick<Settings, 'demo'>
 }
 
 /** Changes the password of who is signed in: every other sign-in of the account ends. */
-export async function changeOwnPassword(db: Db, own: OwnPassword): Promise<void> {
-  const { admin, change, from, language, now, settings } = own
+export function changeOwnPassword(db: Db, own: OwnPassword): Promise<void> {
+  return replayOr(db, own.requestKey, () => replaceOwnPassword(db, own))
+}
+
+async function replaceOwnPassword(db: Db, own: OwnPassword): Promise<void> {
+  const { admin, change, from, language, now, requestKey, settings } = own
   const checkedHash = await confirmOwnPassword(db, own)
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
+  await transactOnce(db, { requestKey, now }, async (tx) => {
     const account = await lockAccount(tx, admin.id)
     // Somebody else may have changed it while it was checked.
     if (!account || (await findPasswordHash(tx, admin.id)) !== checkedHash) throw new AppError('WRONG_PASSWORD')
