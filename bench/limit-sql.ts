@@ -80,8 +80,8 @@ export const ATTEMPT = {
       on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
         stability_days = excluded.stability_days, answers = e.answers + 1, answered_at = excluded.answered_at
     ), key as (
-      insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
-      select student_id, 'POST /api/quiz-attempts', $6, $7, to_jsonb(attempt) - 'answers', now() from attempt
+      insert into idempotency_keys (account_kind, account_id, endpoint, key, body_hash, answer, created_at)
+      select 'student', student_id::text, 'POST /api/quiz-attempts', $6, $7, to_jsonb(attempt) - 'answers', now() from attempt
     ) select * from attempt`,
 }
 
@@ -106,7 +106,7 @@ export const BOOKING = {
         union all select 'guardian' from guardians where student_id = $1 and confirmed_at is not null
         union all select 'tutor' from tutors where id = $2 and email is not null) told
     ), key as (
-      insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
-      select student_id, 'POST /api/sessions', $9, $10, to_jsonb(session), now() from session
+      insert into idempotency_keys (account_kind, account_id, endpoint, key, body_hash, answer, created_at)
+      select 'student', student_id::text, 'POST /api/sessions', $9, $10, to_jsonb(session), now() from session
     ) select * from session`,
 }

@@ -14,8 +14,7 @@ for (const language of walkedIn('fr')) {
     const description = editor.getByLabel(words.form.description, { exact: true })
     await description.fill('Mine')
     await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
-    // Looked up once to see whether the change was our own, and once to show it.
-    await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 2 })
+    await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 1 })
     await editor.getByRole('button', { name: words.editing.save }).click()
     const refusal = editor.getByRole('alert').filter({ hasText: words.failed.update })
     await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)

@@ -100,8 +100,8 @@ function statements(students: number): string[] {
      select ${idOf('n')}, 'math', 'place-value', 'place-value.digit-value', n, 2, 'weakest', now(), now(),
        current_date - place, '1', true
      from ${everyone}, generate_series(1, 3) place`,
-    `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
-     select student_id, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,
+    `insert into idempotency_keys (account_kind, account_id, endpoint, key, body_hash, answer, created_at)
+     select 'student', student_id::text, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,
   ]
 }
 

@@ -55,6 +55,7 @@ import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
+import { createIdempotency } from './http/idempotency/idempotency'
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -141,6 +142,7 @@ export async function buildApp({
   const limits = createLimits({ ...context, log: app.log })
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
+  app.decorate('idempotency', createIdempotency(context))
   app.decorate('ledger', ledger)
   app.decorate('billing', billing)
   app.decorate('security', security)

@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from './env'
 /** Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. Seals secrets that the database keeps. */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
-  sign(purpose: 'link' | 'unsubscribe' | 'address', value: string): string
+  sign(purpose: 'link' | 'unsubscribe' | 'address' | 'request', value: string): string
   /** A secret as the database keeps it, tied to what it belongs to. */
   seal(secret: string, owner: string): string
   /** What was sealed; undefined where it was sealed with another key, for another owner, or was changed. */

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '#shared/http/errors'
 
-/** A refusal of the server. Its message reads `'{status}: {response text}'`, the status text when the body is empty. */
+/** An answer that is not a success. Its message reads `'{status}: {response text}'`, the status text when the body is empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The parsed body, where the answer was one of ours. */
+  /** The parsed body, where our own server answered. */
   readonly body: Partial<ErrorBody>
 
   constructor({ status, statusText, text }: { status: number; statusText: string; text: string }) {
@@ -12,6 +12,12 @@ export class ApiError extends Error {
     this.status = status
     this.body = parseErrorBody(text)
   }
+}
+
+/** An answer of our own server. Without one, even with a gateway's, the request may have taken effect all the same. */
+export function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return error.body.code !== undefined || (error.status !== 502 && error.status !== 504)
 }
 
 function parseErrorBody(text: string): Partial<ErrorBody> {
@@ -23,7 +29,7 @@ function parseErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The specification (section 8) recognises this refusal by its text, so an answer without a code counts as well. */
+/** The specification (section 8) recognizes this refusal by its text, so an answer without a code counts as well. */
 const SPECIFIED_TEXT = 'Insufficient credits'
 
 export function isInsufficientCredits(error: Error): boolean {
@@ -31,7 +37,7 @@ export function isInsufficientCredits(error: Error): boolean {
   return code === 'INSUFFICIENT_CREDITS' || error.message.includes(SPECIFIED_TEXT)
 }
 
-/** The specification's test for a lost sign-in; wrong credentials are also 401, but are not meant. */
+/** The specification's test for a lost sign-in. Wrong credentials are also 401, but do not count. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
 }

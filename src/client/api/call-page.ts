@@ -16,14 +16,11 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<Page<ItemOf<E>>> {
-  const response = await send(endpoint, input ?? {})
-  const answer: unknown = await response.json()
-  // As in `call`: the server writes its answers by the contract.
-  return {
-    items: answer as ItemOf<E>[],
+  return send(endpoint, input ?? {}, async (response) => ({
+    items: await response.json(),
     nextCursor: readNextCursor(response.headers.get('Link')),
     total: readTotal(response.headers.get('X-Total-Count')),
-  }
+  }))
 }
 
 function readNextCursor(link: string | null): string | null {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountContract } from '#shared/features/account/account.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
 import { listen } from '../../../harness/http-server'
@@ -61,6 +62,37 @@ test('what fills the address is encoded, and what is not asked for is left out',
   expect(asked.url).toBe('/api/admin/users?search=a%26b%3D%C3%A9&limit=50')
   await call(adminUsersContract.detail, { params: { id: '../me?x' } })
   expect(asked.url).toBe('/api/admin/users/..%2Fme%3Fx')
+})
+
+test('a call that changes something has a key, which it repeats until its answer was read', async () => {
+  const change = () => call(accountContract.changeLanguage, { body: { language: 'fr' } })
+  const keys: unknown[] = []
+  const send = async () => {
+    await change().catch(() => undefined)
+    keys.push(asked.headers['idempotency-key'])
+  }
+  answer = (response) => response.writeHead(503).end()
+  await send()
+  answer = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 })
+    response.write('{"preferredLang')
+    setTimeout(() => response.destroy(), 50)
+  }
+  await send()
+  answer = json(200, { preferredLanguage: 'fr' })
+  await send()
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(1)
+  await send()
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a call that changes nothing, or that takes no key, has none', async () => {
+  answer = json(200, {})
+  await call(accountContract.currentUser)
+  expect(asked.headers).not.toHaveProperty('idempotency-key')
+  await call(adminContract.login, { body: { email: 'camille@example.com', password: 'a quiet autumn' } })
+  expect(asked.headers).not.toHaveProperty('idempotency-key')
 })
 
 test('an empty success is nothing', async () => {

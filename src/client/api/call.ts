@@ -1,11 +1,12 @@
-import type { CallInput, Endpoint, ResponseOf } from '#shared/http/endpoint'
+import { acceptsKey, type CallInput, type Endpoint, type ResponseOf } from '#shared/http/endpoint'
 import { ApiError } from './api-error'
+import { claimKey } from './idempotency-key'
 
 interface CallParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** One per user action: the server answers a repeated key with the first result. */
+  /** Only for what the device keeps beyond this tab; any other request gets its key here. */
   idempotencyKey?: string
   /** The state that the caller has seen; another one by now is refused with 409. */
   ifMatch?: string
@@ -21,10 +22,8 @@ export type CallArguments<E extends Endpoint> =
 
 /** Calls an endpoint of the contract. Any answer that is not a success becomes an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, input ?? {})
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
-  // Not looked at again here: the server writes its answers by the same contract, and its tests hold them against it.
-  return answer as ResponseOf<E>
+  // Not validated here: the server's tests hold its answers against the same contract.
+  return send(endpoint, input ?? {}, async (response) => (response.status === 204 ? undefined : response.json()))
 }
 
 /** An endpoint from its address alone, for the calls of the first script: a call needs no more at run time. */
@@ -40,21 +39,33 @@ export function sendThrough(other: typeof fetch): void {
   transport = other
 }
 
-/** Sends the request and hands the answer over unread, for those who need its headers. */
-export async function send(endpoint: Endpoint, { params, query, body, accept, ...headers }: CallParts) {
-  const response = await transport(address(endpoint.path, params, query), {
+/** Sends a request and reads its answer. A success counts only once it is read: before that it may still break off. */
+export async function send<Answer>(
+  endpoint: Endpoint,
+  { params, query, body, accept, ifMatch, idempotencyKey }: CallParts,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const path = address(endpoint.path, params, query)
+  const bodyText = body === undefined ? undefined : JSON.stringify(body)
+  const claim = acceptsKey(endpoint) && !idempotencyKey ? claimKey(endpoint.method, path, bodyText) : undefined
+  const key = idempotencyKey ?? claim?.key
+  const response = await transport(path, {
     method: endpoint.method,
     credentials: 'include',
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(headers.idempotencyKey && { 'Idempotency-Key': headers.idempotencyKey }),
-      ...(headers.ifMatch && { 'If-Match': headers.ifMatch }),
+      ...(bodyText !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(ifMatch && { 'If-Match': ifMatch }),
       ...(accept && { Accept: accept }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(bodyText !== undefined && { body: bodyText }),
   })
-  if (response.ok) return response
-  throw new ApiError({ status: response.status, statusText: response.statusText, text: await response.text() })
+  if (!response.ok) {
+    throw new ApiError({ status: response.status, statusText: response.statusText, text: await response.text() })
+  }
+  const answer = await read(response)
+  claim?.succeeded()
+  return answer
 }
 
 function address(path: string, params: CallParts['params'] = {}, query: CallParts['query'] = {}): string {

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error'
 import { type ActionEffects, createQueryClient } from './query-client'
 import { lostSignInOf, queryKeys } from './query-keys'
@@ -108,10 +108,28 @@ describe('an action', () => {
     expect([...order, 'failure']).toEqual(['current', 'failure'])
   })
 
-  test('without an answer has asked again what may have changed', async () => {
+  test.each([
+    ['the connection is lost', new TypeError('Failed to fetch')],
+    ['a gateway answers', new ApiError({ status: 504, statusText: 'Gateway Timeout', text: '' })],
+  ])('that gets no answer because %s has what it changes fetched once', async (_, error) => {
     const { run, asked } = await onShow()
-    await run({ unknownWithoutAnswer: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))
+    await run({ changes: [queryKeys.sessions], outdatedByRefusal: () => [queryKeys.times] }, fail(error))
     expect(asked).toEqual(['sessions'])
+  })
+
+  test('that gets no answer may have less fetched than after a success', async () => {
+    const { run, asked } = await onShow()
+    const effects = { changes: [queryKeys.sessions, queryKeys.times], changesWithoutAnswer: [queryKeys.sessions] }
+    await run(effects, fail(new TypeError('Failed to fetch')))
+    expect(asked).toEqual(['sessions'])
+  })
+
+  test('that fails without a network has nothing fetched', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { run, asked } = await onShow()
+    await run({ changes: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))
+    expect(asked).toEqual([])
   })
 
   test('that finds the sign-in lost tells it in its own way, and has nothing asked again', async () => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized } from './api-error'
+import { type ApiError, isRefusal, isUnauthorized } from './api-error'
 import { forgetEmbedded, isEmbedded } from './first-state'
 import { type Area, type LostSignIn, lostSignInOf } from './query-keys'
 
@@ -9,30 +9,30 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an action means for what is on show, and how it tells of a lost sign-in. */
-// A type and not an interface: only a type fits the shape that the library has for what goes with a mutation.
+/** What an action changes on screen, and how it reports a lost sign-in. */
+// A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
-  /** What a success changes. */
+  /** Fetched again after a success, and after a lost answer, when the action may have taken effect all the same. */
   changes: readonly Area[]
-  /** What a refusal shows to be out of date. */
+  /** Fetched after a lost answer instead of `changes`, where that would not fit the screen that stays open. */
+  changesWithoutAnswer?: readonly Area[] | undefined
+  /** Fetched again after a refusal, which shows that they are out of date. */
   outdatedByRefusal?: ((refusal: ApiError) => readonly Area[]) | undefined
-  /** The failure is shown beside what is there now, so it is shown only when that has been asked for again. */
+  /** The failure is shown beside current data, so it waits until that is fetched. */
   isShownWithCurrent?: boolean | undefined
-  /** What may have changed when no answer came: the action can have taken effect all the same. */
-  unknownWithoutAnswer?: readonly Area[] | undefined
   lostSignIn: ActionLostSignIn
 }
 
-/** Actions also know `profile`, the specification's notice in one line, and `stays`: the action tells it itself. */
+/** Actions also know `profile`, the specification's one-line notice, and `stays`: the action reports it itself. */
 export type ActionLostSignIn = LostSignIn | 'profile' | 'stays'
 
 type LostSignInListener = (kind: ActionLostSignIn, queryClient: QueryClient) => void
 
 /**
- * The one place that asks again after a change and that notices a lost sign-in.
- * No retries, never stale, no polling: what changes is asked for again by the action that changes it, and what failed
- * is asked for again by the reader. A screen that opens again does not repeat a failed question by itself: two parts of
- * a page that take turns at showing the failure would ask without end.
+ * The one place that fetches again after a change and that detects a lost sign-in.
+ * No retries, never stale, no polling: an action fetches again what it changes, and the reader what failed. A screen
+ * that opens again does not repeat a failed query by itself: two parts of a page that take turns at showing the failure
+ * would fetch without end.
  */
 export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient {
   const queryClient = new QueryClient({
@@ -44,15 +44,14 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
     }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _context, { meta }) => {
-        void askAgain(queryClient, meta?.changes)
+        void fetchAgain(queryClient, meta?.changes)
       },
       onError: (error, _input, _context, { meta }) => {
         if (!meta) return
         if (isUnauthorized(error)) return onLostSignIn(meta.lostSignIn, queryClient)
-        const isRefusal = error instanceof ApiError
-        const asked = askAgain(queryClient, isRefusal ? meta.outdatedByRefusal?.(error) : meta.unknownWithoutAnswer)
-        // The library waits for a promise that it is given before it shows the failure.
-        return isRefusal && meta.isShownWithCurrent ? asked : undefined
+        const fetched = fetchAgain(queryClient, outdatedBy(error, meta))
+        // The library waits for this promise before it shows the failure.
+        return isRefusal(error) && meta.isShownWithCurrent ? fetched : undefined
       },
     }),
     defaultOptions: {
@@ -71,8 +70,17 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
   return queryClient
 }
 
-/** Asks for what is on show at once, and for the rest when it is next opened. Done when the answers are here. */
-async function askAgain(queryClient: QueryClient, areas: readonly Area[] = []): Promise<void> {
+function outdatedBy(
+  error: unknown,
+  { changes, changesWithoutAnswer, outdatedByRefusal }: ActionEffects,
+): readonly Area[] | undefined {
+  if (isRefusal(error)) return outdatedByRefusal?.(error)
+  // Without a network there is nothing to fetch, and data on screen would only turn into an error.
+  return globalThis.navigator?.onLine === false ? [] : (changesWithoutAnswer ?? changes)
+}
+
+/** Fetches what is on screen at once, and the rest when it is next opened. Done when the answers have arrived. */
+async function fetchAgain(queryClient: QueryClient, areas: readonly Area[] = []): Promise<void> {
   await Promise.all(
     areas.map(({ all, waitsForNextVisit }) =>
       queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),
@@ -81,8 +89,8 @@ async function askAgain(queryClient: QueryClient, areas: readonly Area[] = []): 
 }
 
 /**
- * Asks the site for everything that the page was drawn with: what is on show at once, the rest when it is opened. Not
- * before the page is taken over: React would find another answer in the parts that it has not come to yet.
+ * Fetches everything that the page was drawn with: what is on screen at once, the rest when it is opened. Only after
+ * hydration: React would find other data in the parts that it has not reached yet.
  */
 export function askEmbedded(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isEmbedded })

@@ -1,5 +1,4 @@
 import { tabStorage } from '../device/storage'
-import { forgetSendKey } from './send-key'
 
 const PREFIX = 'plume-draft:'
 const OWNER = 'plume-draft-owner'
@@ -30,15 +29,12 @@ export function areDraftsKept(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(PREFIX))
 }
 
-/** What was changed is another request: it is sent under a key of its own. */
 export function keepDraft(key: string, values: object): void {
   tabStorage.write(key, JSON.stringify(values))
-  forgetSendKey(key)
 }
 
 export function forgetDraft(key: string): void {
   tabStorage.remove(key)
-  forgetSendKey(key)
 }
 
 /**

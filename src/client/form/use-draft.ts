@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../api/idempotency-key'
 import { forgetDraft, keepDraft, readDraft } from './drafts'
-import { sendKeyOf } from './send-key'
 
 /** What is being typed. */
 export interface Draft<Values extends object> {
   values: Values
   initial: Values
   change: (changed: Partial<Values>) => void
-  /**
-   * The key to send it under. Sent again as it is, be it after a lost answer and a reload, it repeats the key, so that
-   * nothing is done twice; what was changed since, or goes with another file, is another request.
-   */
-  sendKey: (file?: File) => string
   /** Given up: the form starts again from its initial values. */
   forget: () => void
   /** Saved. Only what was sent goes: a form that was closed and opened again meanwhile may hold more by now. */
@@ -47,7 +40,6 @@ export function useDraft<Values extends object>(key: string | null, initial: Val
       if (key) keepDraft(key, next)
       show(next)
     },
-    sendKey: (file) => (key ? sendKeyOf(key, file) : newIdempotencyKey()),
     forget,
     forgetSaved: (sent) => {
       const now = key ? readDraft(key, sent) : latest.current

@@ -11,7 +11,7 @@ import { Field } from '../ui/fields/field'
 import { TextInput } from '../ui/fields/text-input'
 import { draftKey } from './drafts'
 import { type Draft, useDraft } from './use-draft'
-import { type Sent, useForm } from './use-form'
+import { useForm } from './use-form'
 import { validate } from './validate'
 
 interface Names {
@@ -29,10 +29,7 @@ function NamesForm({ kept = KEY }: { kept?: string | null }) {
   const form = useForm({
     draft,
     validated: validate(ProfileChange, draft.values),
-    action: {
-      run: ({ body, key }: Sent<Parameters<typeof send>[0]>) => send(body, key),
-      changes: [],
-    },
+    action: { run: (body) => call(accountContract.updateProfile, { body }), changes: [] },
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
     onSuccess: () => setSaved(saved + 1),
   })
@@ -48,10 +45,6 @@ function NamesForm({ kept = KEY }: { kept?: string | null }) {
       <p>Saved: {saved}</p>
     </form>
   )
-}
-
-function send(body: { firstName?: string | undefined; lastName?: string | undefined; email: string }, key: string) {
-  return call(accountContract.updateProfile, { body, idempotencyKey: key })
 }
 
 async function showForm(kept: string | null = KEY) {

@@ -7,19 +7,11 @@ import { useFields } from './use-fields'
 import { useIsOpen } from './use-is-open'
 import type { FieldErrors, Validated } from './validate'
 
-/** What a form sends, under the key that makes a repetition of it harmless. */
-export interface Sent<Body> {
-  body: Body
-  key: string
-}
-
 interface FormParts<Values extends object, Body, Answer> {
   draft: Draft<Values>
   validated: Validated<Body>
-  action: ActionDefinition<Sent<Body>, Answer>
-  /** Goes along with what is typed and is not kept. */
-  file?: File | null | undefined
-  /** Fields that a refusal is about, beyond those that the server names itself: the code of the fault by field. */
+  action: ActionDefinition<Body, Answer>
+  /** Fields that a refusal is about, beyond those that the server names itself: an error code by field. */
   refusedFields?: (refusal: ApiError) => FieldErrors
   /** The form may be closed by then. What was sent is forgotten. */
   onSuccess: (answer: Answer, isOpen: boolean) => void
@@ -29,9 +21,9 @@ interface FormParts<Values extends object, Body, Answer> {
   staysFilled?: boolean
 }
 
-/** A form: what is typed outlives everything but saving it, faults stand beside their fields, and it is sent once. */
+/** A form: the draft is kept until it is saved, errors appear beside their fields, and it is sent once at a time. */
 export function useForm<Values extends object, Body, Answer>(parts: FormParts<Values, Body, Answer>) {
-  const { draft, validated, action, file, refusedFields, onSuccess, onError, staysFilled = false } = parts
+  const { draft, validated, action, refusedFields, onSuccess, onError, staysFilled = false } = parts
   const isOpen = useIsOpen()
   const sent = useRef(draft.values)
   const element = useRef<HTMLFormElement>(null)
@@ -47,7 +39,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
   })
 
   function change(changed: Partial<Values>) {
-    // What the server said was about what stood there before.
+    // The server's refusal was about the earlier values.
     if (send.error) send.reset()
     draft.change(changed)
   }
@@ -61,7 +53,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
       if (send.isPending) return
       element.current = form
       sent.current = draft.values
-      send.mutate({ body, key: draft.sendKey(file ?? undefined) })
+      send.mutate(body)
     },
   })
 
@@ -85,7 +77,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
   }
 }
 
-/** What the server found wrong, by field. It decides by the same schema, so there is rarely any. */
+/** The server's errors by field. It validates with the same schema, so there are rarely any. */
 function namedFields({ body }: ApiError): FieldErrors {
   return Object.fromEntries((body.issues ?? []).map(({ path, code, message }) => [path, code ?? message]))
 }

@@ -18,6 +18,5 @@ export const assignedActions = {
   open: {
     run: (workId: number) => call(bare<typeof reportsContract.opened>(OPENED_WORK), { params: { id: String(workId) } }),
     changes: [queryKeys.assignedWork],
-    unknownWithoutAnswer: [queryKeys.assignedWork],
   },
 } as const

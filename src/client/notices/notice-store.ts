@@ -34,6 +34,10 @@ export function showNotice(request: NoticeRequest): number {
   return notice.id
 }
 
+export function showFailure(request: Omit<NoticeRequest, 'variant'>): number {
+  return showNotice({ ...request, variant: 'destructive' })
+}
+
 /** Closes a notice. It stays in the list for a while before it is removed. */
 export function dismissNotice(id: number): void {
   notices.replace(notices.read().map((notice) => (notice.id === id ? { ...notice, isOpen: false } : notice)))

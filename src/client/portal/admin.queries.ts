@@ -6,7 +6,6 @@ import { call } from '../api/call'
 import { PORTAL_KEYS, queryKeys } from '../api/query-keys'
 import { type ActionDefinition, useAction } from '../api/use-action'
 import { claimDrafts, draftKey, forgetDraftsAt } from '../form/drafts'
-import type { Sent } from '../form/use-form'
 import { forgetPortalPage } from '../sign-in/portal-return'
 
 export const adminQueries = {
@@ -25,10 +24,10 @@ export function useAdministrator() {
 }
 
 /** Whoever signs in is known at once: the portal need not ask. */
-export function useAdminLogin(): ActionDefinition<Sent<z.output<typeof AdminLogin>>, { admin: Administrator }> {
+export function useAdminLogin(): ActionDefinition<z.output<typeof AdminLogin>, { admin: Administrator }> {
   const queryClient = useQueryClient()
   return {
-    run: async ({ body }) => {
+    run: async (body) => {
       const answer = await call(adminContract.login, { body })
       queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(answer.admin))
       return answer

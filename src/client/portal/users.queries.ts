@@ -1,15 +1,12 @@
 import { type InfiniteData, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
-import { readHours } from '#shared/features/billing/hours.rules'
 import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../api/call'
 import { callPage, type Page } from '../api/call-page'
-import { actOrLook, actOrNobodyKnows } from '../api/lost-answer'
 import { queryKeys } from '../api/query-keys'
 import type { ActionDefinition } from '../api/use-action'
-import type { Sent } from '../form/use-form'
 import { byPages, NOT_KEPT } from './by-pages'
 
 const { portalUsers, portalActivity } = queryKeys
@@ -63,38 +60,29 @@ export interface CreditsToSet {
 }
 
 export const usersActions = {
-  /** The log tells of it; without an answer nothing that can be read tells whether there were sign-ins. */
   endSignIns: {
-    run: (id: string) => actOrNobodyKnows(() => call(adminUsersContract.endSignIns, { params: { id } })),
+    run: (id: string) => call(adminUsersContract.endSignIns, { params: { id } }),
     changes: [queryKeys.portalSecurity, portalActivity],
-    unknownWithoutAnswer: [queryKeys.portalSecurity, portalActivity],
     lostSignIn: 'staff',
   },
 } as const
 
-/** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
-export function useSetCredits(): ActionDefinition<Sent<CreditsToSet>, User> {
+/** Sets a student's hours. The answer is the student, which replaces the one in every list. */
+export function useSetCredits(): ActionDefinition<CreditsToSet, User> {
   const showStudent = useShowStudent()
   return {
-    run: async ({ body: { id, ...body } }) => {
-      const student = await actOrLook({
-        send: () => call(adminUsersContract.setCredits, { params: { id }, body }),
-        find: async () => {
-          const now = await call(adminUsersContract.detail, { params: { id } })
-          return readHours(now.creditsRemaining) === body.creditsRemaining ? now : null
-        },
-        isPerhapsOurs: ({ body: { code } }) => code === 'BALANCE_CHANGED',
-      })
+    run: async ({ id, ...body }) => {
+      const student = await call(adminUsersContract.setCredits, { params: { id }, body })
       showStudent(student)
       return student
     },
     changes: [queryKeys.portalRecords, portalActivity],
-    unknownWithoutAnswer: [queryKeys.portalRecords, portalActivity],
+    changesWithoutAnswer: [portalUsers, queryKeys.portalRecords, portalActivity],
     lostSignIn: 'staff',
   }
 }
 
-/** Writes a student as the server just sent them into every list: asking for all loaded pages again would be a burden. */
+/** Writes a student into every loaded list: fetching all loaded pages again would take longer. */
 export function useShowStudent() {
   const queryClient = useQueryClient()
   return (student: User) => {

@@ -1,7 +1,7 @@
 import { accountContract, PasswordConfirmation } from '#shared/features/account/account.contract'
 import { call } from '../api/call'
 import { useDraft } from '../form/use-draft'
-import { type Sent, useForm } from '../form/use-form'
+import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
@@ -10,7 +10,7 @@ import { Field } from '../ui/fields/field'
 import { PasswordInput } from '../ui/fields/password-input'
 
 const confirmPassword = {
-  run: ({ body }: Sent<{ password: string }>) => call(accountContract.confirmPassword, { body }),
+  run: (body: { password: string }) => call(accountContract.confirmPassword, { body }),
   changes: [],
   lostSignIn: 'profile',
 } as const

@@ -2,8 +2,8 @@ import { deviceStorage } from '../device/storage'
 import { forgetDraftsAt } from '../form/drafts'
 
 /**
- * Removes what this browser keeps of a student, by its names: drafts with their keys, unfinished quizzes, an answer that
- * waits. Language and theme are the device's, and stay.
+ * Removes what this browser stores of a student: drafts, unfinished quizzes, an unsent answer. Language and theme belong
+ * to the device and stay.
  */
 export function forgetStudent(studentId: string): void {
   forgetDraftsAt('student')

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error'
 import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useErrorWords } from '../form/use-error-words'
-import { type Sent, useForm } from '../form/use-form'
+import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
@@ -18,7 +18,7 @@ interface Credentials {
 
 interface LoginFormProps<Answer> {
   schema: z.ZodMiniType<Credentials>
-  action: ActionDefinition<Sent<Credentials>, Answer>
+  action: ActionDefinition<Credentials, Answer>
   onSignedIn: (answer: Answer) => void
 }
 

@@ -34,10 +34,27 @@ export function cutOff(): never {
   throw new TypeError('Failed to fetch')
 }
 
+/** Does the work once per key, as the server does. The answer to the first request with each key is lost. */
+export function loseFirstAnswer<E extends Endpoint>(
+  endpoint: E,
+  work: (asked: ReceivedRequest<E>) => ResponseOf<E>,
+): Answer {
+  const first = new Map<string | null, ResponseOf<E>>()
+  return answer(endpoint, (asked) => {
+    const key = asked.headers.get('idempotency-key')
+    const known = first.has(key)
+    if (!known) first.set(key, work(asked))
+    // The key was set in the line above.
+    return known ? (first.get(key) as ResponseOf<E>) : cutOff()
+  })
+}
+
 export interface FakeSite {
-  /** Every request to an endpoint, in order. */
+  /** Every request to one endpoint, in order. */
   askedAt<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
-  /** The titles of the requests since the last call. */
+  /** The idempotency keys of every request to one endpoint, in order. */
+  keysAt(endpoint: Endpoint): (string | null)[]
+  /** The titles of what was asked since the last look. */
   askedSince(): string[]
 }
 
@@ -56,10 +73,12 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
     stub.mockRestore()
     expect(problems).toEqual([])
   })
+  const askedAt = <E extends Endpoint>(endpoint: E) =>
+    // Those of one endpoint have its shapes.
+    received.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[]
   return {
-    // Requests with this title have the endpoint's types.
-    askedAt: <E extends Endpoint>(endpoint: E) =>
-      received.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[],
+    askedAt,
+    keysAt: (endpoint) => askedAt(endpoint).map(({ headers }) => headers.get('idempotency-key')),
     askedSince: () => {
       const titles = received.slice(seen).map(({ title }) => title)
       seen = received.length

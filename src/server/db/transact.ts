@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 
 /** Serialization failure and deadlock: PostgreSQL rolled the transaction back, and the same work may succeed now. */
@@ -9,9 +11,13 @@ type TransactionOptions = Parameters<Db['transaction']>[1]
 /** Every read sees the database as it was at the first one. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Runs work in a transaction, and again from the start when it lost against a concurrent one. */
+/**
+ * Runs work in a transaction, and again from the start when it lost against a concurrent one. Inside another
+ * transaction it is a savepoint, and only the outer one starts again: PostgreSQL rolled back all of it.
+ */
 export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return tryAgain(() => db.transaction(work, options))
+  const run = () => db.transaction(work, options)
+  return is(db, PgTransaction) ? run() : tryAgain(run)
 }
 
 /** The same for a single statement, which is its own transaction. */

@@ -223,7 +223,7 @@ function namedValues(ids: NamedIds) {
     toDay: '2027-06-08',
     toHour: 18,
     day: '2027-06-09',
-    email: 'somebody@example.com',
+    email: `${randomUUID()}@example.com`,
     currentPassword: 'plume-demo',
     newPassword: 'plume-demo',
     confirmPassword: 'plume-demo',

@@ -75,8 +75,11 @@ export interface Endpoint<
   bodyLimitBytes?: number
   /** What a longer body is refused as, where a caller would not think of a "request". */
   bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
-  /** Accepts an `Idempotency-Key` header. */
-  idempotent?: true
+  /**
+   * Every state-changing endpoint accepts an `Idempotency-Key` header; `mount` then runs the handler once per key, in one
+   * transaction. `own`: the handler claims the key itself. `false`: none is accepted. Both give a reason beside them.
+   */
+  idempotent?: 'own' | false
   /** Accepts an `If-Match` header: what was changed meanwhile by somebody else is refused with 409. */
   ifMatch?: true
   /** The answer carries an `ETag`; a GET that still has it gets 304. */
@@ -129,4 +132,9 @@ export function nameOf({ method, path }: { method: Method; path: string }): stri
 export function successStatus(declared: Endpoint): 200 | 201 | 204 {
   if (!declared.response && !declared.produces) return 204
   return declared.status ?? 200
+}
+
+/** Whether a request may be repeated under the same `Idempotency-Key` without being done twice. */
+export function acceptsKey({ method, idempotent }: Pick<Endpoint, 'method' | 'idempotent'>): boolean {
+  return method !== 'GET' && idempotent !== false
 }

@@ -7,12 +7,11 @@ import { saveFile } from '../../api/download-file'
 import { useAction } from '../../api/use-action'
 import { ThemeCards } from '../../device/theme-cards'
 import { useDraft } from '../../form/use-draft'
-import { useFailureNotice } from '../../form/use-failure-notice'
 import { useForm } from '../../form/use-form'
 import { useAmounts } from '../../i18n/amounts'
 import { LANGUAGE_NAMES } from '../../i18n/language'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { ConfirmDialog } from '../../sign-in/confirm-dialog'
 import { forgetStudent } from '../../sign-in/forget-student'
@@ -150,7 +149,6 @@ function WhatIsLost() {
 /** The second question: the email, or a word where there is none, typed out. */
 function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
   const student = useStudent()
   const word = student.email ?? t('deletion.word')
   const draft = useDraft(null, { typed: '' })
@@ -165,7 +163,7 @@ function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
       forgetStudent(student.id)
       location.assign(paths.home)
     },
-    onError: (error) => showFailure(error, { title: t('deletion.failed'), description: t('deletion.failedText') }),
+    onError: () => showFailure({ title: t('deletion.failed'), description: t('deletion.failedText') }),
   })
 
   // The button that led here is gone: the focus goes where the answer is typed.

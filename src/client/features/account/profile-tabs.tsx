@@ -4,11 +4,10 @@ import { ProfileChange } from '#shared/features/account/account.contract'
 import { isDemo } from '../../device/page-settings'
 import { PasswordChangeFields, usePasswordChange } from '../../form/password-change'
 import { useDraft } from '../../form/use-draft'
-import { useFailureNotice } from '../../form/use-failure-notice'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
@@ -72,14 +71,13 @@ function PaymentPlaceholder() {
 
 function PasswordForm() {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
   const form = useForm({
     ...usePasswordChange(),
     action: accountActions.changePassword,
     // Wrong, none at all, or tried too often: where the server names no field, it refuses the current password.
     refusedFields: ({ body }) => (body.code && !body.issues ? { currentPassword: body.code } : {}),
     onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
-    onError: (error) => showFailure(error, { title: t('password.failed'), unknown: t('password.noAnswer') }),
+    onError: () => showFailure({ title: t('password.failed') }),
   })
 
   return (
@@ -97,7 +95,6 @@ function PasswordForm() {
 
 function ProfileForm() {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
   const { firstName, lastName, email } = useStudent()
   const draft = useDraft(null, { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' })
   const form = useForm({
@@ -110,7 +107,7 @@ function ProfileForm() {
       draft.change({ email: savedEmail ?? '' })
       showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
     },
-    onError: (error) => showFailure(error, { title: t('profile.failed') }),
+    onError: () => showFailure({ title: t('profile.failed') }),
     staysFilled: true,
   })
 

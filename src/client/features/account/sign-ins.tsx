@@ -5,11 +5,10 @@ import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
 import { useAction } from '../../api/use-action'
-import { useFailureNotice } from '../../form/use-failure-notice'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/paper/sheet'
@@ -56,9 +55,7 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
-  const onError = (error: Error) =>
-    showFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
+  const onError = () => showFailure({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const endOthers = useAction({
     ...signInActions.endOthers,
     onSuccess: () => {
@@ -126,9 +123,7 @@ function SignInRow({ signIn, onEnded }: SignInRowProps) {
 
 function EndSignIn({ signIn, label, onEnded }: SignInRowProps & { label: string }) {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
-  const onError = (error: Error) =>
-    showFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
+  const onError = () => showFailure({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const end = useAction({
     ...signInActions.end,
     onSuccess: () => {

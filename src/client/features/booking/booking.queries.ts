@@ -5,7 +5,6 @@ import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
-import type { Sent } from '../../form/use-form'
 
 const PAST_PAGE = 5
 
@@ -90,13 +89,14 @@ export const SESSION_AREAS = [
 
 export const bookingActions = {
   book: {
-    run: ({ body, key }: Sent<BookingRequest>) => call(bookingContract.book, { body, idempotencyKey: key }),
+    run: (body: BookingRequest) => call(bookingContract.book, { body }),
     changes: SESSION_AREAS,
-    // Where nobody knows, nothing more is asked: the form stays as it is, and another try repeats the key.
+    // Without the free times: a booking that did succeed would take its own time out of the form.
+    changesWithoutAnswer: SESSION_AREAS.filter((area) => area !== queryKeys.times),
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
   },
   hold: {
-    run: ({ body, key }: Sent<BookingRequest>) => call(holdContract.hold, { body, idempotencyKey: key }),
+    run: (body: BookingRequest) => call(holdContract.hold, { body }),
     changes: [],
     outdatedByRefusal: () => [queryKeys.times],
   },

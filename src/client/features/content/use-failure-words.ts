@@ -1,5 +1,4 @@
-import { ApiError } from '../../api/api-error'
-import { LostAnswerError } from '../../api/lost-answer'
+import { ApiError, isRefusal } from '../../api/api-error'
 import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
 
@@ -7,10 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 export function useFailureWords(): (error: Error) => string | undefined {
   const { t } = useTranslation('adminContent')
   const errorWords = useErrorWords()
-  return (error) => {
-    if (error instanceof ApiError) return errorWords.refusal(error, '') || undefined
-    return error instanceof LostAnswerError ? t(`failed.lost.${error.effect}`) : t('failed.unreachable')
-  }
+  return (error) => (error instanceof ApiError ? errorWords.refusal(error, '') || undefined : t('failed.unreachable'))
 }
 
 export interface FailedAction {
@@ -18,19 +14,16 @@ export interface FailedAction {
   title: string
   /** What was typed and is still there. */
   kept?: string | undefined
-  /** That nothing was changed: only said where that is known. */
+  /** That nothing was changed: only said when the server answered. */
   untouched?: string | undefined
 }
 
-/** What to say of an act that failed: what, why, and what was not lost. Where no answer came, it claims neither. */
+/** What to say of a failed action: what, why, and what was kept. */
 export function useFailureText(): (error: Error, run: FailedAction) => { title: string; text: string } {
-  const { t } = useTranslation('adminContent')
   const reasonOf = useFailureWords()
   return (error, { title, kept, untouched }) => {
     const reason = reasonOf(error)
-    const isEffectKnown = error instanceof ApiError || (error instanceof LostAnswerError && error.effect === 'none')
-    const isUnknown = error instanceof LostAnswerError && error.effect === 'unknown'
-    const sentences = [reason !== title && reason, isEffectKnown && untouched, kept]
-    return { title: isUnknown ? t('failed.lost.title') : title, text: sentences.filter(Boolean).join(' ') }
+    const sentences = [reason !== title && reason, isRefusal(error) && untouched, kept]
+    return { title, text: sentences.filter(Boolean).join(' ') }
   }
 }

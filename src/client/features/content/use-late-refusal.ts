@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure } from '../../notices/notice-store'
 import { type FailedAction, useFailureText } from './use-failure-words'
 
 interface LateRefusal extends FailedAction {
@@ -7,17 +7,12 @@ interface LateRefusal extends FailedAction {
   href?: string
 }
 
-/** A refusal shows beside the form. When the form was closed before the answer came, a notice says it. */
+/** A failure shows beside the form, or in a notice when the form was closed before the answer came. */
 export function useLateRefusal({ href, ...run }: LateRefusal): (error: Error) => void {
   const { t } = useTranslation('adminContent')
   const failureText = useFailureText()
   return (error) => {
     const { title, text } = failureText(error, run)
-    showNotice({
-      title,
-      description: text,
-      variant: 'destructive',
-      ...(href && { action: { label: t('draft.reopen'), href } }),
-    })
+    showFailure({ title, description: text, ...(href && { action: { label: t('draft.reopen'), href } }) })
   }
 }

@@ -5,11 +5,10 @@ import { useSearch } from 'wouter'
 import { EMAIL_STATES } from '#shared/features/emails/emails.rules'
 import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
 import { ApiError } from '../../api/api-error'
-import { LostAnswerError } from '../../api/lost-answer'
 import { useAction } from '../../api/use-action'
 import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { DashboardLink } from '../../portal/dashboard-link'
 import { EmailText } from '../../portal/email-text'
@@ -133,11 +132,6 @@ function SendAgain({ email: { id, kind, to }, onSent }: { email: SentEmail; onSe
   const { t: admin } = useTranslation('admin')
   const errorWords = useErrorWords()
 
-  function reason(error: Error): string {
-    if (error instanceof ApiError) return errorWords.refusal(error, '')
-    return error instanceof LostAnswerError ? admin(`failed.lost.${error.effect}`) : admin('failed.unreachable')
-  }
-
   const send = useAction({
     ...sentEmailsActions.sendAgain,
     onSuccess: () => {
@@ -145,9 +139,8 @@ function SendAgain({ email: { id, kind, to }, onSent }: { email: SentEmail; onSe
       onSent()
     },
     onError: (error) => {
-      const isUnknown = error instanceof LostAnswerError && error.effect === 'unknown'
-      const title = isUnknown ? admin('failed.lost.title') : t('notSentAgain')
-      showNotice({ title, description: reason(error), variant: 'destructive' })
+      const description = error instanceof ApiError ? errorWords.refusal(error, '') : admin('failed.unreachable')
+      showFailure({ title: t('notSentAgain'), description })
     },
   })
   const name = to.name ?? to.address ?? t('nobody')

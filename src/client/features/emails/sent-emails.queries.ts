@@ -2,7 +2,6 @@ import type { EmailState } from '#shared/features/emails/emails.rules'
 import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent-emails.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
 import { byPages, NOT_KEPT } from '../../portal/by-pages'
@@ -20,18 +19,10 @@ export const sentEmailsQueries = {
 
 export const sentEmailsActions = {
   sendAgain: {
-    run: (id: string) =>
-      actOrLook({
-        send: () => call(sentEmailsContract.sendAgain, { params: { id } }),
-        find: async () => {
-          const email = await call(sentEmailsContract.one, { params: { id } })
-          return email.canSendAgain ? null : email
-        },
-      }),
-    // It also stands in the staff log.
+    run: (id: string) => call(sentEmailsContract.sendAgain, { params: { id } }),
+    // It is also in the staff log.
     changes: [portalEmails, portalActivity],
     outdatedByRefusal: () => [portalEmails],
-    unknownWithoutAnswer: [portalEmails],
     lostSignIn: 'staff',
   } satisfies ActionDefinition<string, SentEmail>,
 }

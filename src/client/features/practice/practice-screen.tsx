@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PracticeOverview } from '#shared/features/practice/practice.contract'
-import { LostAnswerError } from '../../api/lost-answer'
 import { useTranslation } from '../../i18n/use-translation'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
@@ -99,7 +98,7 @@ function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
         <GradeSelect grade={chosen.grade} onChoose={(grade) => keep({ grade })} />
       </section>
       <p role="status" className="text-sm text-wrong empty:hidden md:col-span-2">
-        {save.error && (save.error instanceof LostAnswerError ? t('noAnswer') : t('notSaved'))}
+        {save.error && t('notSaved')}
       </p>
     </Sheet>
   )

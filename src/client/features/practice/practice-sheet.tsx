@@ -169,6 +169,8 @@ function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   const [given, setGiven] = useState(() => findPending(studentId, questionId))
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
+    // The answer is sent again until it arrives.
+    changesWithoutAnswer: [],
     run: ({ answer, key }: PendingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PracticeState } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
-import { LostAnswerError } from '../../api/lost-answer'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -74,7 +73,7 @@ function PlacementOffer({ state: { subject, grade: savedGrade } }: { state: Prac
         </div>
         {place.isError && (
           <p role="alert" className="mt-4 font-semibold text-wrong">
-            {place.error instanceof LostAnswerError ? t('noAnswer') : t('notSaved')}
+            {t('notSaved')}
           </p>
         )}
       </RuledPage>

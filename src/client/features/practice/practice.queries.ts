@@ -9,7 +9,6 @@ import {
 import type { PracticeSettings, PracticeState, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
-import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 
@@ -43,7 +42,7 @@ export function useSaveSettings() {
   return useAction({
     changes: [queryKeys.skills],
     run: (given: Partial<PracticeSettings>) =>
-      actOrNobodyKnows(() => call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given })),
+      call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
   })
 }
 
@@ -52,13 +51,12 @@ export function useSetPlacement(subject: Subject) {
   const queryClient = useQueryClient()
   return useAction({
     changes: [queryKeys.skills],
-    run: ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }) =>
-      actOrNobodyKnows<PracticeState>(async () => {
-        if (grade !== undefined) {
-          await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
-        }
-        return call(bare<typeof practiceContract.placement>(PLACEMENT), { params: { subject }, body: { state } })
-      }),
+    run: async ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }): Promise<PracticeState> => {
+      if (grade !== undefined) {
+        await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
+      }
+      return call(bare<typeof practiceContract.placement>(PLACEMENT), { params: { subject }, body: { state } })
+    },
     onSuccess: (state) => queryClient.setQueryData(queryKeys.practice.state(subject), state),
   })
 }

@@ -18,12 +18,11 @@ import type {
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
-import { actOrNobodyKnows, LostAnswerError } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
-import { dismissNotice, showNotice } from '../../notices/notice-store'
+import { dismissNotice, showFailure } from '../../notices/notice-store'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 
@@ -74,20 +73,18 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
-      actOrNobodyKnows(() =>
-        call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
-          body: {
-            quizId: id,
-            score: questions.length - missedQuestions(questions, answers).length,
-            totalQuestions: questions.length,
-            answers,
-            ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
-          },
-          idempotencyKey,
-          // Should staff edit the quiz in the meantime, it is these questions that were answered.
-          ifMatch: `"${questionSetId}"`,
-        }),
-      ),
+      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
+        body: {
+          quizId: id,
+          score: questions.length - missedQuestions(questions, answers).length,
+          totalQuestions: questions.length,
+          answers,
+          ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
+        },
+        idempotencyKey,
+        // Should staff edit the quiz in the meantime, it is these questions that were answered.
+        ifMatch: `"${questionSetId}"`,
+      }),
     onSuccess: (attempt, { answers, hintsTaken }) => {
       // What was asked and answered is known here: the results need not ask for it.
       const missed = missedQuestions(questions, answers)
@@ -108,12 +105,10 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, idempotencyKey }: HandedIn) =>
-      actOrNobodyKnows(() =>
-        call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
-          body: { answers: reviewAnswers(steps, answers) },
-          idempotencyKey,
-        }),
-      ),
+      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
+        body: { answers: reviewAnswers(steps, answers) },
+        idempotencyKey,
+      }),
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, sheetId)
@@ -130,19 +125,18 @@ function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
 }
 
 interface NotSavedReport {
-  report: (error: Error) => void
+  report: () => void
   /** A later try has arrived: the notice must not stand above results that are saved. */
   takeBack: () => void
 }
 
-/** Says that a result was not saved, or that nobody knows: the next try counts once in either case. */
+/** Says that a result was not saved. The next try counts once, even if it was. */
 function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
   const shown = useRef<number>(undefined)
   return {
-    report: (error) => {
-      const what = error instanceof LostAnswerError ? 'noAnswer' : 'notSaved'
-      shown.current = showNotice({ title: t(`${what}.title`), description: t(`${what}.text`), variant: 'destructive' })
+    report: () => {
+      shown.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
     },
     takeBack: () => {
       if (shown.current !== undefined) dismissNotice(shown.current)

@@ -4,7 +4,7 @@ import type { Role } from '#shared/features/staff/roles.rules'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { NOOR } from '../../testing/sample-tutor'
 import { showPage } from '../../testing/show'
 
@@ -32,12 +32,13 @@ interface Portal {
   role?: Role
   sessions?: TimetableSession[]
   hasTutors?: boolean
-  /** Answers to a cancelling are lost, after it took effect or before. */
-  loses?: 'after' | 'before'
+  /** The first cancellation never arrives, or it takes effect and its answer is lost. */
+  loses?: 'the answer' | 'the request'
 }
 
 function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, loses }: Portal = {}) {
   let now = sessions
+  let isCut = loses !== undefined
   const camille: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role }
   return openFakeSite([
     answer(adminContract.me, () => camille),
@@ -51,9 +52,11 @@ function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, 
     ]),
     answer(adminTimetableContract.reassign, () => ({ id: 7, version: 4 })),
     answer(adminTimetableContract.cancel, () => {
-      if (loses !== 'before') now = [{ ...SESSION, status: 'cancelled', version: 4, returnedHours: 1 }]
-      if (loses) throw new TypeError('Failed to fetch')
-      return { id: 7, version: 4 }
+      const isLost = isCut
+      isCut = false
+      if (isLost && loses === 'the request') return cutOff()
+      now = [{ ...SESSION, status: 'cancelled', version: 4, returnedHours: 1 }]
+      return isLost ? cutOff() : { id: 7, version: 4 }
     }),
   ])
 }
@@ -157,7 +160,7 @@ test('the keyboard alone leads through the timetable: the week, a session, and w
   await expect.poll(() => document.activeElement).toBe(slip().query())
 })
 
-test('a cancelling needs its reason', async () => {
+test('a cancellation needs a reason', async () => {
   openPortal()
   await show()
   await chooseAction('Cancel the session')
@@ -165,21 +168,28 @@ test('a cancelling needs its reason', async () => {
   await expect.element(page.getByLabelText('Reason')).toHaveFocus()
 })
 
-test('a cancelling that was done although the answer was lost is told as done', async () => {
-  openPortal({ loses: 'after' })
+test('a cancellation whose answer is lost shows up in the timetable, which is fetched once', async () => {
+  const site = openPortal({ loses: 'the answer' })
+  await show()
+  await expect.element(slip()).toBeVisible()
+  const before = site.askedAt(adminTimetableContract.read).length
+  await cancelByHalf()
+  await expect.element(page.getByRole('dialog').getByText('Cancelled', { exact: false }).first()).toBeVisible()
+  expect(site.askedAt(adminTimetableContract.read)).toHaveLength(before + 1)
+})
+
+test('a cancellation that never arrived fails, keeps its reason, and succeeds under the same key', async () => {
+  const site = openPortal({ loses: 'the request' })
   await show()
   await cancelByHalf()
+  await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('The tutor is ill')
+  await button('Cancel the session').click()
   await expect.element(page.getByText('Session cancelled')).toBeVisible()
+  expect(new Set(site.keysAt(adminTimetableContract.cancel)).size).toBe(1)
 })
 
-test('a cancelling that never arrived is told as not done', async () => {
-  openPortal({ loses: 'before' })
-  await show()
-  await cancelByHalf()
-  await expect.element(page.getByText('We looked: nothing has been changed.', { exact: false })).toBeVisible()
-})
-
-test('a role that only reads is offered no act', async () => {
+test('a role that only reads is offered no action', async () => {
   openPortal({ role: 'viewer' })
   await show()
   await slip().click()

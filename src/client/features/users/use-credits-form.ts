@@ -5,14 +5,13 @@ import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { CreditsChange } from '#shared/features/users/users.contract'
 import { ApiError } from '../../api/api-error'
-import { LostAnswerError } from '../../api/lost-answer'
 import { useDraft } from '../../form/use-draft'
 import { useErrorWords } from '../../form/use-error-words'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { useStaffDraftKey } from '../../portal/admin.queries'
 import { usersQueries, useSetCredits, useShowStudent } from '../../portal/users.queries'
 
@@ -101,24 +100,21 @@ function useRefusal(student: User, { values: { seen }, change }: SeenBalance) {
   function refuse(reason: string, isOpen: boolean) {
     if (isOpen) return setRefusal(reason)
     const title = t('credits.failedOf', { name: displayNameOrEmail(student) ?? t('none') })
-    showNotice({ title, ...(reason !== t('credits.failed') && { description: reason }), variant: 'destructive' })
+    showFailure({ title, ...(reason !== t('credits.failed') && { description: reason }) })
   }
 
   function reasonOf(error: Error): string {
-    if (error instanceof ApiError) return errorWords.refusal(error, t('credits.failed'))
-    return error instanceof LostAnswerError ? t(`credits.lost.${error.effect}`) : admin('failed.unreachable')
+    return error instanceof ApiError ? errorWords.refusal(error, t('credits.failed')) : admin('failed.unreachable')
   }
 
   async function explain(error: Error, isOpen: boolean) {
-    const isLost = error instanceof LostAnswerError && error.effect === 'none'
     const hasChanged = error instanceof ApiError && error.body.code === 'BALANCE_CHANGED'
-    const current = (hasChanged || isLost) && isOpen ? await fetchStudent() : null
-    const now = current && readHours(current.creditsRemaining)
-    if (!current || now === null || (isLost && now === seen)) return refuse(reasonOf(error), isOpen)
+    const current = hasChanged && isOpen ? await fetchStudent() : null
+    if (!current) return refuse(reasonOf(error), isOpen)
+    const now = readHours(current.creditsRemaining)
     showStudent(current)
     change({ seen: now })
-    const balances = { before: amounts.hours(seen), now: amounts.hours(now) }
-    setRefusal(isLost ? t('credits.lost.other', balances) : t('credits.changed', balances))
+    setRefusal(t('credits.changed', { before: amounts.hours(seen), now: amounts.hours(now) }))
   }
 
   return { refusal, explain, clear: () => setRefusal(undefined) }

@@ -27,7 +27,6 @@ export const words = {
     sendAgain: 'Send it again',
     sentAgain: 'Sent. The link works for 7 days. Look in the junk folder too.',
     notSentAgain: 'The message was not sent. Please try again.',
-    noAnswer: 'No answer came. The message may be on its way: please look before you try again.',
     optional: 'What we write to you about',
     optionalHint: 'You will always get messages about your account, your purchases and changed sessions.',
     choices: {
@@ -38,7 +37,7 @@ export const words = {
       'weekly-progress': 'Your progress, once a week',
     },
     notChosen: 'Your choice was not saved',
-    notChosenText: 'Nothing has changed. Please try again.',
+    notChosenText: 'Please try again.',
     guardian: 'A parent or guardian',
     guardianText: 'Once they have said yes, they get copies of messages about your sessions and purchases.',
     guardianAddress: 'Their address',
@@ -46,7 +45,7 @@ export const words = {
     guardianWaiting: '{{email}} has not said yes yet. They have 14 days to open the link in our message.',
     guardianConfirmed: '{{email}} gets copies.',
     removeGuardian: 'Remove',
-    guardianFailed: 'Nothing was changed',
+    guardianFailed: 'This could not be changed',
     guardianFailedText: 'Please try again.',
   },
   password: {
@@ -61,7 +60,6 @@ export const words = {
     updated: 'Password Updated',
     updatedText: 'Your other devices are signed out, and a private calendar address no longer works.',
     failed: 'Failed to update password. Please check your current password.',
-    noAnswer: 'No answer came. If your current password is refused now, the new one is already in use.',
   },
   payment: {
     title: 'Payment Integration Coming Soon',
@@ -88,7 +86,7 @@ export const words = {
     endOf: 'Sign out: {{browser}}, signed in {{when}}',
     endedOne: 'Signed out there',
     failed: 'Your sign-ins could not be loaded',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
     retry: 'Try again',
   },
   display: 'Language and display',
@@ -99,7 +97,7 @@ export const words = {
     text: 'Everything Plume keeps about you, in one file: profile, sessions, hours, quiz results.',
     download: 'Download my data',
     failed: 'Your data was not downloaded',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
     deleteTitle: 'Delete my account',
     deleteText:
       'Your email and answers are removed for good, your name as well except on receipts, and upcoming sessions are cancelled.',
@@ -119,6 +117,6 @@ export const words = {
     word: 'DELETE',
     delete: 'Delete my account',
     failed: 'Your account was not deleted',
-    failedText: 'Nothing has changed. Please try again.',
+    failedText: 'Please try again.',
   },
 } as const

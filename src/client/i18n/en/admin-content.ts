@@ -35,12 +35,6 @@ export const words = {
     unreachable: 'Failed to connect to server',
     kept: 'What you typed has been kept.',
     nothingDeleted: 'Nothing was deleted.',
-    lost: {
-      title: 'It is not known whether this was done',
-      none: 'Failed to connect to server. We looked: nothing has been changed.',
-      unknown:
-        'Failed to connect to server, also when we tried to look. Check your connection, then try again: nothing will be done twice.',
-    },
   },
   dialog: {
     title: 'Add Content',

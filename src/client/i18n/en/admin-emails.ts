@@ -34,7 +34,7 @@ export const words = {
   sendAgain: 'Send Again',
   sendAgainTo: 'Send again to {{name}}: {{kind}}',
   sentAgain: 'The message is being sent again',
-  notSentAgain: 'The message was not sent again',
+  notSentAgain: 'The message could not be sent again',
   kinds: {
     'confirm-address': 'Confirm your address',
     'forgotten-password': 'Forgotten password',

@@ -15,15 +15,13 @@ export const words = {
     link: 'Open in an authenticator app',
     label: 'Code that the app shows now',
     submit: 'Switch On',
-    failed: 'The second factor is not on',
+    failed: 'The second factor could not be switched on',
     begin: 'Begin',
   },
   recovery: {
     title: 'Your recovery codes',
     text: 'Each one lets you in once if you lose the app. Keep them where only you can find them: they are not shown again.',
     done: 'I have saved them',
-    lost: 'The second factor is on, but the answer with your recovery codes was lost on the way. Switch it off and on again under Your account to get new ones.',
-    goOn: 'Continue',
   },
   password: {
     title: 'Password',
@@ -37,7 +35,7 @@ export const words = {
     submit: 'Change Password',
     changed: 'Password changed',
     changedText: 'Your other sign-ins have ended.',
-    failed: 'Your password was not changed',
+    failed: 'Your password could not be changed',
   },
   account: {
     text: 'Your sign-in to this portal.',

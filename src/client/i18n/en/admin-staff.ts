@@ -34,7 +34,7 @@ export const words = {
     close: 'Close',
   },
   notCreated: 'The account was not created',
-  notChanged: 'Nothing was changed',
+  notChanged: 'The account could not be changed',
   created: 'Account created',
   createdText: '{{name}} can sign in now.',
   changed: 'Account changed',

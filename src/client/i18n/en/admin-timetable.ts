@@ -51,7 +51,7 @@ export const words = {
   reasonHint: 'Sent by email, and kept in the staff log',
   atMost: 'At most {{hours}}, in steps of half an hour',
   told: 'Everybody concerned is told by email.',
-  notDone: 'This was not done',
+  notDone: 'This could not be done',
   done: {
     book: 'Session booked',
     series: '{{sessions}} sessions booked',

@@ -117,7 +117,7 @@ export const words = {
   retiredText: '{{name}} takes no new bookings.',
   returnedText: '{{name}} is back.',
   notCreated: 'The tutor was not added',
-  notChanged: 'Nothing was changed',
+  notChanged: 'The tutor could not be changed',
   closing: {
     title: 'Closed days',
     close: 'Close',

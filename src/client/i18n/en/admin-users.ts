@@ -44,13 +44,6 @@ export const words = {
     failedOf: 'Failed to update the credits of {{name}}',
     changed:
       'The balance has changed in the meantime: it was {{before}} and is now {{now}}. Nothing was saved. Check the amount and save again.',
-    lost: {
-      none: 'Failed to connect to server. We looked: the balance has not been changed.',
-      other:
-        'Failed to connect to server. We looked: the balance was {{before}} and is now {{now}}. Look at the statement before you save again.',
-      unknown:
-        'Failed to connect to server, also when we tried to look: it is not known whether the balance was changed. Check your connection, then try again: nothing will be done twice.',
-    },
     savedTitle: 'Credits updated',
     saved: '{{name}} now has {{hours}}.',
     loadFailed: 'This student could not be loaded',

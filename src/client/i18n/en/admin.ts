@@ -50,11 +50,6 @@ export const words = {
   },
   failed: {
     unreachable: 'Failed to connect to server',
-    lost: {
-      title: 'It is not known whether this was done',
-      none: 'Failed to connect to server. We looked: nothing has been changed.',
-      unknown: 'No answer came, and we could not look. Reload the page before you try again.',
-    },
     text: 'Nothing is lost. Please try again.',
     retry: 'Try again',
   },

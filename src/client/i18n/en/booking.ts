@@ -116,7 +116,6 @@ export const words = {
     oldTimeStands: 'Your session stays on {{day}} at {{time}}. Here are the nearest free times:',
   },
   booked: { title: 'Session Booked!', text: '{{subject}} with {{tutor}}, {{day}} at {{time}}.' },
-  noAnswer: 'No answer came. We looked: nothing has changed. Please try again.',
   failed: {
     title: 'Booking Failed',
     text: 'We could not book this session. Please try another time.',
@@ -185,8 +184,6 @@ export const words = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The address could not be created',
-    failedText: 'Nothing has changed. Please try again.',
-    noAnswer:
-      'No answer came. An older address may no longer work. Try again: the address you then see is the one that counts.',
+    failedText: 'Please try again.',
   },
 } as const

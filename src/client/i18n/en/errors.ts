@@ -1,12 +1,8 @@
 import type { ErrorCode } from '#shared/http/errors'
 import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
 
-/** The reader's words for every code that the API and the forms know, and for an answer that never came. */
+/** The reader's words for every code that the API and the forms know. */
 export const words = {
-  noAnswer: {
-    title: 'We do not know whether this worked',
-    unknown: 'No answer came, and we could not look. Reload the page before you try again.',
-  },
   UNAUTHORIZED: 'You are logged out. Please sign in again.',
   INVALID_CREDENTIALS: 'Invalid credentials',
   TOO_MANY_TRIES: 'Too many failed attempts. Please wait a few minutes before trying again.',
@@ -80,4 +76,4 @@ export const words = {
   SUBJECT_UNKNOWN: 'Subject must be English, French or Math',
   QUESTION_TYPE_UNKNOWN: 'A question is multiple choice or fill in the blank',
   GUIDE_TYPE_UNKNOWN: 'Type must be PDF, interactive or video',
-} as const satisfies Record<ErrorCode | ValidationCode, string> & Record<'noAnswer', object>
+} as const satisfies Record<ErrorCode | ValidationCode, string>

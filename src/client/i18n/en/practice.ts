@@ -7,7 +7,6 @@ export const words = {
     text: 'Nothing is lost. Check your connection, then try again.',
   },
   notSaved: 'This could not be saved. Please try again.',
-  noAnswer: 'No answer came: we do not know whether this was saved. Please try again.',
   stop: 'Stop for now',
   knownOf_one: '{{count}} of {{total}} skills known',
   knownOf_other: '{{count}} of {{total}} skills known',

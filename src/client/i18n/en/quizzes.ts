@@ -85,10 +85,6 @@ export const words = {
   next: 'Next',
   finish: 'Finish Quiz',
   submitting: 'Submitting...',
-  noAnswer: {
-    title: 'No answer came',
-    text: 'We do not know whether your result was saved. Your answers are kept. Try again: it counts only once.',
-  },
   notSaved: {
     title: 'Quiz Not Saved',
     text: 'We could not save your result. Your answers are kept; please try again.',

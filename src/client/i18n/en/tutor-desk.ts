@@ -55,7 +55,5 @@ export const words = {
     renew: 'Create a new address',
     keep: 'Keep the old one',
     failed: 'The address could not be created',
-    noAnswer:
-      'No answer came. An older address may no longer work. Try again: the address you then see is the one that counts.',
   },
 } as const

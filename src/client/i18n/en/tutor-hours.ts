@@ -1,6 +1,6 @@
 export const words = {
   subtitle: 'What students are offered changes right away.',
-  failedText: 'Nothing was changed. Please try again.',
+  failedText: 'Please try again.',
   schedule: {
     title: 'Weekly plan',
     text: 'Sessions can begin at the checked times, every week. Existing bookings stay.',

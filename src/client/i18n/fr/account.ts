@@ -30,7 +30,6 @@ export const words = {
     sendAgain: 'L’envoyer de nouveau',
     sentAgain: 'C’est envoyé. Le lien fonctionne pendant 7 jours. Regarde aussi dans les indésirables.',
     notSentAgain: 'Le message n’a pas été envoyé. Réessaie.',
-    noAnswer: 'Aucune réponse n’est venue. Le message est peut-être en route\u00a0: regarde avant de réessayer.',
     optional: 'Ce que nous t’écrivons',
     optionalHint: 'Les messages sur ton compte, tes achats et les séances qui changent arrivent toujours.',
     choices: {
@@ -49,7 +48,7 @@ export const words = {
     guardianWaiting: '{{email}} n’a pas encore dit oui. Le lien de notre message fonctionne pendant 14 jours.',
     guardianConfirmed: '{{email}} reçoit des copies.',
     removeGuardian: 'Retirer',
-    guardianFailed: 'Rien n’a changé',
+    guardianFailed: 'La modification a échoué',
     guardianFailedText: 'Tu peux réessayer.',
   },
   password: {
@@ -64,8 +63,6 @@ export const words = {
     updated: 'Mot de passe changé',
     updatedText: 'Tes autres appareils sont déconnectés, et une adresse de calendrier privée ne fonctionne plus.',
     failed: 'Le mot de passe n’a pas pu être changé. Vérifie ton mot de passe actuel.',
-    noAnswer:
-      'Aucune réponse n’est venue. Si ton mot de passe actuel est refusé maintenant, c’est que le nouveau est déjà en vigueur.',
   },
   payment: {
     title: 'Le paiement intégré arrive bientôt',
@@ -92,7 +89,7 @@ export const words = {
     endOf: 'Déconnecter\u00a0: {{browser}}, connexion {{when}}',
     endedOne: 'Cet appareil est déconnecté',
     failed: 'Tes connexions n’ont pas pu être chargées',
-    failedText: 'Rien n’a changé. Réessaie.',
+    failedText: 'Réessaie.',
     retry: 'Réessayer',
   },
   display: 'Langue et affichage',
@@ -103,7 +100,7 @@ export const words = {
     text: 'Tout ce que Plume conserve à ton sujet, dans un seul fichier\u00a0: profil, séances, heures, résultats de quiz.',
     download: 'Télécharger mes données',
     failed: 'Tes données n’ont pas été téléchargées',
-    failedText: 'Rien n’a changé. Réessaie.',
+    failedText: 'Réessaie.',
     deleteTitle: 'Supprimer mon compte',
     deleteText:
       'Ton courriel et tes réponses sont effacés pour de bon, ton nom aussi, sauf sur les reçus, et tes séances à venir sont annulées.',
@@ -124,6 +121,6 @@ export const words = {
     word: 'SUPPRIMER',
     delete: 'Supprimer mon compte',
     failed: 'Ton compte n’a pas été supprimé',
-    failedText: 'Rien n’a changé. Tu peux réessayer.',
+    failedText: 'Tu peux réessayer.',
   },
 } satisfies Translation<typeof english>

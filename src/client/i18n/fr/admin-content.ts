@@ -38,12 +38,6 @@ export const words = {
     unreachable: 'Impossible de joindre le serveur',
     kept: 'Ce que vous avez écrit est conservé.',
     nothingDeleted: 'Rien n’a été supprimé.',
-    lost: {
-      title: 'On ne sait pas si c’est fait',
-      none: 'Impossible de joindre le serveur. Nous avons vérifié\u00a0: rien n’a été modifié.',
-      unknown:
-        'Impossible de joindre le serveur, même pour vérifier. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
-    },
   },
   dialog: {
     title: 'Ajouter du contenu',

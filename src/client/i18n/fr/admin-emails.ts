@@ -38,7 +38,7 @@ export const words = {
   sendAgain: 'Envoyer de nouveau',
   sendAgainTo: 'Envoyer de nouveau à {{name}}\u00a0: {{kind}}',
   sentAgain: 'Le message repart',
-  notSentAgain: 'Le message n’a pas été envoyé de nouveau',
+  notSentAgain: 'Le nouvel envoi du message a échoué',
   kinds: {
     'confirm-address': 'Confirmation de l’adresse',
     'forgotten-password': 'Mot de passe oublié',

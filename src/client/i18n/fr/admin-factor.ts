@@ -19,15 +19,13 @@ export const words = {
     link: 'Ouvrir dans une application d’authentification',
     label: 'Code affiché en ce moment',
     submit: 'Activer',
-    failed: 'Le deuxième facteur n’est pas activé',
+    failed: 'L’activation du deuxième facteur a échoué',
     begin: 'Commencer',
   },
   recovery: {
     title: 'Vos codes de récupération',
     text: 'Chacun ouvre votre compte une seule fois, si vous perdez l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
     done: 'Je les ai gardés',
-    lost: 'Le deuxième facteur est activé, mais la réponse avec vos codes de récupération s’est perdue. Désactivez-le puis réactivez-le dans Votre compte pour en obtenir d’autres.',
-    goOn: 'Continuer',
   },
   password: {
     title: 'Mot de passe',
@@ -41,7 +39,7 @@ export const words = {
     submit: 'Changer le mot de passe',
     changed: 'Mot de passe changé',
     changedText: 'Vos autres connexions sont terminées.',
-    failed: 'Votre mot de passe n’a pas été changé',
+    failed: 'Le changement de mot de passe a échoué',
   },
   account: {
     text: 'Votre connexion à ce portail.',

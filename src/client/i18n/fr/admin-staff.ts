@@ -37,7 +37,7 @@ export const words = {
     close: 'Fermer',
   },
   notCreated: 'Le compte n’a pas été créé',
-  notChanged: 'Rien n’a été modifié',
+  notChanged: 'La modification du compte a échoué',
   created: 'Compte créé',
   createdText: '{{name}} peut maintenant se connecter.',
   changed: 'Compte modifié',

@@ -54,7 +54,7 @@ export const words = {
   reasonHint: 'Communiqué par courriel et conservé dans le journal du personnel',
   atMost: 'Au plus {{hours}}, par demi-heures',
   told: 'Toutes les personnes concernées en sont informées par courriel.',
-  notDone: 'Rien n’a été fait',
+  notDone: 'L’action a échoué',
   done: {
     book: 'Séance réservée',
     series: '{{sessions}}\u00a0séances réservées',

@@ -123,7 +123,7 @@ export const words = {
   retiredText: '{{name}} ne prend plus de réservations.',
   returnedText: '{{name}} est de retour.',
   notCreated: 'La personne n’a pas été ajoutée',
-  notChanged: 'Rien n’a été modifié',
+  notChanged: 'La modification a échoué',
   closing: {
     title: 'Jours de fermeture',
     close: 'Fermer',

@@ -52,13 +52,6 @@ export const words = {
     failedOf: 'Impossible de modifier les crédits\u00a0: {{name}}',
     changed:
       'Le solde a changé entre-temps\u00a0: il était de {{before}} et il est de {{now}}. Rien n’a été enregistré. Vérifiez le montant, puis enregistrez de nouveau.',
-    lost: {
-      none: 'Impossible de joindre le serveur. Nous avons vérifié\u00a0: le solde n’a pas été modifié.',
-      other:
-        'Impossible de joindre le serveur. Nous avons vérifié\u00a0: le solde était de {{before}} et il est maintenant de {{now}}. Consultez le relevé avant d’enregistrer de nouveau.',
-      unknown:
-        'Impossible de joindre le serveur, même pour vérifier\u00a0: on ne sait pas si le solde a été modifié. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
-    },
     savedTitle: 'Crédits modifiés',
     saved: '{{name}} a maintenant {{hours}}.',
     loadFailed: 'La fiche de l’élève n’a pas pu être chargée',

@@ -56,11 +56,6 @@ export const words = {
   },
   failed: {
     unreachable: 'Impossible de joindre le serveur',
-    lost: {
-      title: 'On ne sait pas si c’est fait',
-      none: 'Impossible de joindre le serveur. Nous avons vérifié\u00a0: rien n’a été modifié.',
-      unknown: 'Aucune réponse n’est arrivée, et nous n’avons pas pu vérifier. Rechargez la page avant de réessayer.',
-    },
     text: 'Rien n’est perdu. Vous pouvez réessayer.',
     retry: 'Réessayer',
   },

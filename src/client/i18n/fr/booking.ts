@@ -125,7 +125,6 @@ export const words = {
     oldTimeStands: 'Ta séance reste le {{day}} à {{time}}. Voici les plages libres les plus proches\u00a0:',
   },
   booked: { title: 'Séance réservée!', text: '{{subject}} avec {{tutor}}, le {{day}} à {{time}}.' },
-  noAnswer: 'Aucune réponse n’est venue. Nous avons vérifié\u00a0: rien n’a changé. Réessaie.',
   failed: {
     title: 'La réservation a échoué',
     text: 'Cette séance n’a pas pu être réservée. Essaie une autre plage.',
@@ -197,8 +196,6 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'L’adresse n’a pas pu être créée',
-    failedText: 'Rien n’a changé. Tu peux réessayer.',
-    noAnswer:
-      'Aucune réponse n’est venue. Une ancienne adresse ne fonctionne peut-être plus. Réessaie\u00a0: l’adresse que tu verras sera la bonne.',
+    failedText: 'Tu peux réessayer.',
   },
 } satisfies Translation<typeof english>

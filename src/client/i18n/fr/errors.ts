@@ -2,11 +2,6 @@ import type { words as english } from '../en/errors'
 import type { Translation } from '../translation'
 
 export const words = {
-  noAnswer: {
-    title: 'On ne sait pas si c’est fait',
-    unknown:
-      'Aucune réponse n’est venue, et nous n’avons pas pu vérifier. Il faut recharger la page avant de réessayer.',
-  },
   UNAUTHORIZED: 'La connexion a pris fin. Il faut se reconnecter.',
   INVALID_CREDENTIALS: 'Identifiants incorrects',
   TOO_MANY_TRIES: 'Trop d’essais incorrects. Il faut attendre quelques minutes avant de réessayer.',

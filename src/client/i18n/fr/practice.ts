@@ -10,7 +10,6 @@ export const words = {
     text: 'Rien n’est perdu. Vérifie ta connexion, puis réessaie.',
   },
   notSaved: 'L’enregistrement n’a pas fonctionné. Réessaie.',
-  noAnswer: 'Aucune réponse n’est venue\u00a0: on ne sait pas si c’est enregistré. Réessaie.',
   stop: 'Arrêter pour l’instant',
   knownOf_one: '{{count}} notion sur {{total}} acquise',
   knownOf_many: '{{count}} de notions sur {{total}} acquises',

@@ -89,10 +89,6 @@ export const words = {
   next: 'Suivante',
   finish: 'Terminer le quiz',
   submitting: 'Envoi en cours…',
-  noAnswer: {
-    title: 'Aucune réponse n’est venue',
-    text: 'On ne sait pas si ton résultat est enregistré. Tes réponses sont gardées. Réessaie\u00a0: il ne comptera qu’une fois.',
-  },
   notSaved: {
     title: 'Quiz non enregistré',
     text: 'Ton résultat n’a pas pu être enregistré. Tes réponses sont conservées; réessaie.',

@@ -60,7 +60,5 @@ export const words = {
     renew: 'Créer une nouvelle adresse',
     keep: 'Garder l’ancienne',
     failed: 'L’adresse n’a pas pu être créée',
-    noAnswer:
-      'Aucune réponse n’est venue. Une ancienne adresse ne fonctionne peut-être plus. Réessayez\u00a0: l’adresse que vous verrez sera la bonne.',
   },
 } satisfies Translation<typeof english>

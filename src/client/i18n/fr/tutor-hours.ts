@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   subtitle: 'Ce qui est offert aux élèves change aussitôt.',
-  failedText: 'Rien n’a changé. Veuillez réessayer.',
+  failedText: 'Veuillez réessayer.',
   schedule: {
     title: 'Horaire de la semaine',
     text: 'Les séances peuvent commencer aux heures cochées, chaque semaine. Ce qui est déjà réservé reste.',

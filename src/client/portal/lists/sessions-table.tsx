@@ -2,12 +2,10 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import { call } from '../../api/call'
-import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
-import { useFailureNotice } from '../../form/use-failure-notice'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Button } from '../../ui/button'
 import { EmailText } from '../email-text'
@@ -77,18 +75,13 @@ function MarkAttendance({ session }: { session: Session }) {
   const { t } = useTranslation('adminSessions')
   const labels = useSessionLabels()
   const { changes } = usePermissions()
-  const showFailure = useFailureNotice()
   const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
   const mark = useAction({
-    run: () =>
-      actOrNobodyKnows(() =>
-        call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
-      ),
+    run: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
     changes: AREAS,
-    unknownWithoutAnswer: AREAS,
     lostSignIn: 'staff',
     onSuccess: () => showNotice({ title: t('marked') }),
-    onError: (error) => showFailure(error, { title: t('failed') }),
+    onError: () => showFailure({ title: t('failed') }),
   })
   if (session.status !== 'completed' || !changes('people')) return null
   const name = { subject: labels.subject(session), day: labels.day(session), time: labels.time(session) }

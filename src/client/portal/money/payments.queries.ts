@@ -8,11 +8,8 @@ import {
 } from '#shared/features/billing/payments.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
-import type { Sent } from '../../form/use-form'
 import { byPages, NOT_KEPT } from '../by-pages'
 
 const { portalMoney, portalActivity, portalUsers, portalRecords } = queryKeys
@@ -32,26 +29,20 @@ export const paymentQueries = {
 }
 
 /** Payments change balances, and every staff action is audited. */
-const AREAS = [portalMoney, portalActivity, portalUsers, portalRecords]
 export const BILLING_EFFECTS = {
-  changes: AREAS,
+  changes: [portalMoney, portalActivity, portalUsers, portalRecords],
   outdatedByRefusal: () => [portalMoney],
-  unknownWithoutAnswer: AREAS,
   lostSignIn: 'staff',
 } as const
 
 export const paymentActions = {
   confirm: {
     ...BILLING_EFFECTS,
-    run: ({ body, key }) =>
-      actOrNobodyKnows(() => call(adminPaymentsContract.confirm, { body: { payments: [body] }, idempotencyKey: key })),
-  } satisfies ActionDefinition<Sent<PaymentConfirmation>, StaffPurchase[]>,
+    run: (payment) => call(adminPaymentsContract.confirm, { body: { payments: [payment] } }),
+  } satisfies ActionDefinition<PaymentConfirmation, StaffPurchase[]>,
   confirmMany: {
     ...BILLING_EFFECTS,
-    run: (payments) =>
-      actOrNobodyKnows(() =>
-        call(adminPaymentsContract.confirm, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
-      ),
+    run: (payments) => call(adminPaymentsContract.confirm, { body: { payments } }),
   } satisfies ActionDefinition<PaymentConfirmation[], StaffPurchase[]>,
   matchBankFile: {
     run: async (file) => call(adminPaymentsContract.matchBankFile, { body: { text: await file.text() } }),
@@ -60,14 +51,10 @@ export const paymentActions = {
   } satisfies ActionDefinition<File, BankFileMatch[]>,
   recordOffline: {
     ...BILLING_EFFECTS,
-    run: ({ body, key }) =>
-      actOrNobodyKnows(() => call(adminPaymentsContract.recordOffline, { body, idempotencyKey: key })),
-  } satisfies ActionDefinition<Sent<OfflinePayment>, StaffPurchase>,
+    run: (body) => call(adminPaymentsContract.recordOffline, { body }),
+  } satisfies ActionDefinition<OfflinePayment, StaffPurchase>,
   refundOverpayment: {
     ...BILLING_EFFECTS,
-    run: (body) =>
-      actOrNobodyKnows(() =>
-        call(adminPaymentsContract.refundOverpayment, { body, idempotencyKey: newIdempotencyKey() }),
-      ),
+    run: (body) => call(adminPaymentsContract.refundOverpayment, { body }),
   } satisfies ActionDefinition<{ purchaseId: number; amountCents: number }, StaffPurchase>,
 }

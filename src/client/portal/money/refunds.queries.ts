@@ -6,11 +6,8 @@ import {
 } from '#shared/features/billing/refunds.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { actOrNobodyKnows } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
-import type { Sent } from '../../form/use-form'
 import { byPages, NOT_KEPT } from '../by-pages'
 import { BILLING_EFFECTS } from './payments.queries'
 
@@ -24,8 +21,8 @@ export const refundQueries = {
 
 export const refundAction = {
   ...BILLING_EFFECTS,
-  run: ({ body, key }) => actOrNobodyKnows(() => call(adminRefundsContract.refund, { body, idempotencyKey: key })),
-} satisfies ActionDefinition<Sent<NewRefund>, Refund>
+  run: (body) => call(adminRefundsContract.refund, { body }),
+} satisfies ActionDefinition<NewRefund, Refund>
 
 export const refundLists = {
   pending: () => ({
@@ -46,12 +43,5 @@ export const refundLists = {
 
 export const resolveRefundAction = {
   ...BILLING_EFFECTS,
-  run: ({ id, outcome }) =>
-    actOrNobodyKnows(() =>
-      call(adminRefundsContract.resolve, {
-        params: { id: String(id) },
-        body: { outcome },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    ),
+  run: ({ id, outcome }) => call(adminRefundsContract.resolve, { params: { id: String(id) }, body: { outcome } }),
 } satisfies ActionDefinition<{ id: number; outcome: RefundResolution }, Refund>

@@ -3,7 +3,7 @@ import { auditEntries } from '../schema/audit'
 import { callCounts } from '../schema/call-counts'
 import { contentImports, studyGuides } from '../schema/content'
 import { emailPreferences, emails, guardians } from '../schema/emails'
-import { idempotencyKeys, staffIdempotencyKeys } from '../schema/idempotency-keys'
+import { idempotencyKeys } from '../schema/idempotency-keys'
 import { questionSets, quizzes } from '../schema/quizzes'
 import { classify, each, ofStudent } from './classify'
 
@@ -45,16 +45,16 @@ export const guardiansData = classify(
 export const idempotencyKeysData = classify(
   idempotencyKeys,
   {
-    studentId: 'owner',
+    accountId: 'owner',
     ...each('student secret', 'endpoint', 'key', 'bodyHash', 'answer', 'createdAt'),
+    accountKind: 'none',
   },
-  { section: null, where: ofStudent(idempotencyKeys.studentId) },
+  {
+    section: null,
+    where: (studentId) =>
+      sql`${idempotencyKeys.accountKind} = 'student' and ${idempotencyKeys.accountId} = ${studentId}`,
+  },
 )
-
-export const staffIdempotencyKeysData = classify(staffIdempotencyKeys, {
-  ...each('expires', 'endpoint', 'key', 'bodyHash', 'answer', 'createdAt'),
-  administratorId: 'staff',
-})
 
 export const auditEntriesData = classify(auditEntries, {
   ...each('staff', 'administratorId', 'action', 'before', 'after', 'createdAt'),

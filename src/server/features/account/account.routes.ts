@@ -17,8 +17,8 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
-  mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, async ({ student, body, request, countRare }) => {
+  mount(app, accountContract.changeLanguage, ({ db, student, body }) => changeLanguage(db, student.id, body.language))
+  mount(app, accountContract.updateProfile, async ({ db, student, body, request, countRare }) => {
     if (body.email !== student.email) {
       app.guards.refuseOldSignIn(student)
       countRare()
@@ -26,9 +26,9 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     const note = security.of(request, subjectOf(student))
     return changeProfile(db, { student, change: body, settings, siteKey, now: clock(), note })
   })
-  mount(app, accountContract.changePassword, async ({ student, body, request }) => {
+  mount(app, accountContract.changePassword, async ({ student, body, request, requestKey }) => {
     const from = originOf(context, request, subjectOf(student))
-    await changePassword(db, { student, change: body, from, now: clock(), settings })
+    await changePassword(db, { student, requestKey, change: body, from, now: clock(), settings })
     return undefined
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {
@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
       .header('Content-Disposition', `attachment; filename="plume-data-${businessDay(clock())}.json"`)
       .send(JSON.stringify(data, null, 2))
   })
-  mount(app, accountContract.deleteAccount, async ({ student, request, reply }) => {
+  mount(app, accountContract.deleteAccount, async ({ db, student, request, reply }) => {
     const note = security.of(request, subjectOf(student))
     await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
     cookies.clear(reply, 'student')

@@ -9,6 +9,8 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import type { SignedInStudent } from '../../http/mount/callers'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
@@ -70,21 +72,26 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
 }
 
 interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {
+  requestKey: RequestKey | undefined
   student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
   settings: Pick<Settings, 'demo'>
 }
 
 /** Changes the password. Every other sign-in and the calendar feed end: someone else may have used them. */
-export async function changePassword(
+export function changePassword(db: Db, request: PasswordChangeRequest): Promise<void> {
+  return replayOr(db, request.requestKey, () => replacePassword(db, request))
+}
+
+async function replacePassword(
   db: Db,
-  { student, change, from, now, settings }: PasswordChangeRequest,
+  { student, change, from, requestKey, now, settings }: PasswordChangeRequest,
 ): Promise<void> {
   const { id: studentId, email, tokenHash } = student
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, rules: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
-  await transact(db, async (tx) => {
+  await transactOnce(db, { requestKey, now }, async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endSignIns(tx, { accountKind: 'student', id: studentId }, { keptTokenHash: tokenHash })

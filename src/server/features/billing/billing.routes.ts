@@ -23,7 +23,7 @@ export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppC
   mount(app, billingContract.checkPurchase, ({ student, params }) =>
     checkPurchase(db, billing, { studentId: student.id, id: params.id, now: clock() }),
   )
-  mount(app, billingContract.cancelPurchase, ({ student, params }) =>
+  mount(app, billingContract.cancelPurchase, ({ db, student, params }) =>
     cancelPurchase(db, { studentId: student.id, id: params.id }),
   )
   mount(app, billingContract.statement, async ({ student, query, request, reply }) => {

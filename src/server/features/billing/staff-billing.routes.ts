@@ -33,14 +33,14 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
     sendPage({ request, reply }, await listOverpayments(db, pageOf(query))),
   )
   mount(app, adminPaymentsContract.matchBankFile, ({ body }) => matchBankFile(db, body.text))
-  mount(app, adminPaymentsContract.confirm, ({ admin, body, requestKey }) =>
-    confirmPayments(db, billing, { payments: body.payments, requestKey, staff: staffOf(admin) }),
+  mount(app, adminPaymentsContract.confirm, ({ db, admin, body }) =>
+    confirmPayments(db, billing, { payments: body.payments, staff: staffOf(admin) }),
   )
-  mount(app, adminPaymentsContract.recordOffline, ({ admin, body, requestKey }) =>
-    recordOfflinePayment(db, billing, { payment: body, requestKey, staff: staffOf(admin) }),
+  mount(app, adminPaymentsContract.recordOffline, ({ db, admin, body }) =>
+    recordOfflinePayment(db, billing, { payment: body, staff: staffOf(admin) }),
   )
-  mount(app, adminPaymentsContract.refundOverpayment, ({ admin, body, requestKey }) =>
-    refundOverpayment(db, { ...body, requestKey, staff: staffOf(admin) }),
+  mount(app, adminPaymentsContract.refundOverpayment, ({ db, admin, body }) =>
+    refundOverpayment(db, { ...body, staff: staffOf(admin) }),
   )
 
   mount(app, adminRefundsContract.refundable, ({ params }) => listRefundablePurchases(db, params.id, billing.payments))
@@ -56,8 +56,8 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
   mount(app, adminRefundsContract.uncovered, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listUncoveredRefunds(db, pageOf(query))),
   )
-  mount(app, adminRefundsContract.resolve, ({ admin, params, body, requestKey }) =>
-    resolveRefund(db, billing, { id: params.id, outcome: body.outcome, requestKey, staff: staffOf(admin) }),
+  mount(app, adminRefundsContract.resolve, ({ db, admin, params, body }) =>
+    resolveRefund(db, billing, { id: params.id, outcome: body.outcome, staff: staffOf(admin) }),
   )
 
   mount(app, adminAccountingContract.summary, ({ query }) => summarizeAccounts(db, query))

@@ -46,8 +46,8 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   mount(app, bookingContract.book, ({ student, body, requestKey }) =>
     bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
   )
-  mount(app, holdContract.hold, ({ student, body, requestKey }) =>
-    holdTime(db, { studentId: student.id, booking: body, requestKey, now: clock() }),
+  mount(app, holdContract.hold, ({ db, student, body }) =>
+    holdTime(db, { studentId: student.id, booking: body, now: clock() }),
   )
   mount(app, holdContract.kept, async ({ student }) => ({ booking: await keptBooking(db, student.id, clock()) }))
   mount(app, bookingContract.upcoming, ({ student }) =>
@@ -60,7 +60,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
       await pastSessions(db, { ...reader, day: query.day }, readPage(query, numberKey)),
     )
   })
-  mount(app, bookingContract.change, ({ student, params, body }) =>
+  mount(app, bookingContract.change, ({ db, student, params, body }) =>
     changeSession(db, {
       studentId: student.id,
       id: params.id,
@@ -82,7 +82,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
     return sendCalendar(reply, await calendarFeed(db, token, { now: clock(), classroomUrl, supportEmail }))
   })
   mount(app, bookingContract.feedState, ({ student }) => feedState(db, student.id))
-  mount(app, bookingContract.renewFeed, ({ student }) => renewFeed(db, student.id))
+  mount(app, bookingContract.renewFeed, ({ db, student }) => renewFeed(db, student.id))
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/time/units'
 import { auditEntries } from '../../db/schema/audit'
 import { studyGuides } from '../../db/schema/content'
-import { staffIdempotencyKeys } from '../../db/schema/idempotency-keys'
+import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { quizzes } from '../../db/schema/quizzes'
 import { cleanUp } from '../../jobs/clean-up'
 import { makeAdministrator } from '../../testing/factories'
@@ -40,7 +40,7 @@ async function expectMade(path: string, count: number) {
   expect(site.files()).toHaveLength(path.endsWith('upload') ? count : 0)
 }
 
-beforeEach(() => db.execute(sql`truncate quizzes, staff_idempotency_keys cascade`))
+beforeEach(() => db.execute(sql`truncate quizzes, idempotency_keys cascade`))
 
 describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
   test('sent twice with one key makes one, and answers the same', async () => {
@@ -90,7 +90,7 @@ test('the keys of staff are kept for a day at least, and not for ever', async ()
   await send(path, draft, { key: 'k-1' })
   const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * HOUR_MS)
   await cleanUp(db, inHours(24))
-  expect(await db.select().from(staffIdempotencyKeys)).toHaveLength(1)
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(1)
   await cleanUp(db, inHours(49))
-  expect(await db.select().from(staffIdempotencyKeys)).toEqual([])
+  expect(await db.select().from(idempotencyKeys)).toEqual([])
 })

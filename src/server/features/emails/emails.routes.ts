@@ -8,12 +8,12 @@ export function emailsRoutes(app: FastifyInstance, { db, clock, settings, siteKe
   const requestOf = ({ id }: { id: string }) => ({ studentId: id, settings, now: clock() })
 
   mount(app, emailsContract.settings, ({ student }) => emailSettings(db, requestOf(student)))
-  mount(app, emailsContract.choose, ({ student, body }) => changeEmailPreference(db, requestOf(student), body))
-  mount(app, emailsContract.sendConfirmation, ({ student }) =>
+  mount(app, emailsContract.choose, ({ db, student, body }) => changeEmailPreference(db, requestOf(student), body))
+  mount(app, emailsContract.sendConfirmation, ({ db, student }) =>
     sendConfirmation(db, siteKey, { ...requestOf(student), email: student.email }),
   )
-  mount(app, emailsContract.nameGuardian, ({ student, body }) =>
+  mount(app, emailsContract.nameGuardian, ({ db, student, body }) =>
     inviteGuardian(db, siteKey, { ...requestOf(student), email: body.email }),
   )
-  mount(app, emailsContract.removeGuardian, ({ student }) => dropGuardian(db, requestOf(student)))
+  mount(app, emailsContract.removeGuardian, ({ db, student }) => dropGuardian(db, requestOf(student)))
 }

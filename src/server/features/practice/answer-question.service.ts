@@ -8,8 +8,6 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import { foreignAnswer } from '../quizzes/foreign-answer'
 import { rescheduleWritten } from '../quizzes/review.service'
 import { readLearner, recordEvidence } from '../skills/estimates.service'
@@ -24,31 +22,25 @@ interface GivenAnswer {
   studentId: string
   id: number
   answer: number | string
-  requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Grades an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing. */
-export function answerQuestion(
-  db: Db,
-  { studentId, id, answer, requestKey, now }: GivenAnswer,
-): Promise<PracticeVerdict> {
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      await lockActiveStudent(tx, studentId)
-      const row = await findQuestion(tx, { studentId, id })
-      const whole = row && (await remakeQuestion(tx, row))
-      if (!row || !whole) throw new AppError('NOT_FOUND')
-      const foreign = findForeignAnswer([{ ...whole, id: 'answer' }], { answer })
-      if (foreign) throw foreignAnswer(foreign)
-      const verdict = gradeAnswer(whole, answer)
-      const given = { answeredAt: now, day: businessDay(now), answer, isRight: verdict.isCorrect }
-      if (!(await saveAnswer(tx, id, given))) throw new AppError('QUESTION_ANSWERED')
-      const moved = await moveOn(tx, row, { isRight: verdict.isCorrect, isTyped: whole.type === 'fill_blank', now })
-      if (row.questionSetId !== null) await reschedule(tx, row, { isRight: verdict.isCorrect, now })
-      return { ...explain(whole, answer), isCorrect: verdict.isCorrect, ...moved }
-    }),
-  )
+export function answerQuestion(db: Db, { studentId, id, answer, now }: GivenAnswer): Promise<PracticeVerdict> {
+  return transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    const row = await findQuestion(tx, { studentId, id })
+    const whole = row && (await remakeQuestion(tx, row))
+    if (!row || !whole) throw new AppError('NOT_FOUND')
+    const foreign = findForeignAnswer([{ ...whole, id: 'answer' }], { answer })
+    if (foreign) throw foreignAnswer(foreign)
+    const verdict = gradeAnswer(whole, answer)
+    const given = { answeredAt: now, day: businessDay(now), answer, isRight: verdict.isCorrect }
+    if (!(await saveAnswer(tx, id, given))) throw new AppError('QUESTION_ANSWERED')
+    const moved = await moveOn(tx, row, { isRight: verdict.isCorrect, isTyped: whole.type === 'fill_blank', now })
+    if (row.questionSetId !== null) await reschedule(tx, row, { isRight: verdict.isCorrect, now })
+    return { ...explain(whole, answer), isCorrect: verdict.isCorrect, ...moved }
+  })
 }
 
 interface Graded {

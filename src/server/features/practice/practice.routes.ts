@@ -11,17 +11,17 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
   const findAskable = createAskable(db)
 
   mount(app, practiceContract.overview, ({ student }) => readOverview(db, student.id, clock()))
-  mount(app, practiceContract.saveSettings, ({ student, body }) => changeSettings(db, student.id, body))
+  mount(app, practiceContract.saveSettings, ({ db, student, body }) => changeSettings(db, student.id, body))
   mount(app, practiceContract.state, ({ student, params }) =>
     readState(db, { studentId: student.id, ...params, now: clock() }),
   )
   mount(app, practiceContract.next, ({ student, params, body }) =>
     askNext(db, findAskable, { studentId: student.id, ...params, ...body, now: clock() }),
   )
-  mount(app, practiceContract.answer, ({ student, params, body, requestKey }) =>
-    answerQuestion(db, { studentId: student.id, ...params, ...body, requestKey, now: clock() }),
+  mount(app, practiceContract.answer, ({ db, student, params, body }) =>
+    answerQuestion(db, { studentId: student.id, ...params, ...body, now: clock() }),
   )
-  mount(app, practiceContract.placement, ({ student, params, body }) =>
+  mount(app, practiceContract.placement, ({ db, student, params, body }) =>
     setPlacement(db, { studentId: student.id, ...params, ...body, now: clock() }),
   )
 }

@@ -5,8 +5,6 @@ import { toQuestions, toStoredQuiz } from '../../content/to-questions'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import {
   findAllQuizzes,
   findUsedIds,
@@ -40,26 +38,22 @@ export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
 
 interface NewQuiz {
   draft: QuizDraft
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Makes a quiz, once per key: a form that is sent twice gives one quiz. */
-export function createQuiz(db: Db, { draft, requestKey, staff }: NewQuiz): Promise<StaffQuiz> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
-      await recordAction(tx, {
-        ...staff,
-        action: 'quiz.create',
-        target: String(row.id),
-        before: null,
-        after: toState(row),
-      })
-      return toStaffQuiz(row)
-    }),
-  )
+export function createQuiz(db: Db, { draft, staff }: NewQuiz): Promise<StaffQuiz> {
+  return transact(db, async (tx) => {
+    const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
+    await recordAction(tx, {
+      ...staff,
+      action: 'quiz.create',
+      target: String(row.id),
+      before: null,
+      after: toState(row),
+    })
+    return toStaffQuiz(row)
+  })
 }
 
 interface QuizEdit {

@@ -32,7 +32,7 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   )
   mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
   mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))
-  mount(app, quizzesContract.submitReview, ({ student, body, requestKey }) =>
-    submitReview(db, { studentId: student.id, review: body, requestKey, now: clock() }),
+  mount(app, quizzesContract.submitReview, ({ db, student, body }) =>
+    submitReview(db, { studentId: student.id, review: body, now: clock() }),
   )
 }

@@ -99,7 +99,7 @@ describe('missed questions', () => {
       if ((await listDueReviews(db, student.id, now)).length === 0) continue
       waits.push(wait)
       wait = 0
-      await submitReview(db, { studentId: student.id, review, requestKey: undefined, now })
+      await submitReview(db, { studentId: student.id, review, now })
     }
     expect(waits).toEqual([1, 3, 8])
   })

@@ -11,8 +11,6 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import { learnFromWritten } from '../skills/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
@@ -105,25 +103,22 @@ export async function planReviews(db: Db, studentId: string, now: Date): Promise
 interface SubmittedReview {
   studentId: string
   review: z.output<typeof ReviewSubmission>
-  requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Grades a review and plans when each question comes back. It is neither a lesson nor a finished quiz, so it moves no streak. */
-export function submitReview(db: Db, { studentId, review, requestKey, now }: SubmittedReview) {
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      await lockActiveStudent(tx, studentId)
-      const answers = await readAnswers(tx, review.answers)
-      await reschedule(tx, answers, { studentId, now })
-      await learnFromWritten(tx, { studentId, answers, now })
-      return {
-        score: answers.filter(({ isRight }) => isRight).length,
-        totalQuestions: answers.length,
-        ...(await planReviews(tx, studentId, now)),
-      }
-    }),
-  )
+export function submitReview(db: Db, { studentId, review, now }: SubmittedReview) {
+  return transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    const answers = await readAnswers(tx, review.answers)
+    await reschedule(tx, answers, { studentId, now })
+    await learnFromWritten(tx, { studentId, answers, now })
+    return {
+      score: answers.filter(({ isRight }) => isRight).length,
+      totalQuestions: answers.length,
+      ...(await planReviews(tx, studentId, now)),
+    }
+  })
 }
 
 async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {

@@ -33,8 +33,7 @@ interface SubmittedAttempt {
 
 /** Grades a finished quiz, stores it, and moves progress, reviews and estimates with it: all or nothing, once per key. */
 export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<EarningAttempt> {
-  const { studentId, requestKey } = request
-  const readFirst = () => replay<EarningAttempt>(db, { caller: { studentId }, requestKey })
+  const readFirst = () => replay<EarningAttempt>(db, request.requestKey)
   const stored = await tryToSubmit(db, request).catch(async (refusal) => {
     // What was handed in once is answered again, also when its quiz is gone by now.
     const first = await readFirst()
@@ -72,8 +71,9 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   }
   const id = await tryAgain(() => {
     if (!requestKey) return store(cards.areMoved)(db)(values)
-    const { endpoint, key, bodyHash } = requestKey
-    return storeOnce(cards.areMoved)(db)({ ...values, endpoint, key, bodyHash, answer: JSON.stringify(answer) })
+    const { accountKind, accountId, endpoint, key, bodyHash } = requestKey
+    const stored = JSON.stringify(answer)
+    return storeOnce(cards.areMoved)(db)({ ...values, accountKind, accountId, endpoint, key, bodyHash, answer: stored })
   })
   return id === undefined ? undefined : { ...answer, id }
 }

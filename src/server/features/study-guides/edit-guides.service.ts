@@ -4,7 +4,7 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
+import { transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
@@ -29,31 +29,26 @@ interface NewGuide {
   draft: GuideDraft
   /** The names of its files among the uploads; none for a guide that is its words. */
   files?: { storedFile?: string; storedFileFr?: string }
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
-/** Makes a guide, once per key: a form that is sent twice gives one guide. */
-export async function createGuide(db: Db, { draft, files, requestKey, staff }: NewGuide): Promise<StaffGuide> {
-  const { administratorId, now } = staff
+export async function createGuide(db: Db, { draft, files, staff }: NewGuide): Promise<StaffGuide> {
   // What a file says is never set as a PDF.
   if (!files) {
     refuseTooMuch(draft)
     refuseMisplacedFigures({ ...draft, storedFile: null, storedFileFr: null })
   }
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
-      await recordAction(tx, {
-        ...staff,
-        action: 'guide.create',
-        target: String(row.id),
-        before: null,
-        after: toState(row),
-      })
-      return toStaffGuide(row)
-    }),
-  )
+  return transact(db, async (tx) => {
+    const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
+    await recordAction(tx, {
+      ...staff,
+      action: 'guide.create',
+      target: String(row.id),
+      before: null,
+      after: toState(row),
+    })
+    return toStaffGuide(row)
+  })
 }
 
 interface GuideEdit {
@@ -113,18 +108,19 @@ interface Deletion {
   /** Versions that staff may have seen; undefined is any. */
   expected: readonly number[] | undefined
   uploads: UploadFolder | undefined
+  requestKey: RequestKey | undefined
   staff: Staff
 }
 
-/** Deletes a guide, then its files: until the deletion is certain, they may still be asked for. */
-export async function deleteGuide(db: Db, { id, expected, uploads, staff }: Deletion): Promise<void> {
-  const row = await transact(db, async (tx) => {
+/** Deletes a guide, then its files: until the deletion is committed, they may still be requested. */
+export async function deleteGuide(db: Db, { id, expected, uploads, requestKey, staff }: Deletion): Promise<void> {
+  const files = await transactOnce(db, { requestKey, now: staff.now }, async (tx) => {
     const row = await lockGuide(tx, id)
     if (!row) throw new AppError('NOT_FOUND')
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeGuide(tx, id)
     await recordAction(tx, { ...staff, action: 'guide.delete', target: String(id), before: toState(row), after: null })
-    return row
+    return [row.storedFile, row.storedFileFr]
   })
-  for (const name of [row.storedFile, row.storedFileFr]) if (name !== null) await uploads?.remove(name)
+  for (const name of files) if (name !== null) await uploads?.remove(name)
 }

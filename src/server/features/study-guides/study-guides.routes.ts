@@ -22,7 +22,7 @@ export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, u
   mount(app, studyGuidesContract.detail, ({ params, student }) =>
     showGuide(db, { id: params.id, studentId: student.id }),
   )
-  mount(app, studyGuidesContract.saveWork, ({ params, student, body }) =>
+  mount(app, studyGuidesContract.saveWork, ({ db, params, student, body }) =>
     keepWork(db, { studentId: student.id, guideId: params.id, changes: body.changes, now: clock() }),
   )
   mount(app, studyGuidesContract.file, async ({ params, query, student, reply }) => {

@@ -10,7 +10,7 @@ import { withPlainLineEnds } from '#shared/text/read-text'
 import type { Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { replay } from '../../http/idempotency/idempotency'
+import { replay, transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import { decodeBase64 } from '../../uploads/base64'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
@@ -19,6 +19,7 @@ import type { UploadFolder } from '../../uploads/upload-folder'
 import { createGuide, editGuide } from './edit-guides.service'
 import { isFileInUse } from './edit-guides.store'
 import { isTextOfFile } from './guide-faults'
+import type { GuideRow } from './study-guides.store'
 
 interface Upload {
   uploads: UploadFolder
@@ -29,15 +30,16 @@ interface Upload {
 
 /** Makes a guide of a file, in the language it is written in. */
 export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }: Upload): Promise<StaffGuide> {
-  const { administratorId } = staff
-  const first = await replay<StaffGuide>(db, { caller: { administratorId }, requestKey })
+  const first = await replay<StaffGuide>(db, requestKey)
   if (first) return first
   const { fileName, fileBase64, language, ...titles } = upload
   const file = readFile({ fileName, fileBase64 })
   const words = { content: '', contentFr: '', ...textIn(language, file.text ?? '') }
   const draft = { ...titles, ...words, figures: [], type: 'pdf' as const }
   return storing(db, { uploads, file }, (name) =>
-    createGuide(db, { draft, files: fileIn(language, name), requestKey, staff }),
+    transactOnce(db, { requestKey, now: staff.now }, (tx) =>
+      createGuide(tx, { draft, files: fileIn(language, name), staff }),
+    ),
   )
 }
 
@@ -47,27 +49,36 @@ interface Replacement {
   language: Language
   file: UploadedFile
   expected: readonly number[] | undefined
+  requestKey: RequestKey | undefined
   staff: Staff
 }
 
-/** Gives a guide its file in one language. The one it had goes when the new one is certain. */
-export async function replaceFile(db: Db, { uploads, language, file, ...edit }: Replacement): Promise<StaffGuide> {
+/** Gives a guide its file in one language. The old file is removed once the new one is committed. */
+export async function replaceFile(db: Db, replacement: Replacement): Promise<StaffGuide> {
+  const { uploads, language, file, requestKey, ...edit } = replacement
   if (!uploads) throw new AppError('UPLOADS_OFF')
+  const first = await replay<Replaced>(db, requestKey)
+  if (first) return first.guide
   const read = readFile(file)
-  const { before, guide } = await storing(db, { uploads, file: read }, (name) =>
-    editGuide(db, {
-      ...edit,
-      changeOf: (row) => {
-        const field = language === 'fr' ? 'contentFr' : 'content'
-        // Words that were the old file's go with it; what staff wrote themselves stays beside a file that has none.
-        const text = read.text ?? (isTextOfFile(row, field) ? '' : undefined)
-        return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
-      },
+  const changeOf = (name: string) => (row: GuideRow) => {
+    const field = language === 'fr' ? 'contentFr' : 'content'
+    // The old file's text goes with it; what staff wrote themselves stays beside a file that has no text.
+    const text = read.text ?? (isTextOfFile(row, field) ? '' : undefined)
+    return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
+  }
+  const { oldFile, guide } = await storing(db, { uploads, file: read }, (name) =>
+    transactOnce<Replaced>(db, { requestKey, now: edit.staff.now }, async (tx) => {
+      const { before, guide } = await editGuide(tx, { ...edit, changeOf: changeOf(name) })
+      return { oldFile: language === 'fr' ? before.storedFileFr : before.storedFile, guide }
     }),
   )
-  const old = language === 'fr' ? before.storedFileFr : before.storedFile
-  if (old !== null) await uploads.remove(old)
+  if (oldFile !== null) await uploads.remove(oldFile)
   return guide
+}
+
+interface Replaced {
+  oldFile: string | null
+  guide: StaffGuide
 }
 
 const fileIn = (language: Language, name: string) => (language === 'fr' ? { storedFileFr: name } : { storedFile: name })
@@ -103,7 +114,6 @@ async function storing<Done>(
   }
 }
 
-/** Strictly: what Node would quietly skip or mend is refused. */
 /** As much of a text as a guide holds, never ending in half a character. */
 function toContent(text: string): string {
   return withPlainLineEnds(text)

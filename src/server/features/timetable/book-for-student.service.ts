@@ -8,8 +8,6 @@ import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import { refuseOn } from '../../http/refuse-on'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findTutor } from '../booking/availability/bookable-tutors.store'
@@ -18,26 +16,23 @@ import { toSessionFacts, versionOf } from '../booking/sessions/session-view'
 
 interface Booking {
   booking: StaffBooking
-  requestKey: RequestKey | undefined
   staff: Staff
   ledger: LedgerWatch
 }
 
 /** Books a session for a student, with the student's hours. */
-export function bookForStudent(db: Db, { booking, requestKey, staff, ledger }: Booking): Promise<ActionResult> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const { studentId, ...asked } = booking
-      const { isDeleted } = await lockStudent(tx, studentId)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      ledger.requireSound()
-      const id = await book(tx, booking, now)
-      const after = { sessionId: id, ...asked }
-      await recordAction(tx, { ...staff, action: 'student.session-booked', target: studentId, before: null, after })
-      return { id, version: versionOf({ sequence: 0 }) }
-    }),
-  )
+export function bookForStudent(db: Db, { booking, staff, ledger }: Booking): Promise<ActionResult> {
+  const { now } = staff
+  return transact(db, async (tx) => {
+    const { studentId, ...asked } = booking
+    const { isDeleted } = await lockStudent(tx, studentId)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    ledger.requireSound()
+    const id = await book(tx, booking, now)
+    const after = { sessionId: id, ...asked }
+    await recordAction(tx, { ...staff, action: 'student.session-booked', target: studentId, before: null, after })
+    return { id, version: versionOf({ sequence: 0 }) }
+  })
 }
 
 async function book(tx: Db, { studentId, ...booking }: StaffBooking, now: Date): Promise<number> {

@@ -6,33 +6,28 @@ import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { bookWeeks, firstDayOf } from '../booking/series/book-series.service'
 import { versionOf } from '../booking/sessions/session-view'
 
 interface Booking {
   series: StaffSeries
-  requestKey: RequestKey | undefined
   staff: Staff
   ledger: LedgerWatch
 }
 
 /** Books the same hour in several weeks for a student, with the student's hours. */
-export function bookSeriesForStudent(db: Db, { series, requestKey, staff, ledger }: Booking): Promise<ActionResult[]> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const { studentId, ...asked } = series
-      const { isDeleted } = await lockStudent(tx, studentId)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      const first = { day: firstDayOf(asked), time: asked.startTime }
-      if (!isOpenToStaff(first, now)) throw new AppError('DATE_NOT_BOOKABLE')
-      const rows = await bookWeeks(tx, { studentId, series: asked, now, ledger })
-      const after = { ...asked, sessionDate: first.day, sessionIds: rows.map(({ id }) => id) }
-      await recordAction(tx, { ...staff, action: 'student.series-booked', target: studentId, before: null, after })
-      return rows.map(({ id, sequence }) => ({ id, version: versionOf({ sequence }) }))
-    }),
-  )
+export function bookSeriesForStudent(db: Db, { series, staff, ledger }: Booking): Promise<ActionResult[]> {
+  const { now } = staff
+  return transact(db, async (tx) => {
+    const { studentId, ...asked } = series
+    const { isDeleted } = await lockStudent(tx, studentId)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    const first = { day: firstDayOf(asked), time: asked.startTime }
+    if (!isOpenToStaff(first, now)) throw new AppError('DATE_NOT_BOOKABLE')
+    const rows = await bookWeeks(tx, { studentId, series: asked, now, ledger })
+    const after = { ...asked, sessionDate: first.day, sessionIds: rows.map(({ id }) => id) }
+    await recordAction(tx, { ...staff, action: 'student.series-booked', target: studentId, before: null, after })
+    return rows.map(({ id, sequence }) => ({ id, version: versionOf({ sequence }) }))
+  })
 }

@@ -14,8 +14,6 @@ import { lockStudent } from '../../db/student-lock'
 import { transact } from '../../db/transact'
 import { notifyOfMoney } from '../../email/notify'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import { giveHoursBack, hoursRefunded } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findTutor } from '../booking/availability/bookable-tutors.store'
@@ -28,7 +26,6 @@ import { findOwner, findSession, type SessionRow } from '../booking/sessions/ses
 export interface StaffRequest<Asked> {
   id: number
   asked: Asked
-  requestKey: RequestKey | undefined
   staff: Staff
   ledger: LedgerWatch
 }
@@ -84,7 +81,7 @@ export function cancelForStaff(db: Db, request: StaffRequest<StaffCancellation>)
 
 /** Gives back hours of a session that was cancelled or has ended. */
 export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>): Promise<ActionResult> {
-  const { asked, requestKey, staff } = request
+  const { asked, staff } = request
   const { hours, expectedReturnedHours, reason } = asked
   return actOn(db, request, async (tx, { studentId, id, now, ledger }, session) => {
     await completeSessionsOf(tx, studentId, now)
@@ -92,7 +89,7 @@ export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>):
     if (returnedHours !== expectedReturnedHours) throw new AppError('EDIT_CONFLICT')
     const { administratorId } = staff
     const given = { studentId, sessionId: id, hours, reason, administratorId, now, ledger }
-    const balanceHours = await giveHoursBack(tx, { ...given, actionKey: requestKey?.key ?? randomUUID() })
+    const balanceHours = await giveHoursBack(tx, { ...given, actionKey: randomUUID() })
     const facts = { ...toSessionFacts(session), sessionId: id, givenBackHours: hours, balanceHours, reason }
     await notifyOfMoney(tx, { kind: 'hours-given-back', facts, studentId, now })
     const { sequence } = session
@@ -103,27 +100,25 @@ export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>):
   })
 }
 
-/** Does one act on a session under its student's lock, once for a key, with its row in the audit log. */
+/** Changes one session under its student's lock, with its row in the audit log. */
 function actOn<Asked>(
   db: Db,
-  { id, requestKey, staff, ledger }: StaffRequest<Asked>,
+  { id, staff, ledger }: StaffRequest<Asked>,
   work: (tx: Db, target: Target, session: SessionRow) => Promise<Done>,
 ): Promise<ActionResult> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const studentId = await findOwner(tx, id)
-      if (studentId === undefined) throw new AppError('NOT_FOUND')
-      const { isDeleted } = await lockStudent(tx, studentId)
-      const session = await findSession(tx, { studentId, id })
-      if (isDeleted || !session) throw new AppError('NOT_FOUND')
-      const { sequence, kept } = await work(tx, { studentId, id, now, ledger }, session)
-      const { sessionDate, startTime } = session
-      const after = { sessionId: id, sessionDate, startTime, ...kept?.after }
-      if (kept) await recordAction(tx, { ...staff, ...kept, target: studentId, after })
-      return { id, version: versionOf({ sequence }) }
-    }),
-  )
+  const { now } = staff
+  return transact(db, async (tx) => {
+    const studentId = await findOwner(tx, id)
+    if (studentId === undefined) throw new AppError('NOT_FOUND')
+    const { isDeleted } = await lockStudent(tx, studentId)
+    const session = await findSession(tx, { studentId, id })
+    if (isDeleted || !session) throw new AppError('NOT_FOUND')
+    const { sequence, kept } = await work(tx, { studentId, id, now, ledger }, session)
+    const { sessionDate, startTime } = session
+    const after = { sessionId: id, sessionDate, startTime, ...kept?.after }
+    if (kept) await recordAction(tx, { ...staff, ...kept, target: studentId, after })
+    return { id, version: versionOf({ sequence }) }
+  })
 }
 
 function requireOpen(to: { sessionDate: string; startTime: string } | undefined, now: Date): void {

@@ -137,7 +137,7 @@ test('each act is in the log and told by letter, as a single one is', async () =
   expect(new Set(kinds)).toEqual(new Set(['session-reassigned', 'session-moved', 'session-cancelled']))
 })
 
-test('a request that is repeated does nothing twice, and does what was refused before', async () => {
+test('a repeated request gets the first answer, and what was refused is done under a new key', async () => {
   const { ids, colleague } = await makeIllDay(['10:00', '13:00'])
   const [early, late] = ids
   const asked = [
@@ -148,9 +148,10 @@ test('a request that is repeated does nothing twice, and does what was refused b
   expect(first.map(({ refusal }) => refusal)).toEqual(['TIME_TAKEN', null])
   const [timeOff] = (await send('GET', '/api/tutor/time-off', { cookie: colleague.cookie })).json()
   await sendJson(site, { method: 'DELETE', url: `/api/tutor/time-off/${timeOff.id}`, cookie: colleague.cookie })
-  const again: Resolved[] = (await settle(asked, { key: 'ill' })).json()
-  expect(again.map(({ refusal }) => refusal)).toEqual([null, null])
+  expect((await settle(asked, { key: 'ill' })).json()).toEqual(first)
   expect(await stateOf(late ?? 0)).toMatchObject({ tutorId: colleague.id, sequence: 1 })
+  const again: Resolved[] = (await settle(asked.slice(0, 1), { key: 'ill-again' })).json()
+  expect(again).toEqual([{ id: early, refusal: null }])
 })
 
 describe('the same act settles', () => {

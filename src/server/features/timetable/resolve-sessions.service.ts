@@ -3,27 +3,21 @@ import { ERRORS } from '#shared/http/errors'
 import type { Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { hashBody, type RequestKey } from '../../http/idempotency/request-key'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { cancelForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
 
 interface Request {
   asked: ResolveRequest
-  requestKey: RequestKey | undefined
   staff: Staff
   ledger: LedgerWatch
 }
 
-/**
- * Carries out what staff chose for several sessions, one after the other. Each is whole or not at all, in a transaction of
- * its own: one that is refused leaves the others standing. A repeated request does again only what was not done.
- */
-export async function resolveSessions(db: Db, { asked, requestKey, staff, ledger }: Request): Promise<Resolved[]> {
+/** Carries out what staff chose for several sessions, one after the other. A refused one leaves the others standing. */
+export async function resolveSessions(db: Db, { asked, staff, ledger }: Request): Promise<Resolved[]> {
   const { reason, sessions } = asked
   const resolved: Resolved[] = []
   for (const session of sessions) {
-    const key = requestKey && keyOfOne(requestKey, { session, reason })
-    const refusal = await refusalOf(() => resolveOne(db, { session, reason, requestKey: key, staff, ledger }))
+    const refusal = await refusalOf(() => resolveOne(db, { session, reason, staff, ledger }))
     resolved.push({ id: session.id, refusal })
   }
   return resolved
@@ -50,12 +44,7 @@ function resolveOne(db: Db, { session, reason, ...by }: One) {
   }
 }
 
-/** A key of its own for each session, so that a repeated request finds what was done of the first. */
-function keyOfOne({ endpoint, key }: RequestKey, one: Pick<One, 'session' | 'reason'>): RequestKey {
-  return { endpoint, key: `${key} ${one.session.id}`, bodyHash: hashBody(one) }
-}
-
-/** Why an act was refused; null when it was done. What is broken rather than refused ends the whole. */
+/** Why a session's action was refused; null when it was done. An error of the server ends the whole request. */
 async function refusalOf(action: () => Promise<unknown>): Promise<string | null> {
   try {
     await action()

@@ -10,7 +10,6 @@ import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
 import { cancelTogether } from '../booking/series/cancel-together.service'
 import { moveTogether } from '../booking/series/move-together.service'
 import { findGoing, findRestOfSeries, requireOwner, requireShown } from '../booking/series/rest-of-series.service'
@@ -71,24 +70,22 @@ export function cancelRestOfSeriesForStaff(
 /** What an act did: the sessions as they are now, and what the audit log keeps; nothing where nothing changed. */
 type Done = { rows: SessionRow[]; kept: Pick<StaffAction, 'action' | 'before' | 'after'> | null }
 
-/** Does one act on sessions of a series under their student's lock, once for a key, with one row in the audit log. */
+/** Changes sessions of a series under their student's lock, with one row in the audit log. */
 function changeRestOfSeries<Asked>(
   db: Db,
-  { id, requestKey, staff, ledger }: StaffRequest<Asked>,
+  { id, staff, ledger }: StaffRequest<Asked>,
   work: (tx: Db, target: Target) => Promise<Done>,
 ): Promise<ActionResult[]> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const studentId = await requireOwner(tx, id)
-      const { isDeleted } = await lockStudent(tx, studentId)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      const { rows, kept } = await work(tx, { studentId, id, now, ledger })
-      const after = { ...kept?.after, sessionIds: rows.map((row) => row.id) }
-      if (kept) await recordAction(tx, { ...staff, ...kept, target: studentId, after })
-      return rows.map(toActionResult)
-    }),
-  )
+  const { now } = staff
+  return transact(db, async (tx) => {
+    const studentId = await requireOwner(tx, id)
+    const { isDeleted } = await lockStudent(tx, studentId)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    const { rows, kept } = await work(tx, { studentId, id, now, ledger })
+    const after = { ...kept?.after, sessionIds: rows.map((row) => row.id) }
+    if (kept) await recordAction(tx, { ...staff, ...kept, target: studentId, after })
+    return rows.map(toActionResult)
+  })
 }
 
 /** Whoever acts has seen each session as it is: nobody undoes a colleague's act without knowing. */

@@ -32,41 +32,41 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
   mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) =>
     openings(db, { studentId: student, subject, durationHours: duration, date, changing, now: clock() }),
   )
-  mount(app, adminTimetableContract.book, ({ admin, body, requestKey }) =>
-    bookForStudent(db, { booking: body, requestKey, ...actionBy(admin) }),
+  mount(app, adminTimetableContract.book, ({ db, admin, body }) =>
+    bookForStudent(db, { booking: body, ...actionBy(admin) }),
   )
   mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) =>
     seriesWeeksForStaff(db, { studentId: student, ...first, durationHours: duration, now: clock() }),
   )
-  mount(app, staffSeriesContract.book, ({ admin, body, requestKey }) =>
-    bookSeriesForStudent(db, { series: body, requestKey, ...actionBy(admin) }),
+  mount(app, staffSeriesContract.book, ({ db, admin, body }) =>
+    bookSeriesForStudent(db, { series: body, ...actionBy(admin) }),
   )
-  mount(app, adminTimetableContract.move, ({ admin, params, body, requestKey }) =>
-    moveForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, adminTimetableContract.move, ({ db, admin, params, body }) =>
+    moveForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
-  mount(app, adminTimetableContract.reassign, ({ admin, params, body, requestKey }) =>
-    reassignForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, adminTimetableContract.reassign, ({ db, admin, params, body }) =>
+    reassignForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
-  mount(app, adminTimetableContract.cancel, ({ admin, params, body, requestKey }) =>
-    cancelForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, adminTimetableContract.cancel, ({ db, admin, params, body }) =>
+    cancelForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
-  mount(app, adminTimetableContract.giveBack, ({ admin, params, body, requestKey }) =>
-    giveBackForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, adminTimetableContract.giveBack, ({ db, admin, params, body }) =>
+    giveBackForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
   mount(app, restOfSeriesContract.list, ({ params }) => restOfSeriesForStaff(db, { id: params.id, now: clock() }))
   mount(app, restOfSeriesContract.weeks, ({ params, query }) =>
     restOfSeriesWeeksForStaff(db, { id: params.id, ...query, now: clock() }),
   )
-  mount(app, restOfSeriesContract.move, ({ admin, params, body, requestKey }) =>
-    moveRestOfSeriesForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, restOfSeriesContract.move, ({ db, admin, params, body }) =>
+    moveRestOfSeriesForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
-  mount(app, restOfSeriesContract.cancel, ({ admin, params, body, requestKey }) =>
-    cancelRestOfSeriesForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, restOfSeriesContract.cancel, ({ db, admin, params, body }) =>
+    cancelRestOfSeriesForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
   )
   mount(app, resolveSessionsContract.choices, ({ query }) =>
     sessionChoices(db, { ids: query.sessions, tutorState: query.tutor, now: clock() }),
   )
-  mount(app, resolveSessionsContract.settle, ({ admin, body, requestKey }) =>
-    resolveSessions(db, { asked: body, requestKey, ...actionBy(admin) }),
+  mount(app, resolveSessionsContract.settle, ({ db, admin, body }) =>
+    resolveSessions(db, { asked: body, ...actionBy(admin) }),
   )
 }

@@ -1,6 +1,6 @@
 import type { StoredSchedule, WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import type { Db } from '../../db/db'
-import { tryAgain } from '../../db/transact'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { findSchedule, updateTutor } from './tutors.store'
 
@@ -20,7 +20,7 @@ interface ScheduleChange {
 
 /** Bookings share the tutor's row: those under way are over when this writes it, and later ones see the new plan. */
 export async function changeSchedule(db: Db, { tutorId, schedule, expected }: ScheduleChange): Promise<StoredSchedule> {
-  const changed = await tryAgain(() => updateTutor(db, { id: tutorId, expected, change: { schedule } }))
+  const changed = await transact(db, (tx) => updateTutor(tx, { id: tutorId, expected, change: { schedule } }))
   if (!changed) throw new AppError('EDIT_CONFLICT')
   return { schedule: changed.schedule, version: changed.version }
 }

@@ -14,21 +14,19 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
   mount(app, timeOffContract.listAll, () => everybodysTimeOff(db, clock()))
-  mount(app, timeOffContract.note, ({ admin, params, body }) =>
+  mount(app, timeOffContract.note, ({ db, admin, params, body }) =>
     noteTimeOff(db, { tutorId: params.id, span: body, staff: actionBy(admin) }),
   )
-  mount(app, timeOffContract.takeBack, async ({ admin, params }) => {
+  mount(app, timeOffContract.takeBack, async ({ db, admin, params }) => {
     await takeTimeOffBack(db, { id: params.id, staff: actionBy(admin) })
     return undefined
   })
-  mount(app, tutorsContract.create, ({ admin, body, requestKey }) =>
-    createTutor(db, { draft: body, requestKey, staff: actionBy(admin) }),
-  )
-  mount(app, tutorsContract.change, ({ admin, params, body, ifMatch }) =>
+  mount(app, tutorsContract.create, ({ db, admin, body }) => createTutor(db, { draft: body, staff: actionBy(admin) }))
+  mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) =>
     changeTutor(db, { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin) }),
   )
   mount(app, tutorsContract.sessions, ({ params }) => sessionsAhead(db, params.id, clock()))
-  mount(app, tutorsContract.invite, ({ admin, params, body }) =>
+  mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actionBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),
   )
 }

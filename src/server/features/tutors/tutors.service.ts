@@ -9,8 +9,6 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency/idempotency'
-import type { RequestKey } from '../../http/idempotency/request-key'
 import { refuseOn } from '../../http/refuse-on'
 import { findSessionsAhead } from './sessions-ahead.store'
 import { endFeed } from './sign-in/tutor-accounts.store'
@@ -30,19 +28,15 @@ export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise
 
 interface NewTutor {
   draft: TutorDraft
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
-export function createTutor(db: Db, { draft, requestKey, staff }: NewTutor): Promise<StaffTutor> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const made = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
-      await recordAction(tx, { ...staff, action: 'tutor.create', target: String(made.id), before: null, after: made })
-      return made
-    }),
-  )
+export function createTutor(db: Db, { draft, staff }: NewTutor): Promise<StaffTutor> {
+  return transact(db, async (tx) => {
+    const made = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
+    await recordAction(tx, { ...staff, action: 'tutor.create', target: String(made.id), before: null, after: made })
+    return made
+  })
 }
 
 interface TutorEdit {

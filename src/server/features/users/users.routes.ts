@@ -23,10 +23,10 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
     return sendPage({ request, reply }, found)
   })
   mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
-  mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>
+  mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>
     setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
   )
-  mount(app, adminUsersContract.endSignIns, async ({ admin, params, request }) => {
+  mount(app, adminUsersContract.endSignIns, async ({ db, admin, params, request }) => {
     const note = security.of(request, { accountKind: 'student', account: params.id })
     await signOutStudent(db, { studentId: params.id, staff: { administratorId: admin.id, now: clock() }, note })
     return undefined

@@ -1,29 +1,40 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountContract } from '#shared/features/account/account.contract'
+import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { seriesContract } from '#shared/features/booking/series/series.contract'
+import { adminContentContract } from '#shared/features/content/content.contract'
+import { practiceContract } from '#shared/features/practice/practice.contract'
+import { adminStaffContract } from '#shared/features/staff/staff-accounts.contract'
+import { adminTimetableContract } from '#shared/features/timetable/timetable.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
+import { nameOf, successStatus } from '#shared/http/endpoint'
 import { studyGuides } from '../../db/schema/content'
+import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { ledgerEntries } from '../../db/schema/ledger'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
+import { createAcceptedRequests } from '../../testing/accepted-requests'
 import { makeStudent } from '../../testing/factories'
 import { samplePdf } from '../../testing/sample-files'
+import { sendJson } from '../../testing/tutoring-factories'
 import { buildUploadSite } from '../../testing/upload-site'
 import { AppError } from '../app-error'
-import { once } from './idempotency'
-import { hashBody } from './request-key'
+import { transactOnce } from './idempotency'
 
 const site = await buildUploadSite()
 const { db, time } = site
 
 async function attempt(studentId: string, { body, refuse }: { body: unknown; refuse: boolean }) {
-  const requestKey = { endpoint: 'POST /api/purchase', key: 'k-1', bodyHash: hashBody(body) }
-  const request = { caller: { studentId }, requestKey, now: time.now }
+  const caller = { accountKind: 'student', accountId: studentId } as const
+  const requestKey = { ...caller, endpoint: 'POST /api/purchase', key: 'k-1', bodyHash: JSON.stringify(body) }
   try {
-    return await db.transaction((tx) =>
-      once(tx, request, async () => {
-        await addEntry(tx, { studentId, kind: 'adjustment', hours: '1', createdAt: time.now })
-        if (refuse) throw new AppError('SERVICE_UNAVAILABLE')
-        return { body }
-      }),
-    )
+    return await transactOnce(db, { requestKey, now: time.now }, async (tx) => {
+      await addEntry(tx, { studentId, kind: 'adjustment', hours: '1', createdAt: time.now })
+      if (refuse) throw new AppError('SERVICE_UNAVAILABLE')
+      return { body }
+    })
   } catch (error) {
     if (error instanceof AppError) return error.code
     throw error
@@ -60,4 +71,38 @@ test('twenty uploads at once with one key of staff give one guide and one file',
   expect(guides).toHaveLength(1)
   expect(answers.map((answer) => answer.json().id)).toEqual(Array(20).fill(guides[0]?.id))
   expect(site.files()).toEqual([guides[0]?.storedFile])
+})
+
+const makeRequest = await createAcceptedRequests(site)
+
+/** One of each way in which a key is claimed, for each kind of account. */
+const REPRESENTATIVES = [
+  bookingContract.book,
+  seriesContract.book,
+  practiceContract.answer,
+  accountContract.changePassword,
+  timeOffContract.add,
+  tutorFeedContract.renew,
+  adminTimetableContract.book,
+  adminPaymentsContract.recordOffline,
+  adminContentContract.createQuiz,
+  adminStaffContract.create,
+].map((declared) => ({ title: nameOf(declared), declared }))
+
+test.each(REPRESENTATIVES)('$title 100 times at once with one key has one effect', async ({ declared }) => {
+  const request = { ...(await makeRequest(declared)), headers: { 'idempotency-key': 'all-at-once' } }
+  const answers = await Promise.all(Array.from({ length: 100 }, () => sendJson(site, request)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([successStatus(declared)]))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const isKey = and(eq(idempotencyKeys.key, 'all-at-once'), eq(idempotencyKeys.endpoint, nameOf(declared)))
+  expect(await db.$count(idempotencyKeys, isKey)).toBe(1)
+})
+
+test('two tutors who send the same key do not meet', async () => {
+  const headers = { 'idempotency-key': 'the-same' }
+  const requests = [await makeRequest(timeOffContract.add), await makeRequest(timeOffContract.add)]
+  const answers = await Promise.all(requests.map((request) => sendJson(site, { ...request, headers })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  const [first, second] = answers.map((answer) => answer.json().id)
+  expect(first).not.toBe(second)
 })

@@ -1,43 +1,97 @@
+import type { Endpoint } from '#shared/http/endpoint'
 import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import type { SiteKey } from '../../site-key'
 import { AppError } from '../app-error'
-import { type Caller, type Claim, findClaim, insertClaim, removeClaim, saveAnswer } from './idempotency.store'
-import type { RequestKey } from './request-key'
+import { findKey, insertKey, removeKey, saveAnswer } from './idempotency.store'
+import { type RequestKey, readRequestKey } from './request-key'
 
-interface KeyedRequest {
-  caller: Caller
-  requestKey: RequestKey | undefined
+declare module 'fastify' {
+  interface FastifyInstance {
+    idempotency: Idempotency
+  }
+}
+
+/** How `mount` serves requests that carry an `Idempotency-Key`. */
+export type Idempotency = ReturnType<typeof createIdempotency>
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  siteKey: SiteKey
+}
+
+export function createIdempotency({ db, clock, siteKey }: Parts) {
+  return {
+    readKey: (declared: Endpoint, sent: Parameters<typeof readRequestKey>[2]) =>
+      readRequestKey(siteKey, declared, sent),
+
+    /** Runs a handler, in one transaction with its key where there is one. A refusal rolls back and is not remembered. */
+    async run<Answer>(
+      { idempotent }: Endpoint,
+      requestKey: RequestKey | undefined,
+      handle: (db: Db) => Promise<Answer>,
+    ): Promise<Answer> {
+      if (!requestKey || idempotent === 'own') return handle(db)
+      // Answers are sealed: some hold a secret, such as a calendar's address, of which we store only a hash.
+      const owner = JSON.stringify(requestKey)
+      const sealed = await transactOnce(db, { requestKey, now: clock() }, async (tx) =>
+        siteKey.seal(JSON.stringify((await handle(tx)) ?? null), owner),
+      )
+      return JSON.parse(siteKey.unseal(sealed, owner) ?? 'null')
+    },
+  }
 }
 
 /**
- * Does the work once per key, inside the caller's transaction; a repeated request gets the first answer again.
- * The key is inserted first, so a second request waits at the unique key until the first has ended, then reads its answer.
+ * A transaction that does its work once per key; a repeated request gets the first answer again. The key is inserted
+ * first, so a second request waits at the unique key until the first has ended, then reads its answer.
  */
-export async function once<Answer>(
-  tx: Db,
-  { caller, requestKey, now }: KeyedRequest & { now: Date },
-  work: () => Promise<Answer>,
+export function transactOnce<Answer>(
+  db: Db,
+  { requestKey, now }: { requestKey: RequestKey | undefined; now: Date },
+  work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!requestKey) return work()
-  const claim: Claim = { ...caller, ...requestKey }
-  if (!(await insertClaim(tx, claim, now))) return readFirst<Answer>(await findClaim(tx, claim), requestKey)
-  const answer = await work()
-  await saveAnswer(tx, claim, answer ?? null)
-  return answer
+  return transact(db, async (tx) => {
+    if (!requestKey) return work(tx)
+    if (!(await insertKey(tx, requestKey, now))) return readFirst<Answer>(await findKey(tx, requestKey), requestKey)
+    const answer = await work(tx)
+    await saveAnswer(tx, requestKey, answer ?? null)
+    return answer
+  })
 }
 
 /** The first answer to a request, or undefined while there is none. The same key with another body is refused. */
-export async function replay<Answer>(db: Db, { caller, requestKey }: KeyedRequest): Promise<Answer | undefined> {
+export async function replay<Answer>(db: Db, requestKey: RequestKey | undefined): Promise<Answer | undefined> {
   if (!requestKey) return undefined
-  const first = await findClaim(db, { ...caller, ...requestKey })
+  const first = await findKey(db, requestKey)
   return first && readFirst<Answer>(first, requestKey)
 }
 
-/** Forgets a request that was refused after its transaction had ended: it may be sent again. */
-export async function forget(tx: Db, { caller, requestKey }: KeyedRequest): Promise<void> {
-  if (requestKey) await removeClaim(tx, { ...caller, ...requestKey })
+/**
+ * For work that its own first success would refuse, such as a change of password: a repetition gets the first answer,
+ * also when the first succeeded while the repetition was under way.
+ */
+export async function replayOr<Answer>(
+  db: Db,
+  requestKey: RequestKey | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const first = await replay<Answer>(db, requestKey)
+  if (first !== undefined) return first
+  return work().catch(async (error) => {
+    const meanwhile = await replay<Answer>(db, requestKey)
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  })
 }
 
-function readFirst<Answer>(first: Awaited<ReturnType<typeof findClaim>>, { bodyHash }: RequestKey): Answer {
+/** Forgets a request that was refused after its transaction had ended: it may be sent again. */
+export async function forget(tx: Db, requestKey: RequestKey | undefined): Promise<void> {
+  if (requestKey) await removeKey(tx, requestKey)
+}
+
+function readFirst<Answer>(first: Awaited<ReturnType<typeof findKey>>, { bodyHash }: RequestKey): Answer {
   if (first?.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   // The row holds what the same endpoint answered first, so it has that shape.
   return first.answer as Answer

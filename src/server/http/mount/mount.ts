@@ -13,9 +13,10 @@ import {
 } from '#shared/http/endpoint'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Capabilities, Capability } from '../../capabilities'
+import type { Db } from '../../db/db'
 import { AppError } from '../app-error'
 import { readIfMatch } from '../idempotency/if-match'
-import { type RequestKey, readRequestKey } from '../idempotency/request-key'
+import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
 import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
@@ -39,7 +40,9 @@ export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Set when the caller sent an `Idempotency-Key` and the endpoint accepts it. */
+  /** A handler that changes something uses this one: with an `Idempotency-Key` it is the transaction of that key. */
+  db: Db
+  /** For the handlers that claim the caller's `Idempotency-Key` themselves. */
   requestKey: RequestKey | undefined
   /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
   ifMatch: number[] | undefined
@@ -86,12 +89,26 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const input = readRequest(app, declared, { request, reply })
       reply.code(status)
-      // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
-      const result = await handle(input as unknown as HandlerInput<E>)
+      const result = await app.idempotency.run(declared, input.requestKey, (db) =>
+        // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
+        handle(Object.assign(input, { db }) as unknown as HandlerInput<E>),
+      )
+      if (declared.etag && declared.method !== 'GET') tagVersion(reply, result)
       // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
       return reply.sent ? reply : (result ?? null)
     },
   })
+}
+
+/** The version as a tag, to be sent back as `If-Match` with the next change. */
+function tagVersion(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
+}
+
+function callerOf({ student, tutor, admin }: FastifyRequest) {
+  if (student) return { accountKind: 'student', accountId: student.id } as const
+  if (tutor) return { accountKind: 'tutor', accountId: String(tutor.id) } as const
+  return admin ? ({ accountKind: 'admin', accountId: String(admin.id) } as const) : undefined
 }
 
 function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
@@ -129,7 +146,12 @@ function readRequest(
     params,
     query,
     body,
-    requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], params, body }),
+    requestKey: app.idempotency.readKey(declared, {
+      caller: callerOf(request),
+      header: request.headers['idempotency-key'],
+      params,
+      body,
+    }),
     ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
     countRare: () => countRareCall(app, request, declared),
     request,

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract'
-import { type Endpoint, type Limit, successStatus } from '#shared/http/endpoint'
+import { acceptsKey, type Endpoint, type Limit, successStatus } from '#shared/http/endpoint'
 import { ERRORS } from '#shared/http/errors'
 import { toJsonSchema } from './json-schema'
 
@@ -88,7 +88,7 @@ function listParameters(declared: Endpoint, place: 'path' | 'query'): object[] {
 /** The headers that an endpoint heeds beyond those that all do. */
 function headers(declared: Endpoint): object[] {
   const names = [
-    declared.idempotent && 'Idempotency-Key',
+    acceptsKey(declared) && 'Idempotency-Key',
     declared.ifMatch && 'If-Match',
     isKept(declared) && 'If-None-Match',
   ]

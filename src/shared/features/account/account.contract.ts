@@ -113,6 +113,8 @@ export const accountContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Change the password; other sign-ins and the private calendar feed end',
     body: PasswordChange,
+    // Wrong current passwords are counted, which a rolled-back transaction would undo.
+    idempotent: 'own',
   }),
   confirmPassword: endpoint({
     method: 'POST',
@@ -121,6 +123,8 @@ export const accountContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Confirm the password, which begins a new sign-in in place of this one',
     body: PasswordConfirmation,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   exportData: endpoint({
     method: 'GET',

@@ -77,7 +77,8 @@ export const billingContract = {
     body: Purchase,
     response: z.object({ hours: z.number(), creditsRemaining: z.number() }),
     later: z.object({ hours: z.number(), purchase: PendingPurchase }),
-    idempotent: true,
+    // The payment provider is asked between two transactions.
+    idempotent: 'own',
   }),
   pending: endpoint({
     method: 'GET',
@@ -94,6 +95,8 @@ export const billingContract = {
     summary: 'Get the status of a purchase, after checking with its payment provider',
     params: z.object({ id: Id }),
     response: PurchaseState,
+    // Every call asks the provider anew; money that arrived is recorded once in any case.
+    idempotent: false,
   }),
   cancelPurchase: endpoint({
     method: 'PATCH',

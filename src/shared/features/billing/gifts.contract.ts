@@ -60,6 +60,8 @@ export const adminGiftsContract = {
     summary: 'Count the students who would receive a gift, and list emails without an account; changes nothing',
     body: z.strictObject({ recipients: GiftRecipients }),
     response: GiftCount,
+    // It changes nothing.
+    idempotent: false,
   }),
   create: endpoint({
     method: 'POST',
@@ -71,7 +73,6 @@ export const adminGiftsContract = {
     body: NewGift,
     response: Gift,
     status: 201,
-    idempotent: true,
   }),
   giveBatch: endpoint({
     method: 'POST',

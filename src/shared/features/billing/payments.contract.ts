@@ -104,6 +104,8 @@ export const adminPaymentsContract = {
     bodyLimitBytes: 2 * 1024 * 1024,
     bodyTooLong: 'FILE_TOO_LARGE',
     response: z.array(BankFileMatch),
+    // It changes nothing.
+    idempotent: false,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -116,7 +118,6 @@ export const adminPaymentsContract = {
       payments: z.array(PaymentConfirmation).check(z.minLength(1), z.maxLength(CONFIRMATIONS_MAX)),
     }),
     response: z.array(StaffPurchase),
-    idempotent: true,
   }),
   recordOffline: endpoint({
     method: 'POST',
@@ -127,7 +128,6 @@ export const adminPaymentsContract = {
     summary: 'Record cash or a cheque, and add the hours it pays for',
     body: OfflinePayment,
     response: StaffPurchase,
-    idempotent: true,
   }),
   refundOverpayment: endpoint({
     method: 'POST',
@@ -138,6 +138,5 @@ export const adminPaymentsContract = {
     summary: 'Record that staff sent back the whole overpayment of a purchase',
     body: z.strictObject({ purchaseId: RowNumber, amountCents: Cents }),
     response: StaffPurchase,
-    idempotent: true,
   }),
 }

@@ -104,7 +104,8 @@ export const adminRefundsContract = {
     summary: 'Refund unused hours of a purchase for their share of its price',
     body: NewRefund,
     response: Refund,
-    idempotent: true,
+    // The payment provider is asked after the transaction.
+    idempotent: 'own',
   }),
   pending: endpoint({
     method: 'GET',
@@ -134,7 +135,6 @@ export const adminRefundsContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({ outcome: z.enum(REFUND_RESOLUTIONS) }),
     response: Refund,
-    idempotent: true,
   }),
   uncovered: endpoint({
     method: 'GET',

@@ -116,7 +116,6 @@ export const adminContentContract = {
     body: QuizDraft,
     response: StaffQuiz,
     status: 201,
-    idempotent: true,
     bodyLimitBytes: QUIZ_MAX_BYTES,
     etag: true,
   }),
@@ -176,7 +175,6 @@ export const adminContentContract = {
     body: GuideDraft,
     response: StaffGuide,
     status: 201,
-    idempotent: true,
     bodyLimitBytes: GUIDE_MAX_BYTES,
   }),
   uploadGuide: endpoint({
@@ -190,8 +188,9 @@ export const adminContentContract = {
     body: GuideUpload,
     response: StaffGuide,
     status: 201,
-    idempotent: true,
     ...UPLOAD_BODY,
+    // The file is written outside the transaction.
+    idempotent: 'own',
   }),
   updateGuide: endpoint({
     method: 'PATCH',
@@ -220,6 +219,8 @@ export const adminContentContract = {
     ifMatch: true,
     etag: true,
     ...UPLOAD_BODY,
+    // The files are written and removed outside the transaction.
+    idempotent: 'own',
   }),
   deleteGuide: endpoint({
     method: 'DELETE',
@@ -230,5 +231,7 @@ export const adminContentContract = {
     summary: 'Delete a study guide and its file; with `If-Match` only as it was seen',
     params: byId,
     ifMatch: true,
+    // The files are removed only after the commit.
+    idempotent: 'own',
   }),
 }

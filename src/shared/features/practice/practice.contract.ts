@@ -134,6 +134,8 @@ export const practiceContract = {
     ...subjectPath,
     body: z.strictObject({ skill: z.optional(z.string().check(z.maxLength(80))) }),
     response: PracticeQuestion,
+    // Asking again gives the same question until it is answered.
+    idempotent: false,
   }),
   answer: endpoint({
     ...PRACTICE_ANSWER,
@@ -144,7 +146,6 @@ export const practiceContract = {
     body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
     response: PracticeVerdict,
     status: 201,
-    idempotent: true,
   }),
   placement: endpoint({
     ...PLACEMENT,

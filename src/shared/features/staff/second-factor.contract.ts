@@ -54,6 +54,8 @@ export const adminFactorContract = {
     summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
     body: FactorCode,
     response: z.object({ recoveryCodes: z.array(z.string()) }),
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   pass: endpoint({
     ...own,
@@ -64,6 +66,8 @@ export const adminFactorContract = {
     summary: 'Complete a sign-in with a code, or with a recovery code, each of which is good once',
     body: FactorCode,
     response: Administrator,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   remove: endpoint({
     ...own,
@@ -72,5 +76,7 @@ export const adminFactorContract = {
     limit: STAFF_CHANGES,
     summary: 'Switch the second factor off with a code',
     body: FactorCode,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
 }

@@ -24,6 +24,8 @@ export const adminContract = {
     summary: 'Sign in to the admin portal',
     body: AdminLogin,
     response: z.object({ admin: Administrator }),
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   me: endpoint({
     method: 'GET',
@@ -42,6 +44,8 @@ export const adminContract = {
     limit: STAFF_CHANGES,
     summary: 'Change the own password; every other sign-in of the account ends',
     body: PasswordChange,
+    // Wrong current passwords are counted, which a rolled-back transaction would undo.
+    idempotent: 'own',
   }),
   logout: endpoint({
     method: 'POST',
@@ -51,5 +55,7 @@ export const adminContract = {
     beforeFactor: ['code', 'setup'],
     limit: STAFF_CHANGES,
     summary: 'Sign out of the admin portal',
+    // Nobody is signed in afterwards to repeat it.
+    idempotent: false,
   }),
 }

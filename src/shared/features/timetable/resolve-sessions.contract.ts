@@ -88,7 +88,6 @@ export const resolveSessionsContract = {
     access: 'admin',
     right: 'people',
     limit: STAFF_CHANGES,
-    idempotent: true,
     summary: 'Reassign, move or cancel several sessions, each whole or not at all, and tell how each went',
     body: ResolveRequest,
     response: z.array(Resolved),

@@ -37,7 +37,7 @@ export const StaffRestOfSeriesCancelled = z.extend(z.omit(StaffCancellation, { v
 export type StaffRestOfSeriesCancelled = z.output<typeof StaffRestOfSeriesCancelled>
 
 const byId = z.object({ id: Id })
-const action = { access: 'admin', right: 'people', limit: STAFF_CHANGES, idempotent: true } as const
+const action = { access: 'admin', right: 'people', limit: STAFF_CHANGES } as const
 
 export const restOfSeriesContract = {
   list: endpoint({

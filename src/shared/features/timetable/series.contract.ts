@@ -29,6 +29,5 @@ export const staffSeriesContract = {
     body: StaffSeries,
     response: z.array(ActionResult),
     status: 201,
-    idempotent: true,
   }),
 }

@@ -65,7 +65,6 @@ const action = {
   right: 'people',
   limit: STAFF_CHANGES,
   response: ActionResult,
-  idempotent: true,
 } as const
 
 export const adminTimetableContract = {

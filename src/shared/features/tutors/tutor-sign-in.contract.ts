@@ -18,6 +18,8 @@ export const tutorSignInContract = {
     summary: 'Sign in to the tutor’s desk',
     body: TutorLogin,
     response: SignedInTutor,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   me: endpoint({
     method: 'GET',
@@ -32,5 +34,7 @@ export const tutorSignInContract = {
     access: 'tutor',
     limit: TUTOR_CHANGES,
     summary: 'Sign out of the tutor’s desk',
+    // Nobody is signed in afterwards to repeat it.
+    idempotent: false,
   }),
 }

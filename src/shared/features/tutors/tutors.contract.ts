@@ -77,7 +77,6 @@ export const tutorsContract = {
     body: TutorDraft,
     response: StaffTutor,
     status: 201,
-    idempotent: true,
   }),
   change: endpoint({
     method: 'PATCH',

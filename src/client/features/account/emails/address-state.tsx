@@ -2,7 +2,6 @@ import { MailCheck, MailQuestion, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { ApiError } from '../../../api/api-error'
-import { LostAnswerError } from '../../../api/lost-answer'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -43,7 +42,6 @@ function SendAgain() {
   const errorWords = useErrorWords()
   const send = useAction(emailsActions.sendConfirmation)
   function describe(error: Error): string {
-    if (error instanceof LostAnswerError) return t('emails.noAnswer')
     const failed = t('emails.notSentAgain')
     return error instanceof ApiError ? errorWords.refusal(error, failed) : failed
   }

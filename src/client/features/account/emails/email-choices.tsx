@@ -1,8 +1,8 @@
 import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
 import { useAction } from '../../../api/use-action'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showFailure } from '../../../notices/notice-store'
 import { Checkbox } from '../../../ui/fields/checkbox'
 import { emailsActions } from './emails.queries'
 
@@ -24,9 +24,7 @@ export function EmailPreferences({ choices }: Pick<EmailSettings, 'choices'>) {
 
 function EmailPreference({ kind, isEnabled }: { kind: OptionalKind; isEnabled: boolean }) {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
-  const onError = (error: Error) =>
-    showFailure(error, { title: t('emails.notChosen'), description: t('emails.notChosenText') })
+  const onError = () => showFailure({ title: t('emails.notChosen'), description: t('emails.notChosenText') })
   const choose = useAction({ ...emailsActions.choose, onError })
   // What was chosen is shown from the first moment on, and no longer when it could not be saved.
   const isShown = choose.variables && !choose.isError ? choose.variables.isEnabled : isEnabled

@@ -3,10 +3,10 @@ import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { NamedGuardian } from '#shared/features/emails/emails.contract'
 import { useAction } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showFailure } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
@@ -37,9 +37,7 @@ interface NamedProps {
 
 function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
   const { t } = useTranslation('account')
-  const showFailure = useFailureNotice()
-  const onError = (error: Error) =>
-    showFailure(error, { title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
+  const onError = () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
   const remove = useAction({
     ...emailsActions.removeGuardian,
     onSuccess: onRemoved,
@@ -61,9 +59,7 @@ function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
 function GuardianForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('account')
   const draft = useDraft(null, { email: '' })
-  const showFailure = useFailureNotice()
-  const onError = (error: Error) =>
-    showFailure(error, { title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
+  const onError = () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
   const form = useForm({
     draft,
     validated: validate(NamedGuardian, draft.values),

@@ -1,25 +1,21 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { billingContract, type PaymentMethod } from '#shared/features/billing/billing.contract'
 import type { LaterOf, ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { call, send } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { fetchTable } from '../../../api/download-file'
-import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
-import { type ActionDefinition, useAction } from '../../../api/use-action'
-import { isPaidLater } from '../../../device/page-settings'
+import type { ActionDefinition } from '../../../api/use-action'
 
 const STATEMENT_PAGE = 8
-
-const fetchStatementPage = (cursor: string) =>
-  callPage(billingContract.statement, { query: { limit: String(STATEMENT_PAGE), ...(cursor && { cursor }) } })
 
 export const billingQueries = {
   statement: () =>
     infiniteQueryOptions({
       queryKey: queryKeys.credits.statement,
-      queryFn: ({ pageParam }) => fetchStatementPage(pageParam),
+      queryFn: ({ pageParam: cursor }) =>
+        callPage(billingContract.statement, { query: { limit: String(STATEMENT_PAGE), ...(cursor && { cursor }) } }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
@@ -38,61 +34,22 @@ export class NotJsonError extends Error {
 }
 
 type PurchaseState = ResponseOf<typeof billingContract.checkPurchase>
-type Bought = ResponseOf<typeof billingContract.purchase>
+type Purchased = ResponseOf<typeof billingContract.purchase> | LaterOf<typeof billingContract.purchase>
 
-type Purchased = Bought | LaterOf<typeof billingContract.purchase>
-type Sent = Order & { idempotencyKey: string }
-
-async function sendPurchase({ idempotencyKey, ...order }: Sent): Promise<Purchased | 'not JSON'> {
-  const response = await send(billingContract.purchase, { body: order, idempotencyKey })
-  if (!response.headers.get('Content-Type')?.includes('application/json')) return 'not JSON'
-  // The server has validated its response against the contract.
-  return (await response.json()) as Purchased
-}
-
-/** How to find a purchase whose answer was lost: it is new beside what the page knew before. */
-function findPurchase(queryClient: QueryClient, { hours, paymentMethod }: Order): () => Promise<Purchased | null> {
-  const waiting = queryClient.getQueryData(billingQueries.pending().queryKey)
-  const entries = queryClient.getQueryData(billingQueries.statement().queryKey)?.pages[0]?.items
-  const isNew = (known: readonly { id: number }[] | undefined, { id }: { id: number }) => {
-    if (!known) throw new Error('nothing to compare with')
-    return known.every((each) => each.id !== id)
-  }
-  return async () => {
-    if (isPaidLater()) {
-      const ordered = (await call(billingContract.pending)).find(
-        (now) => now.hours === hours && now.paymentMethod === paymentMethod && isNew(waiting, now),
-      )
-      return ordered ? { hours, purchase: ordered } : null
-    }
-    const { items } = await fetchStatementPage('')
-    const bought = items.find(
-      (now) => now.hours === hours && now.purchase?.paymentMethod === paymentMethod && isNew(entries, now),
-    )
-    return bought ? { hours, creditsRemaining: bought.balanceAfter } : null
-  }
+/** Without JSON the purchase counts as not answered: the next try repeats its key. */
+async function readPurchase(response: Response): Promise<Purchased> {
+  if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NotJsonError()
+  return response.json()
 }
 
 const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits]
 
-export function usePurchaseHours() {
-  const queryClient = useQueryClient()
-  return useAction({
-    run: async (order: Sent) => {
-      const answer = await actOrLook<Purchased | 'not JSON'>({
-        send: () => sendPurchase(order),
-        find: findPurchase(queryClient, order),
-      })
-      if (answer === 'not JSON') throw new NotJsonError()
-      return answer
-    },
-    changes: PURCHASE_AREAS,
-    // Without an answer the hours may have been added.
-    unknownWithoutAnswer: PURCHASE_AREAS,
-    // The specification shows a lost sign-in as a failed purchase, without a redirect.
-    lostSignIn: 'stays',
-  })
-}
+export const purchaseHours = {
+  run: (order) => send(billingContract.purchase, { body: order }, readPurchase),
+  changes: PURCHASE_AREAS,
+  // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
+  lostSignIn: 'stays',
+} satisfies ActionDefinition<Order, Purchased>
 
 const ofPurchase = (id: number) => ({ params: { id: String(id) } })
 
@@ -101,20 +58,11 @@ export const purchaseActions = {
   check: {
     run: (id: number) => call(billingContract.checkPurchase, ofPurchase(id)),
     changes: PURCHASE_AREAS,
-    unknownWithoutAnswer: PURCHASE_AREAS,
   } satisfies ActionDefinition<number, PurchaseState>,
   cancel: {
-    run: (id: number) =>
-      actOrLook({
-        send: () => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
-        find: async () => {
-          const now = await call(billingContract.checkPurchase, ofPurchase(id))
-          return now.status === 'cancelled' ? now : null
-        },
-      }),
+    run: (id: number) => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
     changes: [queryKeys.credits],
     outdatedByRefusal: () => PURCHASE_AREAS,
-    unknownWithoutAnswer: [queryKeys.credits],
   } satisfies ActionDefinition<number, PurchaseState>,
 }
 

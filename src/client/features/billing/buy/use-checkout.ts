@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
 import { ApiError } from '../../../api/api-error'
+import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
-import { draftKey, isDraftKept } from '../../../form/drafts'
-import { forgetSendKey, sendKeyOf } from '../../../form/send-key'
+import { isDraftKept } from '../../../form/drafts'
 import { useErrorWords } from '../../../form/use-error-words'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
 import { isApplePayAvailable, openWallet, PaymentCancelled } from './apple-pay'
-import { NotJsonError, type Order, usePurchaseHours } from './buy.queries'
+import { NotJsonError, purchaseHours } from './buy.queries'
 import { useReturnToBooking } from './use-return-to-booking'
 
 /** A longer text, from a proxy for example, is not shown. */
@@ -29,9 +28,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const showFailure = useFailureNotice()
   const { id: studentId } = useStudent()
-  const purchase = usePurchaseHours()
+  const purchase = useAction(purchaseHours)
   const returnToBooking = useReturnToBooking()
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
@@ -41,17 +39,15 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
     const order = { hours, amount: price, paymentMethod }
-    const key = purchaseKey(studentId, order)
     try {
-      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
-      forgetSendKey(key)
+      const bought = await purchase.mutateAsync(order)
       onPaid()
       if ('purchase' in bought) continuePayment(bought.purchase)
       else showSuccess(bought.hours)
       return true
     } catch (error) {
-      // Actions throw only errors.
-      showFailure(error as Error, { title: t('purchase.failedTitle'), description: reason(error) })
+      // What an action throws is always an error.
+      showFailure({ title: t('purchase.failedTitle'), description: reason(error) })
       return false
     }
   }
@@ -111,15 +107,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   }
 }
 
-/**
- * Where the idempotency key of a purchase is stored. The same hours and method reuse it until the purchase succeeds,
- * even after closing the dialog, because a lost answer may have been a success.
- */
-function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
-  return draftKey({ accountKind: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)
-}
-
-/** An error from a proxy may be a sentence or a whole page. */
+/** A refusal that is not ours, of a proxy for example, may be a sentence or a whole page. */
 function isReadable(message: string): boolean {
   return message.length <= MESSAGE_MAX && !message.includes('<')
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../notices/notice-store'
 import { purchaseActions } from './buy.queries'
 import { useReturnToBooking } from './use-return-to-booking'
 
@@ -13,12 +12,11 @@ export function usePendingPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const showFailure = useFailureNotice()
   const returnToBooking = useReturnToBooking()
 
   function fail(error: Error) {
     const description = error instanceof ApiError ? errorWords.refusal(error, t('unpaid.failed')) : t('unpaid.failed')
-    showFailure(error, { title: t('unpaid.failedTitle'), description })
+    showFailure({ title: t('unpaid.failedTitle'), description })
   }
 
   const check = useAction({

@@ -79,10 +79,7 @@ function GiftSummary({ gift, draft, onBack, onDone }: GiftSummaryProps) {
       <StaffFailure title={t('gifts.stopped')} error={give.error} />
       <div className="flex flex-wrap gap-3">
         {students > 0 && (
-          <Button
-            busy={give.isPending}
-            onClick={() => give.mutate({ body: { ...plan, expectedStudents: students }, key: draft.sendKey() })}
-          >
+          <Button busy={give.isPending} onClick={() => give.mutate({ ...plan, expectedStudents: students })}>
             {t('gifts.send', { total })}
           </Button>
         )}

@@ -1,23 +1,19 @@
 import { ApiError } from '../../../api/api-error'
-import { LostAnswerError } from '../../../api/lost-answer'
 import { useErrorWords } from '../../../form/use-error-words'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showFailure } from '../../../notices/notice-store'
 
-/** Says why sessions did not change, or that nobody knows whether they did. */
+/** Says that sessions did not change, and why where the server names a reason. */
 export function useChangeFailure() {
-  const { t } = useTranslation('booking')
   const { t: sessions } = useTranslation('sessions')
   const errorWords = useErrorWords()
-  const showFailure = useFailureNotice()
 
   function describe(error: Error): string {
     const failed = sessions('error.updateFailed')
     return error instanceof ApiError ? errorWords.refusal(error, failed) : failed
   }
 
-  return (error: Error, refused = describe(error)) => {
-    const description = error instanceof LostAnswerError ? t('noAnswer') : refused
-    showFailure(error, { title: sessions('error.title'), description })
+  return (error: Error, description = describe(error)) => {
+    showFailure({ title: sessions('error.title'), description })
   }
 }

@@ -1,14 +1,14 @@
-import type { Session } from '#shared/features/booking/booking.contract'
+import { bookingContract, type Session, SessionChange } from '#shared/features/booking/booking.contract'
 import type { StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { ApiError } from '../../../api/api-error'
+import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { SESSION_AREAS } from '../booking.queries'
-import { changeSession, type WantedChange } from './change.queries'
 import { useChangeFailure } from './use-change-failure'
 
 /** What the server says about the hours when the student was shown something else. */
@@ -17,6 +17,8 @@ const REFUNDS_BY_REFUSAL: Partial<Record<ErrorCode, StudentRefund>> = {
   REFUND_IS_NONE: 'none',
   REFUND_IS_FULL: 'full',
 }
+
+type RequestedChange = { status: 'cancelled'; refund: StudentRefund } | { sessionDate: string; startTime: string }
 
 interface Outcomes {
   onDone: () => void
@@ -31,20 +33,20 @@ export function useChangeSession(session: Session, { onDone, onOtherRefund }: Ou
   const formats = useFormats()
   const showFailure = useChangeFailure()
 
-  function outcomeOf({ status, sessionDate, startTime, duration }: Session, wanted: WantedChange): string {
-    if ('refund' in wanted && wanted.refund === 'none') return t('change.cancelledLate')
+  function outcomeOf({ status, sessionDate, startTime, duration }: Session, change: RequestedChange): string {
+    if ('refund' in change && change.refund === 'none') return t('change.cancelledLate')
     if (status === 'cancelled') return t('change.cancelled', { count: duration })
     return t('change.movedTo', { day: formats.day(sessionDate), time: formats.time(startTime) })
   }
 
   return useAction({
-    run: (wanted: WantedChange) => changeSession(session, wanted),
+    run: (change: RequestedChange) =>
+      call(bookingContract.change, { params: { id: String(session.id) }, body: SessionChange.parse(change) }),
     changes: SESSION_AREAS,
     outdatedByRefusal: (refusal) => (isTimeTaken(refusal) ? [queryKeys.times] : SESSION_AREAS),
-    unknownWithoutAnswer: SESSION_AREAS,
-    onSuccess: (changed, wanted) => {
+    onSuccess: (changed, change) => {
       onDone()
-      showNotice({ title: sessions('updated.title'), description: outcomeOf(changed, wanted) })
+      showNotice({ title: sessions('updated.title'), description: outcomeOf(changed, change) })
     },
     onError: (error) => {
       const refund = error instanceof ApiError && error.body.code && REFUNDS_BY_REFUSAL[error.body.code]

@@ -8,17 +8,14 @@ import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
-import { LostAnswerError } from '../../../api/lost-answer'
 import { useAction } from '../../../api/use-action'
 import { paymentMethods } from '../../../device/page-settings'
 import { type Draft, useDraft } from '../../../form/use-draft'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useForm } from '../../../form/use-form'
 import { useIsOpen } from '../../../form/use-is-open'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { awaitHours, bookingDraftKey } from '../../../tutoring/booking-draft'
@@ -125,7 +122,6 @@ export type BookingFormState = ReturnType<typeof useBookingForm>
 /** Says how a booking went. */
 function useBookingNotices() {
   const { t } = useTranslation('booking')
-  const showFailure = useFailureNotice()
   const labels = useSessionLabels()
   const formats = useFormats()
   return {
@@ -142,15 +138,13 @@ function useBookingNotices() {
     },
     sayFailed: (error: Error, days: readonly string[] = []) => {
       const title = t('failed.title')
-      if (error instanceof LostAnswerError) {
-        showFailure(error, { title, description: t('noAnswer') })
-      } else if (isInsufficientCredits(error)) {
+      if (isInsufficientCredits(error)) {
         const action = { label: t('failed.buy'), href: paths.buyCredits }
-        showNotice({ title, description: t('failed.noCredits'), action, variant: 'destructive' })
+        showFailure({ title, description: t('failed.noCredits'), action })
       } else {
         const lost = lostDays(error, days).map((day) => formats.day(day))
         const description = lost.length > 0 ? t('repeat.lost', { days: lost.join(', ') }) : t('failed.text')
-        showNotice({ title, description, variant: 'destructive' })
+        showFailure({ title, description })
       }
     },
   }
@@ -186,7 +180,7 @@ function useBuyAndBook({ booking, onFailed }: Wanted) {
     /** How many hours to buy; 0 where that is not what is missing. */
     hours,
     isBusy: hold.isPending,
-    start: () => booking && hold.mutate({ body: booking, key: newIdempotencyKey() }),
+    start: () => booking && hold.mutate(booking),
   }
 }
 

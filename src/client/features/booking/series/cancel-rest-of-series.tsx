@@ -82,7 +82,6 @@ function useCancelRestOfSeries({ backHours, onDone }: { backHours: number; onDon
     run: cancelRestOfSeries,
     changes: SESSION_AREAS,
     outdatedByRefusal: () => SESSION_AREAS,
-    unknownWithoutAnswer: SESSION_AREAS,
     onSuccess: () => {
       onDone()
       const description = t('cancel.done', { hours: formats.length(backHours) })

@@ -118,7 +118,6 @@ function useMoveRestOfSeries({ to, onDone }: Moving) {
     changes: SESSION_AREAS,
     // A week that was lost is shown as such before the next try.
     outdatedByRefusal: (refusal) => (isWeekLost(refusal) ? [queryKeys.times] : SESSION_AREAS),
-    unknownWithoutAnswer: SESSION_AREAS,
     onSuccess: (moved) => {
       onDone()
       const first = moved[0] ?? to

@@ -1,7 +1,6 @@
 import type { StartTime } from '#shared/features/booking/booking.rules'
 import { type SeriesRequest, type SeriesWeek, seriesContract } from '#shared/features/booking/series/series.contract'
 import { call } from '../../../api/call'
-import type { Sent } from '../../../form/use-form'
 
 export interface WeeksRequest {
   tutorId: number
@@ -15,6 +14,6 @@ export function fetchWeeks({ tutorId, sessionDate, startTime, durationHours }: W
   return call(seriesContract.weeks, { query })
 }
 
-export function bookSeries({ body, key }: Sent<SeriesRequest>) {
-  return call(seriesContract.book, { body, idempotencyKey: key })
+export function bookSeries(body: SeriesRequest) {
+  return call(seriesContract.book, { body })
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
-import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
+import type { BookingRequest } from '#shared/features/booking/booking.contract'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
 import { ApiError } from '../../../api/api-error'
-import { call } from '../../../api/call'
-import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
-import type { Sent } from '../../../form/use-form'
 import { useStudent } from '../../../sign-in/student'
 import { seriesChoice } from '../../../tutoring/series-choice'
 import { bookingActions } from '../booking.queries'
@@ -41,27 +38,14 @@ export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHou
 
 export type SeriesState = ReturnType<typeof useSeries>
 
-/** Books; where no answer came, the list of upcoming sessions tells. */
+/** Books one session, or a series, which has an endpoint of its own. */
 export const bookOnceOrWeekly = {
   ...bookingActions.book,
-  run: (sent: Sent<BookingRequest | SeriesRequest>) =>
-    actOrLook({ send: () => sendBooking(sent), find: () => findBooked(sent.body) }),
-}
-
-/** An ordinary booking goes where it always went; only a series has its own address. */
-async function sendBooking({ body, key }: Sent<BookingRequest | SeriesRequest>) {
-  if (!('sessionDates' in body)) return [await bookingActions.book.run({ body, key })]
-  const { bookSeries } = await import('./series.queries')
-  return bookSeries({ body, key })
-}
-
-async function findBooked(body: BookingRequest | SeriesRequest) {
-  const days = 'sessionDates' in body ? body.sessionDates : [body.sessionDate]
-  const booked = (await call(bookingContract.upcoming)).filter(
-    ({ tutor, sessionDate, startTime }) =>
-      tutor.id === body.tutorId && startTime === body.startTime && days.includes(sessionDate),
-  )
-  return booked.length === days.length ? booked : null
+  run: async (body: BookingRequest | SeriesRequest) => {
+    if (!('sessionDates' in body)) return [await bookingActions.book.run(body)]
+    const { bookSeries } = await import('./series.queries')
+    return bookSeries(body)
+  },
 }
 
 /** The days that a refusal says are no longer free. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
 import { CalendarFeed } from './calendar-feed'
 
@@ -15,14 +15,17 @@ test('an address that could not be made is told', async () => {
   expect(site.askedAt(bookingContract.feedState)).toHaveLength(1)
 })
 
-test('an address whose answer was lost is not said to have changed nothing', async () => {
+test('an address whose answer is lost says that it failed, and the second try shows it', async () => {
+  const path = `/api/calendar/${'a'.repeat(43)}.ics`
   openFakeSite([
     answer(bookingContract.feedState, () => ({ exists: false })),
-    answer(bookingContract.renewFeed, () => cutOff()),
+    loseFirstAnswer(bookingContract.renewFeed, () => ({ path })),
   ])
   await loadWords(['booking', 'errors'])
   await showPart(<CalendarFeed />)
-  await page.getByRole('button', { name: 'Get a private address' }).click()
-  await expect.element(page.getByText('We do not know whether this worked')).toBeVisible()
-  await expect.element(page.getByText(/An older address may no longer work/)).toBeVisible()
+  const create = page.getByRole('button', { name: 'Get a private address' })
+  await create.click()
+  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+  await create.click()
+  await expect.element(page.getByRole('textbox')).toHaveValue(location.origin + path)
 })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { call } from '../../../api/call'
-import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { useAction } from '../../../api/use-action'
-import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showFailure } from '../../../notices/notice-store'
 import { ConfirmDialog } from '../../../sign-in/confirm-dialog'
 import { confirmed } from '../../../sign-in/confirmation'
 import { FeedAddress } from '../../../tutoring/feed-address'
@@ -17,16 +16,10 @@ export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const [isAsking, setAsking] = useState(false)
 
-  const showFailure = useFailureNotice()
-  const sayFailed = (error: Error) =>
-    showFailure(error, {
-      title: t('feed.failed'),
-      description: t('feed.failedText'),
-      unknown: t('feed.noAnswer'),
-    })
+  const sayFailed = () => showFailure({ title: t('feed.failed'), description: t('feed.failedText') })
 
   const renew = useAction({
-    run: () => confirmed(() => actOrNobodyKnows(() => call(bookingContract.renewFeed))),
+    run: () => confirmed(() => call(bookingContract.renewFeed)),
     changes: [],
     onSuccess: () => setAsking(false),
     onError: sayFailed,

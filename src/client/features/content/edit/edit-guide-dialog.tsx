@@ -86,7 +86,7 @@ function EditGuideForm({ guide, onCancel, onDone }: EditGuideFormProps) {
   const { values, change, errorOf } = form
   const hasTextOfFile = guide.files.some(({ format }) => format === 'txt')
   const mayHaveFigures = guide.type !== 'audio' && (!hasTextOfFile || values.figures.length > 0)
-  const isBehind = values.version !== guide.version
+  const isBehind = !form.hasNoAnswer && values.version !== guide.version
 
   function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
     flushSync(() => change({ version: guide.version }))

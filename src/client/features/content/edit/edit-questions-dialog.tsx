@@ -76,7 +76,7 @@ function EditQuestionsForm({ quiz, onCancel, onDone }: EditQuestionsFormProps) {
     onDone,
   })
   const { values, change, errorOf } = form
-  const hasOthers = isBehind(values, quiz)
+  const hasOthers = !form.hasNoAnswer && isBehind(values, quiz)
 
   function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
     flushSync(() => change({ start: questionsValues(quiz).start }))

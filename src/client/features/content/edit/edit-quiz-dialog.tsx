@@ -97,7 +97,7 @@ function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   })
   const { values, send } = form
   // Also true for a draft that was begun before somebody else's change.
-  const isBehind = quiz.version !== values.start.version
+  const isBehind = !form.hasNoAnswer && quiz.version !== values.start.version
 
   function takeTheirs(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.form?.querySelector('input')?.focus()

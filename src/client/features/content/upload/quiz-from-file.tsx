@@ -9,7 +9,6 @@ import { useForm } from '../../../form/use-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedPart } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
-import { useStaffDraftKey } from '../../../portal/admin.queries'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/fields/field-error'
 import { Skeleton } from '../../../ui/states/skeleton'
@@ -57,7 +56,7 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
       </div>
     )
   }
-  if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} file={file} onDone={onDone} />
+  if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} onDone={onDone} />
   return 'problems' in read && <FileFaults name={file.name} problems={read.problems} />
 }
 
@@ -65,16 +64,15 @@ function refusalIn(read: QuizFile | undefined) {
   return read && 'refusal' in read ? read.refusal : undefined
 }
 
-function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizDraft }) {
+function PreviewedQuiz({ quiz, onDone }: Pick<QuizFromFileProps, 'onDone'> & { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
-  const draft = useDraft(useStaffDraftKey('admin-quiz-file'), {})
   // The file is not kept: whoever closed the dialog chooses it again.
+  const draft = useDraft(null, {})
   const sayLate = useLateRefusal({ title: t('failed.create'), untouched: t('quizFile.nothingSaved') })
   const form = useForm({
     draft,
     validated: { body: quiz, problems: {} },
     action: contentActions.createQuiz,
-    file,
     onSuccess: onDone,
     onError: (error, isOpen) => {
       if (!isOpen) sayLate(error)

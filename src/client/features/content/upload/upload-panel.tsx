@@ -90,7 +90,6 @@ function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   const form = useContentForm({
     draftName: 'admin-guide-upload',
     initial: EMPTY_UPLOAD,
-    file,
     validate: (values) => validateUpload(file, values),
     action: contentActions.uploadGuide,
     late: { title: t('failed.create'), href: addPath('guide', 'file') },

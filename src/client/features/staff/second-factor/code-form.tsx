@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FactorCode } from '#shared/features/staff/second-factor.contract'
 import type { ActionDefinition } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
-import { type Sent, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
@@ -13,7 +13,7 @@ interface CodeFormProps<Answer> {
   label: string
   submit: string
   failed: string
-  action: ActionDefinition<Sent<FactorCode>, Answer>
+  action: ActionDefinition<FactorCode, Answer>
   onSuccess: (answer: Answer) => void
 }
 

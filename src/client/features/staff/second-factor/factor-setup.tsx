@@ -52,14 +52,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className="grid gap-5">
       <h2 className="text-subheading">{t('recovery.title')}</h2>
-      <p>{codes.length > 0 ? t('recovery.text') : t('recovery.lost')}</p>
+      <p>{t('recovery.text')}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Button onClick={onDone} className="justify-self-start">
-        {codes.length > 0 ? t('recovery.done') : t('recovery.goOn')}
+        {t('recovery.done')}
       </Button>
     </div>
   )

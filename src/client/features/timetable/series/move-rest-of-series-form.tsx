@@ -27,7 +27,7 @@ export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
   const form = useForm({
     draft,
     validated: validate(StaffRestOfSeriesMoved, { ...draft.values, moving: seen(moving), staying: seen(staying) }),
-    action: restOfSeriesActions.move(session.id, weeks),
+    action: restOfSeriesActions.move(session.id),
     onSuccess: ({ length: sessions }) => {
       showNotice({ title: t('move.done', { sessions }) })
       onDone()

@@ -6,7 +6,7 @@ import { type RestOfSeriesSession, restOfSeriesContract } from '#shared/features
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { addDays } from '#shared/time/calendar'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, cutOff, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
 import { NOOR } from '../../../testing/sample-tutor'
 import { showPage } from '../../../testing/show'
@@ -39,23 +39,24 @@ interface Trouble {
   session?: TimetableSession
   fails?: () => boolean
   isAlwaysAway?: boolean
-  /** The answer is lost after the act or before it, and the line may be cut so that nobody can look. */
-  loses?: 'the answer' | 'the request' | 'the line'
+  /** The first request never arrives, or it takes effect and its answer is lost. */
+  loses?: 'the answer' | 'the request'
 }
 
 /** A site on which the tutor is away in the second week of a series of three, or in all of them. */
 function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: Trouble = {}) {
   let series = SERIES
-  let isCut = false
-  const lose = () => {
-    isCut = loses === 'the line'
-    throw new TypeError('Failed to fetch')
-  }
+  let isCut = loses === 'the request'
   const run = (changed: RestOfSeriesSession[]) => {
-    if (loses !== 'the request') series = changed
-    return loses ? lose() : SERIES.map(({ id }) => ({ id, version: 2 }))
+    if (isCut) {
+      isCut = false
+      return cutOff()
+    }
+    series = changed
+    return SERIES.map(({ id }) => ({ id, version: 2 }))
   }
-  const look = <Found,>(found: () => Found) => (isCut ? lose() : fails() ? refuse('INTERNAL') : found())
+  const answerAction = loses === 'the answer' ? loseFirstAnswer : answer
+  const look = <Found,>(found: () => Found) => (fails() ? refuse('INTERNAL') : found())
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(tutorsContract.list, () => [NOOR]),
@@ -72,7 +73,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
         })),
       ),
     ),
-    answer(restOfSeriesContract.move, ({ body }) =>
+    answerAction(restOfSeriesContract.move, ({ body }) =>
       run(
         SERIES.map((each) =>
           body.moving.some(({ id }) => id === each.id)
@@ -81,7 +82,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
         ),
       ),
     ),
-    answer(restOfSeriesContract.cancel, () => run([])),
+    answerAction(restOfSeriesContract.cancel, () => run([])),
   ])
 }
 
@@ -170,29 +171,48 @@ test.each([
   await expect.element(page.getByText(shown)).toBeVisible()
 })
 
-const NOTHING = /We looked: nothing has been changed/
-const UNKNOWN = /we could not look/
-
-test.each([
-  ['the answer', '2 sessions moved'],
-  ['the request', NOTHING],
-  ['the line', UNKNOWN],
-] as const)('a move of a series that loses %s tells what is known', async (loses, words) => {
-  openPortal({ loses })
+test('a move whose request is lost fails, keeps the choice, and succeeds under the same key', async () => {
+  const site = openPortal({ loses: 'the request' })
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()
   await button('Move the sessions').click()
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
+  await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue('16:00')
+  await button('Move the sessions').click()
+  await expect.element(page.getByText('3 sessions moved')).toBeVisible()
+  expect(new Set(site.keysAt(restOfSeriesContract.move)).size).toBe(1)
 })
 
-test.each([
-  ['the answer', '3 sessions cancelled'],
-  ['the request', NOTHING],
-  ['the line', UNKNOWN],
-] as const)('a cancelling of a series that loses %s tells what is known', async (loses, words) => {
-  openPortal({ loses })
+test('a move whose answer is lost fails, and the timetable is fetched once to show what became of it', async () => {
+  const site = openPortal({ loses: 'the answer' })
+  await moveToFour()
+  await expect.element(page.getByText('These sessions move to:')).toBeVisible()
+  const before = site.askedAt(adminTimetableContract.read).length
+  await button('Move the sessions').click()
+  await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
+  await expect.poll(() => site.askedAt(adminTimetableContract.read).length).toBe(before + 1)
+})
+
+test('a cancellation whose request is lost fails, keeps the reason, and succeeds under the same key', async () => {
+  const site = openPortal({ loses: 'the request' })
   await choose('Cancel this and the following ones')
   await page.getByLabelText('Reason').fill('Ill')
   await button('Cancel the sessions').click()
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('Ill')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
+  expect(new Set(site.keysAt(restOfSeriesContract.cancel)).size).toBe(1)
+})
+
+test('another reason after a lost request is sent under a new key', async () => {
+  const site = openPortal({ loses: 'the request' })
+  await choose('Cancel this and the following ones')
+  await page.getByLabelText('Reason').fill('Ill')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
+  await page.getByLabelText('Reason').fill('Moved away')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
+  expect(new Set(site.keysAt(restOfSeriesContract.cancel)).size).toBe(2)
 })

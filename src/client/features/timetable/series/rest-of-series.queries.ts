@@ -4,20 +4,16 @@ import {
   restOfSeriesContract,
   type StaffRestOfSeriesCancelled,
   type StaffRestOfSeriesMoved,
-  type StaffRestOfSeriesWeek,
 } from '#shared/features/timetable/rest-of-series.contract'
 import type { ActionResult } from '#shared/features/timetable/timetable.contract'
 import { call } from '../../../api/call'
-import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionDefinition } from '../../../api/use-action'
-import type { Sent } from '../../../form/use-form'
 import { NOT_KEPT } from '../../../portal/by-pages'
 import { ACTION_EFFECTS } from '../timetable.queries'
 
 const { portalTimetable } = queryKeys
 const pathOf = (id: number) => ({ params: { id: String(id) } })
-const fetchRestOfSeries = (id: number) => call(restOfSeriesContract.list, pathOf(id))
 
 interface NewStart {
   sessionDate: string
@@ -26,7 +22,11 @@ interface NewStart {
 
 export const restOfSeriesQueries = {
   list: (id: number) =>
-    queryOptions({ queryKey: portalTimetable.restOfSeries(id), queryFn: () => fetchRestOfSeries(id), ...NOT_KEPT }),
+    queryOptions({
+      queryKey: portalTimetable.restOfSeries(id),
+      queryFn: () => call(restOfSeriesContract.list, pathOf(id)),
+      ...NOT_KEPT,
+    }),
   /** Where they would go; asked for once it is clear where the first one goes. */
   weeks: (id: number, to: NewStart | null) =>
     queryOptions({
@@ -37,33 +37,16 @@ export const restOfSeriesQueries = {
     }),
 }
 
-/** All sessions change or none: where no answer came, what is left of the series tells. */
+/** All sessions change, or none. */
 export const restOfSeriesActions = {
-  move: (id: number, weeks: readonly StaffRestOfSeriesWeek[]) =>
+  move: (id: number) =>
     ({
       ...ACTION_EFFECTS,
-      run: ({ body, key }) =>
-        actOrLook<ActionResult[]>({
-          send: () => call(restOfSeriesContract.move, { ...pathOf(id), body, idempotencyKey: key }),
-          find: async () => {
-            const goal = (each: number) => weeks.find((week) => week.id === each)?.sessionDate
-            const moved = (await fetchRestOfSeries(id)).filter(
-              (each) =>
-                body.moving.some((asked) => asked.id === each.id) &&
-                each.sessionDate === goal(each.id) &&
-                each.startTime === body.startTime,
-            )
-            return moved.length === body.moving.length ? moved : null
-          },
-        }),
-    }) satisfies ActionDefinition<Sent<StaffRestOfSeriesMoved>, ActionResult[]>,
+      run: (body) => call(restOfSeriesContract.move, { ...pathOf(id), body }),
+    }) satisfies ActionDefinition<StaffRestOfSeriesMoved, ActionResult[]>,
   cancel: (id: number) =>
     ({
       ...ACTION_EFFECTS,
-      run: ({ body, key }) =>
-        actOrLook<ActionResult[]>({
-          send: () => call(restOfSeriesContract.cancel, { ...pathOf(id), body, idempotencyKey: key }),
-          find: async () => ((await fetchRestOfSeries(id)).length === 0 ? body.sessions : null),
-        }),
-    }) satisfies ActionDefinition<Sent<StaffRestOfSeriesCancelled>, ActionResult[]>,
+      run: (body) => call(restOfSeriesContract.cancel, { ...pathOf(id), body }),
+    }) satisfies ActionDefinition<StaffRestOfSeriesCancelled, ActionResult[]>,
 }

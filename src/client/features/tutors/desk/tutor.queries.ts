@@ -11,7 +11,6 @@ import { call } from '../../../api/call'
 import { DESK_KEYS, queryKeys } from '../../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../../api/use-action'
 import { forgetDraftsAt } from '../../../form/drafts'
-import type { Sent } from '../../../form/use-form'
 
 const { tutor, desk } = queryKeys
 
@@ -37,10 +36,10 @@ export function useTutor() {
 }
 
 /** Whoever signs in is known at once: the desk need not ask. */
-export function useTutorLogin(): ActionDefinition<Sent<z.output<typeof TutorLogin>>, SignedInTutor> {
+export function useTutorLogin(): ActionDefinition<z.output<typeof TutorLogin>, SignedInTutor> {
   const queryClient = useQueryClient()
   return {
-    run: async ({ body }) => {
+    run: async (body) => {
       const answer = await call(tutorSignInContract.login, { body })
       queryClient.setQueryData(tutor.me, answer)
       return answer

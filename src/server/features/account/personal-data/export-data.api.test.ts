@@ -169,13 +169,15 @@ describe('DELETE /api/profile', () => {
       calendarTokenHash: null,
       deletedAt: site.time.now,
     })
-    const own = { sessions, holds, quizAttempts, reviewCards, guideWork, studentIdentities, idempotencyKeys }
+    const own = { sessions, holds, quizAttempts, reviewCards, guideWork, studentIdentities }
     for (const table of [skillEstimates, practiceQuestions, practiceSettings, practiceSubjects]) {
       expect(await site.db.select().from(table).where(eq(table.studentId, student.id))).toEqual([])
     }
     const left = await Promise.all(
       Object.values(own).map((table) => site.db.select().from(table).where(eq(table.studentId, student.id))),
     )
+    const keys = site.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, student.id))
+    expect(await keys).toEqual([])
     const text = JSON.stringify(left)
     for (const trace of [SECRET_NOTE, 'a private thought', 'a secret blank', 'id.example', student.email])
       expect(text).not.toContain(trace)

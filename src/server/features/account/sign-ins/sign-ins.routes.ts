@@ -12,12 +12,12 @@ export function securityRoutes(app: FastifyInstance, { db, clock, security }: Ap
     ({ account: { accountKind: 'student', id }, tokenHash }) as const
 
   mount(app, securityContract.signIns, ({ student }) => listSignIns(db, callerOf(student), clock()))
-  mount(app, securityContract.endOtherSignIns, async ({ student, request }) => {
+  mount(app, securityContract.endOtherSignIns, async ({ db, student, request }) => {
     const caller = callerOf(student)
     await endOtherSignIns(db, caller, security.of(request, subjectOf(caller.account)))
     return undefined
   })
-  mount(app, securityContract.endSignIn, async ({ student, params, request }) => {
+  mount(app, securityContract.endSignIn, async ({ db, student, params, request }) => {
     const caller = callerOf(student)
     const note = security.of(request, subjectOf(caller.account))
     await endOtherSignIn(db, caller, { signInId: params.id, note })

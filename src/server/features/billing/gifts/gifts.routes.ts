@@ -7,10 +7,10 @@ import { countGift, createGift, giveBatch, listGifts } from './gifts.service'
 
 export function adminGiftRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
   mount(app, adminGiftsContract.count, ({ body }) => countGift(db, body.recipients))
-  mount(app, adminGiftsContract.create, ({ admin, body, requestKey }) =>
-    createGift(db, { gift: body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
+  mount(app, adminGiftsContract.create, ({ db, admin, body }) =>
+    createGift(db, { gift: body, staff: { administratorId: admin.id, now: clock() } }),
   )
-  mount(app, adminGiftsContract.giveBatch, ({ admin, params }) =>
+  mount(app, adminGiftsContract.giveBatch, ({ db, admin, params }) =>
     giveBatch(db, { id: params.id, staff: { administratorId: admin.id, now: clock() }, ledger }),
   )
   mount(app, adminGiftsContract.list, async ({ query, request, reply }) =>

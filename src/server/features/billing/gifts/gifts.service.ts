@@ -6,8 +6,6 @@ import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { notifyOfMoney } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { addEntry } from '../ledger/ledger.store'
 import type { LedgerWatch } from '../ledger/verify-ledger.service'
@@ -34,24 +32,21 @@ export async function countGift(db: Db, recipients: GiftRecipients): Promise<Gif
 
 interface GiftRequest {
   gift: NewGift
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Fixes the list of recipients; students who join later are not added. `giveBatch` gives the hours. */
-export async function createGift(db: Db, { gift, requestKey, staff }: GiftRequest): Promise<Gift> {
+export async function createGift(db: Db, { gift, staff }: GiftRequest): Promise<Gift> {
   const { recipients, hours, reason, expectedStudents } = gift
   const { administratorId, now } = staff
   const audience = toAudience(recipients)
   const row = { hours: hours.toFixed(2), reason, isForAll: 'all' in audience, administratorId, createdAt: now }
-  const { id } = await transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const created = await insertGift(tx, row, audience)
-      // Staff confirmed the number of students that the portal showed.
-      if (created.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
-      return { id: created.id }
-    }),
-  )
+  const { id } = await transact(db, async (tx) => {
+    const created = await insertGift(tx, row, audience)
+    // Staff confirmed the number of students that the portal showed.
+    if (created.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
+    return { id: created.id }
+  })
   return showGift(db, id)
 }
 

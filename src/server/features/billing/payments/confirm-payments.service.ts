@@ -4,8 +4,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import type { BillingContext } from '../billing-context'
 import { toStaffPurchase } from '../purchases/list-purchases.service'
@@ -15,7 +13,6 @@ import { applyPayment } from './apply-payment.service'
 
 interface ConfirmRequest {
   payments: PaymentConfirmation[]
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
@@ -23,18 +20,15 @@ interface ConfirmRequest {
 export function confirmPayments(
   db: Db,
   billing: BillingContext,
-  { payments, requestKey, staff }: ConfirmRequest,
+  { payments, staff }: ConfirmRequest,
 ): Promise<StaffPurchase[]> {
-  const { administratorId, now } = staff
   const ids = payments.map(({ purchaseId }) => purchaseId)
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      billing.ledger.requireSound()
-      const deletedBuyers = await lockBuyers(tx, ids)
-      for (const payment of payments) await confirmOne(tx, billing, { payment, staff, deletedBuyers })
-      return (await findListedByIds(tx, ids)).map(toStaffPurchase)
-    }),
-  )
+  return transact(db, async (tx) => {
+    billing.ledger.requireSound()
+    const deletedBuyers = await lockBuyers(tx, ids)
+    for (const payment of payments) await confirmOne(tx, billing, { payment, staff, deletedBuyers })
+    return (await findListedByIds(tx, ids)).map(toStaffPurchase)
+  })
 }
 
 /** Locks all students before the first payment, in a fixed order, to prevent deadlocks. Returns deleted accounts. */

@@ -4,8 +4,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { BillingContext } from '../billing-context'
 import { createPurchase } from '../purchases/create-purchase'
 import { toStaffPurchase } from '../purchases/list-purchases.service'
@@ -14,7 +12,6 @@ import { applyPayment } from './apply-payment.service'
 
 interface OfflinePaymentRequest {
   payment: OfflinePayment
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
@@ -22,23 +19,20 @@ interface OfflinePaymentRequest {
 export function recordOfflinePayment(
   db: Db,
   billing: BillingContext,
-  { payment, requestKey, staff }: OfflinePaymentRequest,
+  { payment, staff }: OfflinePaymentRequest,
 ): Promise<StaffPurchase> {
-  const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      billing.ledger.requireSound()
-      const { studentId, ...details } = payment
-      const { isDeleted } = await lockStudent(tx, studentId)
-      if (isDeleted) throw new AppError('NOT_FOUND')
-      const id = await createPaidPurchase(tx, billing, { payment, staff })
-      const action = 'hours.money-recorded'
-      await recordAction(tx, { ...staff, action, target: studentId, before: null, after: details })
-      const [row] = await findListedByIds(tx, [id])
-      if (!row) throw new Error('the purchase was just created')
-      return toStaffPurchase(row)
-    }),
-  )
+  return transact(db, async (tx) => {
+    billing.ledger.requireSound()
+    const { studentId, ...details } = payment
+    const { isDeleted } = await lockStudent(tx, studentId)
+    if (isDeleted) throw new AppError('NOT_FOUND')
+    const id = await createPaidPurchase(tx, billing, { payment, staff })
+    const action = 'hours.money-recorded'
+    await recordAction(tx, { ...staff, action, target: studentId, before: null, after: details })
+    const [row] = await findListedByIds(tx, [id])
+    if (!row) throw new Error('the purchase was just created')
+    return toStaffPurchase(row)
+  })
 }
 
 async function createPaidPurchase(

@@ -67,10 +67,10 @@ function orderOf({ hours, amount, reference, createdAt, expiresAt }: PurchaseRow
   }
 }
 
-async function failPurchase(db: Db, { id, studentId, requestKey }: CheckoutRequest, cause: unknown): Promise<never> {
+async function failPurchase(db: Db, { id, requestKey }: CheckoutRequest, cause: unknown): Promise<never> {
   await transact(db, async (tx) => {
     await endPurchase(tx, id, 'failed')
-    await forget(tx, { caller: { studentId }, requestKey })
+    await forget(tx, requestKey)
   })
   throw new AppError('PROVIDER_AWAY', { cause })
 }

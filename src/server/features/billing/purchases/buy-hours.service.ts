@@ -6,9 +6,8 @@ import { PENDING_MAX, toCents } from '#shared/features/billing/purchase.rules'
 import type { Language } from '#shared/languages'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
-import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
+import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import type { BillingContext } from '../billing-context'
@@ -43,15 +42,13 @@ export async function buyHours(db: Db, billing: BillingContext, request: BuyRequ
 
 function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { method: PaymentMethodConfig }) {
   const { studentId, requestKey, now, method } = request
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      billing.ledger.requireSound()
-      await lockActiveStudent(tx, studentId)
-      return method.kind === 'demo'
-        ? buyInDemo(tx, billing, request)
-        : createPendingPurchase(tx, billing, { ...request, method })
-    }),
-  )
+  return transactOnce(db, { requestKey, now }, async (tx) => {
+    billing.ledger.requireSound()
+    await lockActiveStudent(tx, studentId)
+    return method.kind === 'demo'
+      ? buyInDemo(tx, billing, request)
+      : createPendingPurchase(tx, billing, { ...request, method })
+  })
 }
 
 async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {

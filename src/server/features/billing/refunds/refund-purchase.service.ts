@@ -4,9 +4,8 @@ import type { NewRefund, Refund, RefundablePurchase } from '#shared/features/bil
 import { refundCents, unusedHours } from '#shared/features/billing/unused-hours.rules'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
-import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
+import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { BillingContext } from '../billing-context'
 import { findProvider, type PaymentConfig } from '../providers/payment-config'
@@ -27,12 +26,10 @@ interface StaffRefund {
  */
 export async function refundPurchase(db: Db, billing: BillingContext, request: StaffRefund): Promise<Refund> {
   const { requestKey, staff } = request
-  const { administratorId, now } = staff
-  const { id } = await transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => ({
-      id: await startRefund(tx, billing, request),
-    })),
-  )
+  const { now } = staff
+  const { id } = await transactOnce(db, { requestKey, now }, async (tx) => ({
+    id: await startRefund(tx, billing, request),
+  }))
   await requestRefund(db, billing, { id, now })
   const row = await findRefund(db, id)
   if (!row) throw new Error('refunds are never deleted')

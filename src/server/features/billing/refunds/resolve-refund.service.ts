@@ -4,8 +4,6 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { BillingContext } from '../billing-context'
 import { lockPurchase } from '../purchases/lock-purchase'
 import { completeRefund, refuseRefund } from './complete-refund.service'
@@ -15,7 +13,6 @@ import { findRefund } from './refunds.store'
 interface ResolveRequest {
   id: number
   outcome: RefundResolution
-  requestKey: RequestKey | undefined
   staff: Staff
 }
 
@@ -26,26 +23,24 @@ interface ResolveRequest {
 export function resolveRefund(
   db: Db,
   billing: BillingContext,
-  { id, outcome, requestKey, staff }: ResolveRequest,
+  { id, outcome, staff }: ResolveRequest,
 ): Promise<Refund> {
   const { administratorId, now } = staff
-  return transact(db, (tx) =>
-    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      billing.ledger.requireSound()
-      const found = await findRefund(tx, id)
-      const locked = found && (await lockPurchase(tx, found.purchaseId))
-      if (!locked) throw new AppError('NOT_FOUND')
-      // The provider may have answered, or a colleague may have closed it.
-      const refund = await findRefund(tx, id)
-      if (refund?.status !== 'pending') throw new AppError('PURCHASE_CHANGED')
-      const resolved = { ...locked, refund: { ...refund, administratorId }, now }
-      if (outcome === 'done') await completeRefund(tx, billing, resolved)
-      else await refuseRefund(tx, resolved)
-      const { studentId: target, reference } = locked.purchase
-      const after = { reference, hours: readHours(refund.hours), amountCents: refund.amountCents }
-      const action = outcome === 'done' ? 'hours.refund-by-hand' : 'hours.refund-called-off'
-      await recordAction(tx, { ...staff, action, target, before: null, after })
-      return toRefund({ ...refund, status: outcome })
-    }),
-  )
+  return transact(db, async (tx) => {
+    billing.ledger.requireSound()
+    const found = await findRefund(tx, id)
+    const locked = found && (await lockPurchase(tx, found.purchaseId))
+    if (!locked) throw new AppError('NOT_FOUND')
+    // The provider may have answered, or a colleague may have closed it.
+    const refund = await findRefund(tx, id)
+    if (refund?.status !== 'pending') throw new AppError('PURCHASE_CHANGED')
+    const resolved = { ...locked, refund: { ...refund, administratorId }, now }
+    if (outcome === 'done') await completeRefund(tx, billing, resolved)
+    else await refuseRefund(tx, resolved)
+    const { studentId: target, reference } = locked.purchase
+    const after = { reference, hours: readHours(refund.hours), amountCents: refund.amountCents }
+    const action = outcome === 'done' ? 'hours.refund-by-hand' : 'hours.refund-called-off'
+    await recordAction(tx, { ...staff, action, target, before: null, after })
+    return toRefund({ ...refund, status: outcome })
+  })
 }

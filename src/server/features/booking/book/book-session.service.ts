@@ -75,8 +75,8 @@ async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBoo
   }
 }
 
-async function replayOrRefuse(db: Db, { studentId, requestKey }: Booking, code: ErrorCode): Promise<Session> {
-  const first = await replay<Session>(db, { caller: { studentId }, requestKey })
+async function replayOrRefuse(db: Db, { requestKey }: Booking, code: ErrorCode): Promise<Session> {
+  const first = await replay<Session>(db, requestKey)
   if (first) return first
   throw new AppError(code)
 }

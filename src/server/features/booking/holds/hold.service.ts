@@ -8,8 +8,6 @@ import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import type { PurchaseHooks } from '../../billing/billing-context'
 import { findTutor } from '../availability/bookable-tutors.store'
@@ -19,7 +17,6 @@ import { findHolds, freeHeldHours, type HoldRow, insertHold, shareTutor } from '
 interface HoldRequest {
   studentId: string
   booking: BookingRequest
-  requestKey: RequestKey | undefined
   now: Date
 }
 
@@ -27,16 +24,14 @@ interface HoldRequest {
  * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another
  * time frees the one before. The same time asked for again is the same hold and lasts no longer.
  */
-export function holdTime(db: Db, { studentId, booking, requestKey, now }: HoldRequest): Promise<KeptBooking> {
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      await lockActiveStudent(tx, studentId)
-      await shareTutor(tx, booking.tutorId)
-      const refusal = bookingRefusal(booking, { tutor: await findTutor(tx, booking.tutorId), today: businessDay(now) })
-      if (refusal) throw new AppError(refusal)
-      return hold(tx, { ...booking, studentId, durationHours: booking.duration, now })
-    }),
-  )
+export function holdTime(db: Db, { studentId, booking, now }: HoldRequest): Promise<KeptBooking> {
+  return transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    await shareTutor(tx, booking.tutorId)
+    const refusal = bookingRefusal(booking, { tutor: await findTutor(tx, booking.tutorId), today: businessDay(now) })
+    if (refusal) throw new AppError(refusal)
+    return hold(tx, { ...booking, studentId, durationHours: booking.duration, now })
+  })
 }
 
 type Wanted = BookingRequest & { studentId: string; durationHours: number; now: Date }

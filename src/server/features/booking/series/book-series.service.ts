@@ -11,8 +11,6 @@ import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyOfSession, notifyStudent } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
-import { once } from '../../../http/idempotency/idempotency'
-import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import { payForSeries } from '../../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
@@ -30,21 +28,18 @@ interface Weeks {
 }
 
 interface Booking extends Weeks {
-  requestKey: RequestKey | undefined
   classroomUrl: string | undefined
 }
 
 /** Books the same hour in several weeks for the student who asks. */
-export function bookSeries(db: Db, { requestKey, classroomUrl, ...weeks }: Booking): Promise<Session[]> {
+export function bookSeries(db: Db, { classroomUrl, ...weeks }: Booking): Promise<Session[]> {
   const { studentId, series, now } = weeks
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      await lockActiveStudent(tx, studentId)
-      if (!isBookableDate(firstDayOf(series), businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
-      const rows = await bookWeeks(tx, weeks)
-      return rows.map((row) => toSession(row, classroomUrl))
-    }),
-  )
+  return transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    if (!isBookableDate(firstDayOf(series), businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
+    const rows = await bookWeeks(tx, weeks)
+    return rows.map((row) => toSession(row, classroomUrl))
+  })
 }
 
 /** The other days are the same weekday, later: what holds for the first holds for them. */

@@ -14,10 +14,10 @@ export function seriesRoutes(app: FastifyInstance, { db, clock, settings, ledger
   mount(app, seriesContract.weeks, ({ student, query: { duration, ...first } }) =>
     seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, now: clock() }),
   )
-  mount(app, seriesContract.book, ({ student, body, requestKey }) =>
-    bookSeries(db, { studentId: student.id, series: body, requestKey, now: clock(), ledger, classroomUrl }),
+  mount(app, seriesContract.book, ({ db, student, body }) =>
+    bookSeries(db, { studentId: student.id, series: body, now: clock(), ledger, classroomUrl }),
   )
-  mount(app, seriesContract.cancelRestOfSeries, ({ student, params, body }) =>
+  mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
     cancelRestOfSeries(db, {
       studentId: student.id,
       id: params.id,
@@ -30,7 +30,7 @@ export function seriesRoutes(app: FastifyInstance, { db, clock, settings, ledger
   mount(app, seriesContract.restOfSeriesWeeks, ({ student, params, query }) =>
     restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), lateHours }),
   )
-  mount(app, seriesContract.moveRestOfSeries, ({ student, params, body }) =>
+  mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) =>
     moveRestOfSeries(db, { studentId: student.id, id: params.id, asked: body, now: clock(), lateHours, classroomUrl }),
   )
 }

@@ -4,12 +4,12 @@ import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { markByStaff, markByTutor } from './attendance.service'
 
-export function attendanceRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
-  mount(app, attendanceContract.markByTutor, async ({ tutor, params, body }) => {
+export function attendanceRoutes(app: FastifyInstance, { clock }: AppContext): void {
+  mount(app, attendanceContract.markByTutor, async ({ db, tutor, params, body }) => {
     await markByTutor(db, { tutorId: tutor.id, id: params.id, ...body, now: clock() })
     return body
   })
-  mount(app, attendanceContract.markByStaff, async ({ admin, params, body }) => {
+  mount(app, attendanceContract.markByStaff, async ({ db, admin, params, body }) => {
     await markByStaff(db, { id: params.id, ...body, staff: { administratorId: admin.id, now: clock() } })
     return body
   })

@@ -107,7 +107,7 @@ test('deleting an account while it books leaves no session behind', async () => 
     const own = (await tutoringState(site)).sessions.filter(({ studentId }) => studentId === student.id)
     // What was answered as booked was booked, and deleted with the account: none is left, and no answer either.
     expect(own.map(({ status }) => status)).toEqual(Array(booked).fill('cancelled'))
-    expect(await site.db.$count(idempotencyKeys, eq(idempotencyKeys.studentId, student.id))).toBe(0)
+    expect(await site.db.$count(idempotencyKeys, eq(idempotencyKeys.accountId, student.id))).toBe(0)
   }
   await expectSoundTutoring(site)
 })

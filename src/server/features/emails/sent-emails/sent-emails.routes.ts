@@ -18,7 +18,7 @@ export function sentEmailsRoutes(app: FastifyInstance, { db, clock }: AppContext
   mount(app, sentEmailsContract.one, ({ admin, params }) =>
     readEmail(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff'), now: clock() }),
   )
-  mount(app, sentEmailsContract.sendAgain, ({ admin, params }) =>
+  mount(app, sentEmailsContract.sendAgain, ({ db, admin, params }) =>
     sendAgain(db, {
       id: params.id,
       seesStaff: mayRead(admin.role, 'staff'),

@@ -6,10 +6,11 @@ import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
 import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
 import { hashPassword, isPasswordRight } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
-import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import { replayOr, transactOnce } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { findPasswordHash } from '../sign-in/staff-sign-in.store'
 import { replacePassword } from './staff-accounts.service'
@@ -22,16 +23,21 @@ interface PasswordChangeRequest {
   /** The language of the page: staff accounts have none. */
   language: Language
   now: Date
+  requestKey: RequestKey | undefined
   settings: Pick<Settings, 'demo'>
 }
 
 /** Changes the caller's password. Every other sign-in of the account ends. */
-export async function changeOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
-  const { admin, change, from, language, now, settings } = request
+export function changeOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
+  return replayOr(db, request.requestKey, () => replaceOwnPassword(db, request))
+}
+
+async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
+  const { admin, change, from, language, now, requestKey, settings } = request
   const checkedHash = await confirmPassword(db, request)
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
+  await transactOnce(db, { requestKey, now }, async (tx) => {
     const account = await lockAccount(tx, admin.id)
     // An owner may have set another password since the check.
     if (!account || (await findPasswordHash(tx, admin.id)) !== checkedHash) throw new AppError('WRONG_PASSWORD')

@@ -22,19 +22,19 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
   })
 
   mount(app, adminStaffContract.list, () => listStaff(db, clock()))
-  mount(app, adminStaffContract.create, ({ admin, body }) => createStaff(db, body, actorOf(admin), settings))
-  mount(app, adminStaffContract.change, ({ params, body, ...caller }) =>
+  mount(app, adminStaffContract.create, ({ db, admin, body }) => createStaff(db, body, actorOf(admin), settings))
+  mount(app, adminStaffContract.change, ({ db, params, body, ...caller }) =>
     changeStaff(db, params.id, body, contextOf(params.id, caller)),
   )
-  mount(app, adminStaffContract.setPassword, async ({ params, body, ...caller }) => {
+  mount(app, adminStaffContract.setPassword, async ({ db, params, body, ...caller }) => {
     await setStaffPassword(db, { id: params.id, ...body }, contextOf(params.id, caller), settings)
     return undefined
   })
-  mount(app, adminStaffContract.endSignIns, async ({ params, ...caller }) => {
+  mount(app, adminStaffContract.endSignIns, async ({ db, params, ...caller }) => {
     await endStaffSignIns(db, params.id, contextOf(params.id, caller))
     return undefined
   })
-  mount(app, adminStaffContract.resetFactor, async ({ params, ...caller }) => {
+  mount(app, adminStaffContract.resetFactor, async ({ db, params, ...caller }) => {
     await resetStaffFactor(db, params.id, contextOf(params.id, caller))
     return undefined
   })

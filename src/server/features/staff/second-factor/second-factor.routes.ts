@@ -26,7 +26,7 @@ export function factorRoutes(app: FastifyInstance, context: AppContext): void {
   })
 
   mount(app, adminFactorContract.state, ({ admin }) => readFactor(db, admin, settings))
-  mount(app, adminFactorContract.start, ({ admin }) => startFactor(db, siteKey, admin))
+  mount(app, adminFactorContract.start, ({ db, admin }) => startFactor(db, siteKey, admin))
   mount(app, adminFactorContract.confirm, (call) => confirmFactor(db, codeRequestOf(call)))
   mount(app, adminFactorContract.pass, async (call) => {
     await passFactor(db, codeRequestOf(call))

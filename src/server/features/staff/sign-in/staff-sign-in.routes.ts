@@ -36,10 +36,10 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return { admin: toAdministrator({ ...admin, awaits }) }
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))
-  mount(app, adminContract.changePassword, async ({ admin, body, request }) => {
+  mount(app, adminContract.changePassword, async ({ admin, body, request, requestKey }) => {
     const from = originOf(context, request, { accountKind: 'admin', account: String(admin.id) })
     const language = languageOf(request)
-    await changeOwnPassword(db, { admin, change: body, from, language, now: clock(), settings })
+    await changeOwnPassword(db, { admin, change: body, from, language, now: clock(), requestKey, settings })
     return undefined
   })
   mount(app, adminContract.logout, async ({ request, reply }) => {

@@ -6,7 +6,7 @@ import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 
 export function sharingRoutes(app: FastifyInstance, { db, clock, siteKey }: AppContext): void {
   mount(app, sharingContract.read, ({ student }) => readSharing(db, { studentId: student.id, now: clock() }))
-  mount(app, sharingContract.choose, ({ student, params, body }) =>
+  mount(app, sharingContract.choose, ({ db, student, params, body }) =>
     chooseSharing(db, siteKey, { studentId: student.id, id: params.id, choice: body, now: clock() }),
   )
   mount(app, sharingContract.prepare, ({ tutor, params }) =>

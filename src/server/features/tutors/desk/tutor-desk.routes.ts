@@ -15,15 +15,17 @@ export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: A
     weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
   )
   mount(app, scheduleContract.read, ({ tutor }) => readSchedule(db, tutor.id))
-  mount(app, scheduleContract.change, ({ tutor, body, ifMatch }) =>
+  mount(app, scheduleContract.change, ({ db, tutor, body, ifMatch }) =>
     changeSchedule(db, { tutorId: tutor.id, schedule: body.schedule, expected: ifMatch }),
   )
   mount(app, tutorDeskContract.session, ({ tutor, params }) =>
     sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),
   )
   mount(app, timeOffContract.list, ({ tutor }) => ownTimeOff(db, { tutorId: tutor.id, now: clock() }))
-  mount(app, timeOffContract.add, ({ tutor, body }) => takeTimeOff(db, { tutorId: tutor.id, span: body, now: clock() }))
-  mount(app, timeOffContract.remove, async ({ tutor, params }) => {
+  mount(app, timeOffContract.add, ({ db, tutor, body }) =>
+    takeTimeOff(db, { tutorId: tutor.id, span: body, now: clock() }),
+  )
+  mount(app, timeOffContract.remove, async ({ db, tutor, params }) => {
     await giveTimeOffBack(db, { id: params.id, tutorId: tutor.id })
     return undefined
   })

@@ -13,5 +13,5 @@ export function tutorFeedRoutes(app: FastifyInstance, { db, clock, settings }: A
     return reply.type('text/calendar; charset=utf-8').send(file)
   })
   mount(app, tutorFeedContract.state, ({ tutor }) => tutorFeedState(db, tutor.id))
-  mount(app, tutorFeedContract.renew, ({ tutor }) => renewTutorFeed(db, tutor.id))
+  mount(app, tutorFeedContract.renew, ({ db, tutor }) => renewTutorFeed(db, tutor.id))
 }

@@ -17,10 +17,10 @@ export function tutorPhotoRoutes(app: FastifyInstance, { db, clock }: AppContext
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(PHOTO_MEDIA_TYPE).send(photo)
   })
-  mount(app, tutorPhotosContract.set, ({ admin, params, body }) =>
+  mount(app, tutorPhotosContract.set, ({ db, admin, params, body }) =>
     setPhoto(db, { ...params, ...body, staff: { administratorId: admin.id, now: clock() } }),
   )
-  mount(app, tutorPhotosContract.remove, ({ admin, params }) =>
+  mount(app, tutorPhotosContract.remove, ({ db, admin, params }) =>
     removePhoto(db, { ...params, staff: { administratorId: admin.id, now: clock() } }),
   )
 }

@@ -11,8 +11,8 @@ export function holidaysRoutes(app: FastifyInstance, { db, clock }: AppContext):
 
   mount(app, bookingContract.holidays, async () => holidaysAhead(db, clock()))
   mount(app, holidaysContract.list, () => staffHolidays(db, clock()))
-  mount(app, holidaysContract.close, ({ admin, body }) => closeDays(db, body.days, actionBy(admin)))
-  mount(app, holidaysContract.reopen, async ({ admin, params }) => {
+  mount(app, holidaysContract.close, ({ db, admin, body }) => closeDays(db, body.days, actionBy(admin)))
+  mount(app, holidaysContract.reopen, async ({ db, admin, params }) => {
     await reopenDay(db, params.day, actionBy(admin))
     return undefined
   })

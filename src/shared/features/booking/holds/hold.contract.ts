@@ -28,7 +28,6 @@ export const holdContract = {
     body: BookingRequest,
     response: KeptBooking,
     status: 201,
-    idempotent: true,
   }),
   kept: endpoint({
     method: 'GET',

@@ -74,7 +74,6 @@ export const seriesContract = {
     body: SeriesRequest,
     response: z.array(Session),
     status: 201,
-    idempotent: true,
   }),
   cancelRestOfSeries: endpoint({
     method: 'POST',

@@ -37,13 +37,7 @@ test('a further one is made only after it was said that it ends the old one', as
   await expect.element(address).toHaveValue(location.origin + PATH)
 })
 
-test.each(['state', 'renew'] as const)('an address that could not be made is told: %s', async (refused) => {
+test.each(['state', 'renew', 'lost'] as const)('says when an address could not be created: %s', async (refused) => {
   await openFeed({ exists: false, refused })
   await expect.element(page.getByText('The address could not be created')).toBeVisible()
-})
-
-test('an address whose answer was lost is not said to have failed', async () => {
-  await openFeed({ exists: false, refused: 'lost' })
-  await expect.element(page.getByText('We do not know whether this worked')).toBeVisible()
-  await expect.element(page.getByText(/An older address may no longer work/)).toBeVisible()
 })

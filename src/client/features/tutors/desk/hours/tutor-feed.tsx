@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import { call } from '../../../../api/call'
-import { actOrNobodyKnows } from '../../../../api/lost-answer'
 import { useAction } from '../../../../api/use-action'
-import { useFailureNotice } from '../../../../form/use-failure-notice'
 import { useTranslation } from '../../../../i18n/use-translation'
+import { showFailure } from '../../../../notices/notice-store'
 import { FeedAddress } from '../../../../tutoring/feed-address'
 import { Button } from '../../../../ui/button'
 import { Sheet } from '../../../../ui/paper/sheet'
@@ -13,12 +12,11 @@ import { Sheet } from '../../../../ui/paper/sheet'
 export function TutorFeed() {
   const { t } = useTranslation('tutorDesk')
   const [isAsking, setAsking] = useState(false)
-  const showFailure = useFailureNotice()
-  const sayFailed = (error: Error) => showFailure(error, { title: t('feed.failed'), unknown: t('feed.noAnswer') })
+  const sayFailed = () => showFailure({ title: t('feed.failed') })
   const schedule = { changes: [], lostSignIn: 'tutor', onError: sayFailed } as const
   const renew = useAction({
     ...schedule,
-    run: () => actOrNobodyKnows(() => call(tutorFeedContract.renew)),
+    run: () => call(tutorFeedContract.renew),
     onSuccess: () => setAsking(false),
   })
   // The first address replaces none, so there is nothing to warn about.

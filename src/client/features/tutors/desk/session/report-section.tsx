@@ -5,12 +5,11 @@ import { WORK_KINDS, WORK_MAX } from '#shared/features/tutors/reports.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { draftKey } from '../../../../form/drafts'
 import { useDraft } from '../../../../form/use-draft'
-import { useFailureNotice } from '../../../../form/use-failure-notice'
 import { useForm } from '../../../../form/use-form'
 import { validate } from '../../../../form/validate'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { showNotice } from '../../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
@@ -89,7 +88,6 @@ function ReportForm({ sessionId, given }: ReportFormProps) {
 function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
-  const showFailure = useFailureNotice()
   const chosen = (report?.work ?? []).map(workValue)
   const initial = {
     done: report?.done ?? '',
@@ -103,7 +101,7 @@ function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
     validated: validate(ReportDraft, { ...texts, work: work.flatMap(readWork) }),
     action: useWriteReport(sessionId),
     onSuccess: () => showNotice({ title: t('report.sent') }),
-    onError: (error) => showFailure(error, { title: t('report.failed') }),
+    onError: () => showFailure({ title: t('report.failed') }),
   })
 }
 

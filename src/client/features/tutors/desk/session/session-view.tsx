@@ -4,20 +4,18 @@ import { attendanceContract } from '#shared/features/booking/sessions/attendance
 import { ATTENDANCES, type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
 import type { Preparation } from '#shared/features/tutors/sharing.contract'
-import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { ApiError } from '../../../../api/api-error'
 import { call } from '../../../../api/call'
-import { actOrLook } from '../../../../api/lost-answer'
 import { queryKeys } from '../../../../api/query-keys'
 import { useAction } from '../../../../api/use-action'
-import { useFailureNotice } from '../../../../form/use-failure-notice'
 import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
-import { showNotice } from '../../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { paths } from '../../../../paths'
 import { BackLink } from '../../../../ui/back-link'
 import { Choice } from '../../../../ui/fields/choice'
@@ -111,13 +109,13 @@ interface AttendanceChoiceProps {
 /** Whether the student came: said after the session with one touch, and corrected as easily. */
 function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
   const { t } = useTranslation('tutorSession')
-  const showFailure = useFailureNotice()
   const mark = useAction({
-    run: (attendance: Attendance) => markOrLook(session.id, attendance),
+    run: (attendance: Attendance) =>
+      call(attendanceContract.markByTutor, { params: { id: String(session.id) }, body: { attendance } }),
     changes: [queryKeys.desk],
     lostSignIn: 'tutor',
     onSuccess: () => showNotice({ title: t('attendance.saved') }),
-    onError: (error) => showFailure(error, { title: t('attendance.failed') }),
+    onError: () => showFailure({ title: t('attendance.failed') }),
   })
   const times = timesOf(session)
   const isOpen = canTutorReport(times, now)
@@ -150,18 +148,6 @@ function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
       )}
     </ChoiceGroup>
   )
-}
-
-/** Where no answer came, the session itself tells. */
-function markOrLook(sessionId: number, attendance: Attendance) {
-  const params = { id: String(sessionId) }
-  return actOrLook({
-    send: () => call(attendanceContract.markByTutor, { params, body: { attendance } }),
-    find: async () => {
-      const now = await call(tutorDeskContract.session, { params })
-      return now.attendance === attendance ? { attendance } : null
-    },
-  })
 }
 
 /** What the student shows for this session: what they missed lately in its subject, the last results, and what they know. */

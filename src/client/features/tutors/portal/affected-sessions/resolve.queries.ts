@@ -6,14 +6,11 @@ import {
   type TutorState,
 } from '#shared/features/timetable/resolve-sessions.contract'
 import { call } from '../../../../api/call'
-import { actOrNobodyKnows } from '../../../../api/lost-answer'
 import { queryKeys } from '../../../../api/query-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
-import type { Sent } from '../../../../form/use-form'
 import { NOT_KEPT } from '../../../../portal/by-pages'
 
 const { portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
-const AREAS = [portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords]
 
 export const resolveQueries = {
   choices: (ids: readonly number[], tutor: TutorState) =>
@@ -26,10 +23,8 @@ export const resolveQueries = {
 
 export const resolveActions = {
   settle: {
-    changes: AREAS,
-    unknownWithoutAnswer: AREAS,
+    changes: [portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords],
     lostSignIn: 'staff',
-    // Sent again under the same key, it does only what was not done.
-    run: ({ body, key }) => actOrNobodyKnows(() => call(resolveSessionsContract.settle, { body, idempotencyKey: key })),
-  } satisfies ActionDefinition<Sent<ResolveRequest>, Resolved[]>,
+    run: (body) => call(resolveSessionsContract.settle, { body }),
+  } satisfies ActionDefinition<ResolveRequest, Resolved[]>,
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { acceptsKey, type Endpoint } from '#shared/http/endpoint'
+import { createAcceptedRequests } from '../../testing/accepted-requests'
+import { buildTestApp } from '../../testing/build-test-app'
+import { createDigest } from '../../testing/database-digest'
+import { unsafeEndpoints } from '../../testing/endpoints'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const parent = mkdtempSync(join(tmpdir(), 'plume-keys-'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+const uploadDir = join(parent, 'files')
+
+const site = await buildTestApp({ settings: { uploadDir, payments: 'demo' } })
+const makeRequest = await createAcceptedRequests(site)
+const digest = await createDigest(site.db, uploadDir)
+
+/** Everything but the counters that a student's lock moves, whether or not anything changes. */
+const stateOf = async () => (await digest()).replace(/^student_changes .*$/m, '')
+
+/** The account is gone afterwards: a repetition is refused as a stranger's. */
+const LEAVES_NOBODY = 'DELETE /api/profile'
+
+const keyed = unsafeEndpoints.filter(({ declared }) => acceptsKey(declared))
+const repeatable = keyed.filter(({ title }) => title !== LEAVES_NOBODY)
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
+
+test('only sign-in, sign-out, guesses and what changes nothing take no key', () => {
+  const unkeyed = unsafeEndpoints.filter(({ declared }) => !acceptsKey(declared))
+  expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
+    'POST /api/admin/login',
+    'POST /api/admin/logout',
+    'POST /api/admin/me/factor/code',
+    'POST /api/admin/me/factor/remove',
+    'POST /api/admin/money/bank-file',
+    'POST /api/admin/money/gifts/count',
+    'POST /api/practice/:subject/next',
+    'POST /api/profile/confirm',
+    'POST /api/purchases/:id/check',
+    'POST /api/tutor/login',
+    'POST /api/tutor/logout',
+    'PUT /api/admin/me/factor',
+  ])
+})
+
+test.each(repeatable)('$title sent twice with one key has one effect', async ({ declared }) => {
+  const request = { ...(await makeRequest(declared)), headers: newKey() }
+  const untouched = await stateOf()
+  const first = await sendJson(site, request)
+  expect(first.statusCode, first.body).toBeLessThan(300)
+  const changed = await stateOf()
+  expect(changed).not.toBe(untouched)
+  const second = await sendJson(site, request)
+  expect(answerOf(second)).toEqual(answerOf(first))
+  const other = changeContent(declared, request)
+  if (other) {
+    const refused = await sendJson(site, { ...request, ...other })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  }
+  expect(await stateOf()).toBe(changed)
+})
+
+test('a deleted account cannot repeat its deletion', async () => {
+  const declared = keyed.find(({ title }) => title === LEAVES_NOBODY)?.declared
+  if (!declared) throw new Error('an account can be deleted')
+  const request = { ...(await makeRequest(declared)), headers: newKey() }
+  const answers = [await sendJson(site, request), await sendJson(site, request)]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 401])
+})
+
+type AcceptedRequest = Awaited<ReturnType<typeof makeRequest>>
+
+/** What makes it another request: another thing in the address, or a field that the schema accepts as well. */
+function changeContent({ path, body: schema }: Endpoint, { url, body }: AcceptedRequest) {
+  const otherUrl = url.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '8' : String(Number(digit) + 1)))
+  if (path.includes(':') && otherUrl !== url) return { url: otherUrl }
+  if (!schema) return undefined
+  const changed = variantsOf(body).findLast((variant) => schema.safeParse(variant).success)
+  if (changed === undefined) throw new Error(`no other content than ${JSON.stringify(body)}`)
+  return { body: changed }
+}
+
+/** The value with one of its parts changed, in every way that may fit. */
+function variantsOf(value: unknown): unknown[] {
+  if (typeof value === 'boolean') return [!value]
+  if (typeof value === 'number') return [value + 1, value + 0.5]
+  if (typeof value === 'string') {
+    const others = [`${value}x`, 'en', 'fr', 'paypal', 'skipped', value.replace('09:00', '10:00'), `x${value}`]
+    return others.filter((other) => other !== value)
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const shorter = Array.isArray(value) && value.length > 1 ? [value.slice(1)] : []
+  const changed = Object.entries(value).flatMap(([name, part]) =>
+    variantsOf(part).map((variant) =>
+      Array.isArray(value) ? value.with(Number(name), variant) : { ...value, [name]: variant },
+    ),
+  )
+  return [...shorter, ...changed]
+}
+
+function answerOf({ statusCode, headers, body }: Awaited<ReturnType<typeof sendJson>>) {
+  return { statusCode, etag: headers.etag, answer: body && JSON.parse(body) }
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { refundCents } from '#shared/features/billing/unused-hours.rules'
+import type { Endpoint } from '#shared/http/endpoint'
+import { administrators } from '../db/schema/administrators'
+import { holidays, sessions } from '../db/schema/booking'
+import { students } from '../db/schema/students'
+import { listRefundablePurchases } from '../features/billing/refunds/refund-purchase.service'
+import type { TestApp } from './build-test-app'
+import { exampleOf } from './contract-examples'
+import { createGrounds, type Ground } from './endpoint-fixtures'
+import { makeAdministrator } from './factories'
+import { quickHash } from './quick-hash'
+import { bookSeries, seriesBody } from './series-factories'
+import { balanceOf, makeTutor, sendJson } from './tutoring-factories'
+
+const PASSWORDS = {
+  currentPassword: 'plume-demo-1234',
+  newPassword: 'plume-demo-5678',
+  confirmPassword: 'plume-demo-5678',
+}
+const PAST = { sessionDate: '2026-11-13', startTime: '10:00', endsAt: new Date('2026-11-13T16:00:00Z') }
+
+interface Special {
+  url?: string
+  cookie?: string
+  body?: unknown
+}
+
+type Prepare = (site: TestApp, ground: Ground) => Promise<Special>
+
+const studentOf = ({ named }: Ground) => String(named.studentId)
+const sessionOf = ({ pathOf }: Ground) => Number(pathOf('/api/sessions/:id').split('/').at(-1))
+
+/** Endpoints for which the example of the contract alone would be refused. */
+const SPECIAL: Record<string, Prepare> = {
+  'PATCH /api/profile/password': async ({ db }, ground) => {
+    const passwordHash = await quickHash(PASSWORDS.currentPassword)
+    await db
+      .update(students)
+      .set({ passwordHash })
+      .where(eq(students.id, studentOf(ground)))
+    return { body: PASSWORDS }
+  },
+  'POST /api/profile/emails/confirmation': async ({ db }, ground) => {
+    await db
+      .update(students)
+      .set({ emailConfirmedAt: null })
+      .where(eq(students.id, studentOf(ground)))
+    return {}
+  },
+  'POST /api/practice-questions/:id/answer': async () => ({ body: { answer: '1' } }),
+  'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
+  'POST /api/sessions/:id/cancel-rest-of-series': async (site, ground) => {
+    const { first, ids } = await makeSeries(site, ground)
+    const body = { sessions: ids.map((id) => ({ id, refund: 'full' })) }
+    return { url: `/api/sessions/${first}/cancel-rest-of-series`, body }
+  },
+  'POST /api/sessions/:id/move-rest-of-series': async (site, ground) => {
+    const { first, ids } = await makeSeries(site, ground)
+    const body = { sessionDate: ground.named.sessionDate, startTime: '15:00', moving: ids, staying: [] }
+    return { url: `/api/sessions/${first}/move-rest-of-series`, body }
+  },
+  'POST /api/admin/sessions/:id/cancel-rest-of-series': async (site, ground) => {
+    const { first, ids } = await makeSeries(site, ground)
+    const body = { share: 'full', reason: 'Snow', sessions: ids.map((id) => ({ id, version: 1 })) }
+    return { url: `/api/admin/sessions/${first}/cancel-rest-of-series`, body }
+  },
+  'POST /api/admin/sessions/:id/move-rest-of-series': async (site, ground) => {
+    const { first, ids } = await makeSeries(site, ground)
+    const moving = ids.map((id) => ({ id, version: 1 }))
+    const body = { sessionDate: ground.named.sessionDate, startTime: '15:00', moving, staying: [] }
+    return { url: `/api/admin/sessions/${first}/move-rest-of-series`, body }
+  },
+  'PUT /api/tutor/sessions/:id/attendance': endSession,
+  'PUT /api/admin/sessions/:id/attendance': endSession,
+  'PUT /api/tutor/sessions/:id/report': async (site, ground) => {
+    await endSession(site, ground)
+    return { body: { done: 'Fractions', next: 'Decimals', work: [] } }
+  },
+  'POST /api/admin/sessions/:id/give-back': async (site, ground) => {
+    await endSession(site, ground)
+    return { body: { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' } }
+  },
+  'POST /api/admin/sessions/:id/reassign': async (site) => ({
+    body: { version: 1, tutorId: (await makeTutor(site, { subjects: ['math'] })).id },
+  }),
+  'PATCH /api/admin/me/password': async (site) => {
+    const { id, cookie } = await makeAdministrator(site, { password: PASSWORDS.currentPassword })
+    await site.db.update(administrators).set({ role: 'manager' }).where(eq(administrators.id, id))
+    return { cookie, body: PASSWORDS }
+  },
+  'PATCH /api/admin/users/:id': async (site, ground) => ({
+    body: { creditsRemaining: 7, reason: 'Gift', expectedCredits: await balanceOf(site, studentOf(ground)) },
+  }),
+  'POST /api/admin/money/overpayments/refunded': async (site, { cookies, named }) => {
+    const payment = { purchaseId: named.purchaseId, amountCents: 16_000, expectedReceivedCents: 0 }
+    const received = { method: 'POST', url: '/api/admin/money/received', cookie: cookies.admin } as const
+    await sendJson(site, { ...received, body: { payments: [payment] } })
+    return { body: { purchaseId: named.purchaseId, amountCents: 1_000 } }
+  },
+  'POST /api/admin/money/refunds': async ({ app, db }, ground) => {
+    const purchase = (await listRefundablePurchases(db, studentOf(ground), app.capabilities.payments)).at(-1)
+    if (!purchase) throw new Error('a purchase was paid for')
+    return { body: { purchaseId: purchase.id, hours: 0.5, amountCents: refundCents(purchase, 0.5) } }
+  },
+  'POST /api/admin/staff': async (_, { named }) => ({
+    body: { name: 'Kim', email: named.email, role: 'editor', password: PASSWORDS.newPassword },
+  }),
+  'PATCH /api/admin/staff/:id': async (site) => onColleague(site, '', { role: 'viewer' }),
+  'PUT /api/admin/staff/:id/password': async (site) =>
+    onColleague(site, '/password', { password: PASSWORDS.newPassword }),
+  'DELETE /api/admin/staff/:id/sign-ins': async (site) => onColleague(site, '/sign-ins'),
+  'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
+  'PATCH /api/admin/tutors/:id': async () => ({ body: { introduction: 'Hello' } }),
+  'POST /api/admin/tutors/:id/invitation': async () => ({ body: { by: 'link' } }),
+  'DELETE /api/admin/holidays/:day': async ({ db, time }) => {
+    const day = { day: '2027-06-09', name: 'Snow Day', nameFr: 'Journée de neige', createdAt: time.now }
+    await db.insert(holidays).values(day).onConflictDoNothing()
+    return {}
+  },
+  'POST /api/admin/me/factor': async (site) => {
+    const { cookie } = await makeAdministrator(site, { role: 'editor' })
+    return { cookie }
+  },
+}
+
+/** Makes a request that an endpoint accepts, with everything that it needs in the database. */
+export async function createAcceptedRequests(site: TestApp) {
+  const makeGround = await createGrounds(site)
+  return async (declared: Endpoint) => {
+    const ground = await makeGround()
+    const { method, path, access, body: schema } = declared
+    const special = await SPECIAL[`${method} ${path}`]?.(site, ground)
+    const body = special?.body ?? (schema && exampleOf(schema, ground.named))
+    return { method, url: ground.pathOf(path), cookie: ground.cookies[access], ...special, body }
+  }
+}
+
+async function makeSeries(site: TestApp, { cookies, named }: Ground) {
+  const booked = await bookSeries(site, cookies.student, seriesBody(Number(named.tutorId), 2, { startTime: '13:00' }))
+  const ids: number[] = booked.json().map(({ id }: { id: number }) => id)
+  return { first: ids[0], ids }
+}
+
+/** Puts the session into the past, where attendance is marked. */
+async function endSession({ db }: TestApp, ground: Ground): Promise<Special> {
+  await db
+    .update(sessions)
+    .set(PAST)
+    .where(eq(sessions.id, sessionOf(ground)))
+  return {}
+}
+
+async function onColleague(site: TestApp, path: string, body?: unknown): Promise<Special> {
+  const { id } = await makeAdministrator(site)
+  return { url: `/api/admin/staff/${id}${path}`, body }
+}
