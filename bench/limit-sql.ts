@@ -81,7 +81,8 @@ export const ATTEMPT = {
         stability_days = excluded.stability_days, answers = e.answers + 1, answered_at = excluded.answered_at
     ), key as (
       insert into idempotency_keys (account_kind, account_id, endpoint, key, body_hash, answer, created_at)
-      select 'student', student_id::text, 'POST /api/quiz-attempts', $6, $7, to_jsonb(attempt) - 'answers', now() from attempt
+      select 'student', student_id::text, 'POST /api/quiz-attempts', $6, $7, to_jsonb(attempt) - 'answers', now()
+      from attempt
     ) select * from attempt`,
 }
 
