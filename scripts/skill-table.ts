@@ -1,4 +1,4 @@
-// Usage: npx tsx scripts/skill-table.ts. Prints the tables of skills in docs/learning.md, which a test compares.
+// Usage: npx tsx scripts/skill-table.ts. Prints the tables of skills in docs/reports/skills.md, which a test compares.
 import { readSkillRows, skillTable } from '../src/server/testing/skill-table'
 import { SUBJECTS } from '../src/shared/subjects'
 

@@ -13,9 +13,9 @@ test.each(SUBJECTS)('every skill of %s has questions and a guide', (subject) => 
 })
 
 test.each(SUBJECTS)(
-  'docs/learning.md holds the table of %s as the content is (npx tsx scripts/skill-table.ts)',
+  'docs/reports/skills.md holds the table of %s as the content is (npx tsx scripts/skill-table.ts)',
   (subject) => {
-    const document = readFileSync(join(PROJECT_ROOT, 'docs/learning.md'), 'utf8')
+    const document = readFileSync(join(PROJECT_ROOT, 'docs/reports/skills.md'), 'utf8')
     expect(document).toContain(skillTable(readSkillRows(subject)))
   },
 )

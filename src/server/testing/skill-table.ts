@@ -2,7 +2,7 @@ import type { Subject } from '#shared/subjects'
 import { readSkillMaps } from '../content/read-skill-maps'
 import { readCourse } from './practice-course'
 
-/** What one skill has to offer, a row of the table in `docs/learning.md`. */
+/** What one skill has to offer, a row of the table in `docs/reports/skills.md`. */
 export interface SkillRow {
   name: string
   grades: string
