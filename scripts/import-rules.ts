@@ -11,7 +11,7 @@ interface Rule {
 /** Passes over what is not part of the running site. */
 const NOT_TESTS = String.raw`(?!(?:.*/)?testing/)(?!.*\.test\.tsx?$)`
 
-/** One rule for each sentence of the arrow rule in ARCHITECTURE.md. */
+/** One rule for each sentence of the dependency rule in ARCHITECTURE.md. */
 const RULES: Rule[] = [
   { says: 'shared imports nothing of ours outside shared', from: /^src\/shared\//, to: /^src\/(server|client)\// },
   { says: 'shared imports no package but zod', from: /^src\/shared\/(?!.*\.test\.ts$)/, to: /^(?!src\/|zod\/mini$)/ },
