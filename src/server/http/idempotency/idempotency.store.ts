@@ -1,5 +1,4 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { AccountKind } from '#shared/account-kinds'
 import type { Db } from '../../db/db'
 import { rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
@@ -46,11 +45,6 @@ export async function saveAnswer(tx: Db, requestKey: RequestKey, answer: unknown
 
 export async function removeKey(tx: Db, requestKey: RequestKey): Promise<void> {
   await tx.delete(idempotencyKeys).where(isKey(requestKey))
-}
-
-export async function removeKeysOf(tx: Db, accountKind: AccountKind, accountId: string): Promise<void> {
-  const isOwn = and(eq(idempotencyKeys.accountKind, accountKind), eq(idempotencyKeys.accountId, accountId))
-  await tx.delete(idempotencyKeys).where(isOwn)
 }
 
 export async function removeOldKeys(db: Db, before: Date): Promise<void> {
