@@ -21,7 +21,9 @@ const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { s
 const practiceOf = (subject: Subject) => fillAddress(SCREENS.practiceSubject.address, { subject })
 const portal = SCREENS.adminDashboard.address
 
-/** The only place where the client spells addresses. Screens with a fixed one are here by their name (`paths.booking`). */
+/**
+ * The only place where the client spells addresses. Screens with a fixed one are here by their name (`paths.booking`).
+ */
 export const paths = {
   ...FIXED_PATHS,
   home: SCREENS.landing.address,

@@ -118,7 +118,8 @@ export async function buildApp({
     // Forwarded addresses are believed from the proxies that the operator names, and from nobody else.
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
-    // While the process closes, what still comes in on an open connection is answered as ever; the connection then ends.
+    // While the process closes, what still comes in on an open connection is answered as ever; the connection then
+    // ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that the router cannot read never reaches the hooks below.

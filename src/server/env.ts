@@ -114,7 +114,9 @@ export interface Settings {
   /** Inside so many hours before the start, a student's cancelling keeps the hours used; 0 is no such rule. */
   lateCancellationHours: number
   uploadDir: string | undefined
-  /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
+  /**
+   * How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more.
+   */
   drainSeconds: number
   /** How letters leave the house; without it they are kept and not sent. */
   mail: MailSettings | undefined

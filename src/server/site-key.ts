@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { makePrivateFolder } from './db/private-folder'
 import { type Settings, SettingsError } from './env'
 
-/** Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. Seals secrets that the database keeps. */
+/**
+ * Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. Seals secrets that the database
+ * keeps.
+ */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
   sign(purpose: 'link' | 'unsubscribe' | 'address' | 'request', value: string): string

@@ -10,7 +10,10 @@ export function safeReturnPath(asked: string | undefined | null): string {
   return asked
 }
 
-/** Encoded slashes and dots could be decoded by a proxy; `/api`, however its letters are written, would act instead of show. */
+/**
+ * Encoded slashes and dots could be decoded by a proxy; `/api`, however its letters are written, would act instead of
+ * show.
+ */
 function leadsOut(path: string): boolean {
   const written = path.split(/[?#]/, 1)[0] ?? ''
   if (/%(2f|5c|2e|09|0a|0d|00)/i.test(written)) return true

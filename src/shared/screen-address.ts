@@ -32,7 +32,9 @@ export function findRedirect(path: string): string | undefined {
   return Object.values(REDIRECTS).find(({ address }) => matchAddress(address, path))?.to
 }
 
-/** The values of an address's placeholders; null for another path. Capitals and a slash at the end make no difference. */
+/**
+ * The values of an address's placeholders; null for another path. Capitals and a slash at the end make no difference.
+ */
 export function matchAddress(address: string | null, path: string): Place['params'] | null {
   const asked = path.replace(/(.)\/$/, '$1').split('/')
   const parts = address?.split('/') ?? []

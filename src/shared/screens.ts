@@ -12,13 +12,17 @@ interface ScreenRow {
   words: readonly string[]
   /** Where the words hold its title. A screen that shows one thing (a quiz, a guide) then names that instead. */
   title: string
-  /** The build writes its words into the HTML, to be read before any script runs. Search engines show the description. */
+  /**
+   * The build writes its words into the HTML, to be read before any script runs. Search engines show the description.
+   */
   prerendered?: { description: string }
   /** Most kilobytes of JavaScript (gzip) until a visit that begins here is usable. Other screens add 40 KB at most. */
   firstVisitKb?: number
 }
 
-/** Every screen of the site. Router, prefetch, titles, the server's pages, prerendering and size check follow from it. */
+/**
+ * Every screen of the site. Router, prefetch, titles, the server's pages, prerendering and size check follow from it.
+ */
 const TABLE = {
   landing: {
     address: '/',

@@ -17,7 +17,10 @@ import {
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 1_000_000
 
-/** Fills an empty database from a backup, all of it or nothing. The whole file is checked before the first row is written. */
+/**
+ * Fills an empty database from a backup, all of it or nothing. The whole file is checked before the first row is
+ * written.
+ */
 export async function restoreBackup(db: Db, file: string, now: Date): Promise<Header> {
   const { header } = await readBackup(file)
   await transact(db, async (tx) => {

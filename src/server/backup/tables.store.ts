@@ -24,7 +24,10 @@ async function query<Row>(tx: Db, statement: SQL): Promise<Row[]> {
   return result.rows
 }
 
-/** Every table of ours with the columns that are written, each after those it refers to: asked of the database, so that a new one is never forgotten. */
+/**
+ * Every table of ours with the columns that are written, each after those it refers to: asked of the database, so that
+ * a new one is never forgotten.
+ */
 export async function listTables(tx: Db): Promise<Table[]> {
   const tables = await query<Table>(
     tx,

@@ -26,7 +26,9 @@ interface Calendar {
   events: CalendarEvent[]
 }
 
-/** Instants are written in UTC: right on both sides of every change of clocks, with no rules for a reader to get wrong. */
+/**
+ * Instants are written in UTC: right on both sides of every change of clocks, with no rules for a reader to get wrong.
+ */
 export function writeCalendar(calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -95,7 +97,10 @@ function escapeText(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** Breaks between whole characters only: half of an é would be no text. A continued line begins with a space, which counts. */
+/**
+ * Breaks between whole characters only: half of an é would be no text. A continued line begins with a space, which
+ * counts.
+ */
 function fold(line: string): string {
   const pieces = ['']
   let octets = 0

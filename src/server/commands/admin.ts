@@ -138,7 +138,10 @@ function inWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Asks the operator, one line each. A secret is not shown, and never taken from the command line, where others could read it. */
+/**
+ * Asks the operator, one line each. A secret is not shown, and never taken from the command line, where others could
+ * read it.
+ */
 async function ask<Name extends string>(
   questions: readonly { name: Name; isSecret?: boolean }[],
 ): Promise<Record<Name, string>> {

@@ -33,7 +33,8 @@ export function connectPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
-    // None is closed for being idle: a clock for each, set and stopped at every statement, would cost more than they do.
+    // None is closed for being idle: a clock for each, set and stopped at every statement, would cost more than they
+    // do.
     min: MOST_CONNECTIONS,
     keepAlive: true,
     // Also the longest wait for a free connection: two hundred who want one hour at once are answered, not turned away.

@@ -31,7 +31,9 @@ export async function keepEmptyDatabase(): Promise<void> {
   renameSync(making, keptPath())
 }
 
-/** Lays a copy where no database is yet: all of it or nothing, whenever the process ends. Without a build there is none. */
+/**
+ * Lays a copy where no database is yet: all of it or nothing, whenever the process ends. Without a build there is none.
+ */
 export function layEmptyDatabase(folder: string, kept = keptPath()): void {
   if (existsSync(folder) || !existsSync(kept)) return
   const copying = `${folder}.copying`

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db'
 
 /**
- * What one feature reads or writes within a statement that several of them make up: a common table expression whose rows
- * have an `id`. Each feature keeps its parts beside its rules; `Values` are what a part must be given when it runs.
+ * What one feature reads or writes within a statement that several of them make up: a common table expression whose
+ * rows have an `id`. Each feature keeps its parts beside its rules; `Values` are what a part must be given when it
+ * runs.
  */
 export interface StatementPart<Values> {
   name: string

@@ -11,8 +11,9 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Takes from everybody but the owner what a folder holds, whoever gave it: the embedded database makes its files readable
- * and writable for all, and password hashes are in them. What a link points to lies elsewhere and is left alone.
+ * Takes from everybody but the owner what a folder holds, whoever gave it: the embedded database makes its files
+ * readable and writable for all, and password hashes are in them. What a link points to lies elsewhere and is left
+ * alone.
  */
 export function closeToOthers(folder: string): void {
   makePrivateFolder(folder)

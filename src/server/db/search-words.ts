@@ -4,7 +4,10 @@ import { customType } from 'drizzle-orm/pg-core'
 /** A set of words with an index by their beginnings. */
 export const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A word of this many letters, each taken apart into the most bytes there are (12), still fits: a word has 2,046 at most. */
+/**
+ * A word of this many letters, each taken apart into the most bytes there are (12), still fits: a word has 2,046 at
+ * most.
+ */
 const FIELD_MAX = 160
 /** ASCII and Latin-1 signs, general punctuation and the ideographic space, between which words stand. */
 const SIGNS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000]+'
@@ -16,7 +19,8 @@ const LONE_LETTER = '(^| )([^ ]) (?=[^ ])'
 
 /**
  * A text as words apart by one space: without case, accents and ligatures, and without any ASCII sign, so that
- * nothing in it means something to a search. Stored and typed words go through this one expression, or they would not meet.
+ * nothing in it means something to a search. Stored and typed words go through this one expression, or they would not
+ * meet.
  */
 function fold(text: SQL): SQL {
   // Letters are taken apart first: in a database of locale C only the bare ASCII letter has a lower case.

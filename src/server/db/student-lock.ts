@@ -10,17 +10,16 @@ export type LockStrength = 'no key update' | 'update'
  * Whoever changes a student's sessions or hours takes this lock first. The order of all locks, everywhere:
  *
  *   1. the idempotency key (a repeated request waits here, holding nothing); a booking or an attempt, which
- *      is one statement, takes it after 2: the key belongs to the student, so only those who wait at 2 anyway could want it
- *      Rows of a gift that is being given come here, too: nobody else wants them
- *   2. the student's row: one change at a time for each student, and none after the account was deleted
- *   3. the student's session rows: nobody else ever wants them without 2
- *   4. the tutor's row, shared, by the trigger that asks whether the tutor takes bookings and begins at that time: students
- *      do not wait for each other there, and whoever changes a tutor or a plan, or takes time off, has that row first
- *      of all. Who frees an hour shares it too, so that an hour under a time off is closed again
- *   5. occupied hours, new ones before old ones are freed, in ascending order: the only place where two
- *      students meet, and who waits here holds earlier hours only, so no circle can close
- *      (who removes a hold that has ended has its row before 4: a circle with a time off is undone and tried again)
- *   6. ledger and progress rows, which belong to the student of 2
+ *      is one statement, takes it after 2: the key belongs to the student, so only those who wait at 2 anyway could
+ * want it      Rows of a gift that is being given come here, too: nobody else wants them   2. the student's row: one
+ * change at a time for each student, and none after the account was deleted   3. the student's session rows: nobody
+ * else ever wants them without 2   4. the tutor's row, shared, by the trigger that asks whether the tutor takes
+ * bookings and begins at that time: students      do not wait for each other there, and whoever changes a tutor or a
+ * plan, or takes time off, has that row first      of all. Who frees an hour shares it too, so that an hour under a
+ * time off is closed again   5. occupied hours, new ones before old ones are freed, in ascending order: the only place
+ * where two      students meet, and who waits here holds earlier hours only, so no circle can close      (who removes a
+ * hold that has ended has its row before 4: a circle with a time off is undone and tried again)   6. ledger and
+ * progress rows, which belong to the student of 2
  */
 export async function lockStudent(
   tx: Db,

@@ -31,7 +31,9 @@ export function noteByCommand(subject: Subject): Note {
 export interface SecurityLog {
   /** For changes that a request makes to an account. */
   of(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): Note
-  /** Logs a refusal by a limit, at most every 15 minutes per account and network, so that it cannot fill the database. */
+  /**
+   * Logs a refusal by a limit, at most every 15 minutes per account and network, so that it cannot fill the database.
+   */
   noteLimited(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): void
   /** Waits for entries that are still being written. */
   settle(): Promise<void>

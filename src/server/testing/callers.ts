@@ -4,7 +4,9 @@ import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeSignedInTutor } from './tutoring-factories'
 
-/** A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them. */
+/**
+ * A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them.
+ */
 export async function makeCallers(site: TestApp) {
   // The addresses that tests call name number 1: whoever calls must not change the own account by it.
   await makeAdministrator(site)

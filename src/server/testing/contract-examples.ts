@@ -18,7 +18,10 @@ function shapeOf(schema: z.ZodMiniType): Shape {
   return shape
 }
 
-/** A value that a schema of the contract accepts. Throws when it finds none: a new kind of field needs its word in `named`. */
+/**
+ * A value that a schema of the contract accepts. Throws when it finds none: a new kind of field needs its word in
+ * `named`.
+ */
 export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
   const example = build(shapeOf(schema), { named, name: '', nth: 0 })
   const parsed = schema.safeParse(example)

@@ -10,7 +10,10 @@ export type Where = Readonly<Record<string, number>>
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+)|([-+−×÷*/^(),])|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))/uy
 
-/** Calculates `3/4 + 2 × (5 − 1)` exactly. Knows sqrt, gcd, lcm, mod and letters given in `where`; throws on anything else. */
+/**
+ * Calculates `3/4 + 2 × (5 − 1)` exactly. Knows sqrt, gcd, lcm, mod and letters given in `where`; throws on anything
+ * else.
+ */
 export function calculate(source: string, where: Where = {}): Exact {
   const calculator = new Calculator(readTokens(source), where)
   const value = calculator.sum()

@@ -8,7 +8,9 @@ const RUN = new RegExp(
 )
 const UNITS = /\u00a0(?:cm|dm|km\/h|km|mm|kg|mL|m|g|L|h|min|¢)(?![a-zà-ÿ])[²³]?/g
 
-/** A text as something that can be calculated with: formulas spelled out, numbers with points, no money signs, no units. */
+/**
+ * A text as something that can be calculated with: formulas spelled out, numbers with points, no money signs, no units.
+ */
 export function toPlain(text: string, language: Language): string {
   const spelled = text.replace(/\\\((.*?)\\\)/g, (_, source: string) => ` ${spell(source)} `)
   const numbers =

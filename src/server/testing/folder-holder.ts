@@ -6,7 +6,8 @@ import { TRUST_SCALE } from './trust-scale'
 
 /**
  * A process of its own that does what it is told, line by line, and answers each line with one:
- * `wake` up, `take` and `release` the folder, or `churn` through it many times and count how often it was not alone inside.
+ * `wake` up, `take` and `release` the folder, or `churn` through it many times and count how often it was not alone
+ * inside.
  */
 const folder = process.argv[2] ?? ''
 let lock: ReturnType<typeof lockFolder> | undefined

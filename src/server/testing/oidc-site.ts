@@ -22,7 +22,9 @@ interface Issuer {
   clientSecret: string
 }
 
-/** The app on a real port, tied to a provider. The port comes first: the provider must know where to send people back. */
+/**
+ * The app on a real port, tied to a provider. The port comes first: the provider must know where to send people back.
+ */
 export async function listenWithProvider<P extends Issuer>(
   start: (redirectUri: string) => Promise<P>,
 ): Promise<{ site: OidcSite; provider: P }> {

@@ -83,8 +83,8 @@ function formulaFaults(text: string): string[] {
 }
 
 /**
- * A lesson on a language explains by the form that its tables give: the explanation names it, or quotes some words of it.
- * In mathematics the numbers of an explanation are computed again (`math-faults.ts`).
+ * A lesson on a language explains by the form that its tables give: the explanation names it, or quotes some words of
+ * it. In mathematics the numbers of an explanation are computed again (`math-faults.ts`).
  */
 function explanationProblems(template: Template, seed: number): string[] {
   const { right, explanation } = makeDraft(template, seed).draft

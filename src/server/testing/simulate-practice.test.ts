@@ -3,7 +3,9 @@ import { SUBJECTS } from '#shared/subjects'
 import { readCourse } from './practice-course'
 import { simulate } from './simulate-practice'
 
-/** A small crowd of the one that `npm run simulate:practice` plays; chance alone moves its shares by four hundredths. */
+/**
+ * A small crowd of the one that `npm run simulate:practice` plays; chance alone moves its shares by four hundredths.
+ */
 const CROWD = { holes: 'chapter', students: 80, seed: 1 } as const
 
 describe.each(SUBJECTS)('practice in %s', (subject) => {

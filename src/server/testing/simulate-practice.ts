@@ -22,7 +22,9 @@ interface Crowd {
 const LENGTH = 60
 const SUCCESS_FROM = 20
 const FOUND_WITHIN = 40
-/** A weak skill is found when it was asked and is among the lowest quarter of the grade's estimates, or the five lowest. */
+/**
+ * A weak skill is found when it was asked and is among the lowest quarter of the grade's estimates, or the five lowest.
+ */
 const LOWEST_SHARE = 1 / 4
 const LOWEST_COUNT = 5
 

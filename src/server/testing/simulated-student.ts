@@ -26,7 +26,9 @@ const TRUTH = {
   holes: 3,
   /** How much lower a hole lies than the student's other skills. */
   holeDepth: 4,
-  /** Wrong options come from misconceptions, so who does not know is drawn to one: fewer than one in four guess well. */
+  /**
+   * Wrong options come from misconceptions, so who does not know is drawn to one: fewer than one in four guess well.
+   */
   guess: 0.15,
   typedGuess: 0.01,
   slip: 0.05,
@@ -83,7 +85,10 @@ function isTied(one: Skill, other: Skill): boolean {
 
 type AskedNow = Omit<Evidence, 'isRight'> & { skill: string; nowMs: number }
 
-/** Answers as the true ability says, with guesses and slips; learns a little, and has forgotten a little since last time. */
+/**
+ * Answers as the true ability says, with guesses and slips; learns a little, and has forgotten a little since last
+ * time.
+ */
 export function answerTruly(
   student: SimulatedStudent,
   { skill, level, isTyped, nowMs }: AskedNow,

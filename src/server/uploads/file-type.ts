@@ -109,7 +109,9 @@ interface Sectors {
   sector(number: number): Buffer
 }
 
-/** Which sectors hold the table that chains all others: the first 109 stand in the header, the rest in a chain of lists. */
+/**
+ * Which sectors hold the table that chains all others: the first 109 stand in the header, the rest in a chain of lists.
+ */
 function listTableSectors(content: Buffer, { size, sector }: Sectors): number[] {
   const numbers = readNumbers(content.subarray(76, 76 + TABLE_SECTORS_IN_HEADER * 4))
   const listSectors = Math.min(content.readUInt32LE(72), content.length / size)

@@ -47,7 +47,9 @@ export function createUploadFolder(folder: string, log: Pick<FastifyBaseLogger, 
   }
 }
 
-/** Makes the folder and tries it before the site opens: the operator hears of a fault, not the first person to upload. */
+/**
+ * Makes the folder and tries it before the site opens: the operator hears of a fault, not the first person to upload.
+ */
 export async function prepareUploadFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
@@ -60,7 +62,9 @@ export async function prepareUploadFolder(folder: string): Promise<void> {
   }
 }
 
-/** Under another name until the last byte is on the disk: a file with one of our names is complete, whatever happens. */
+/**
+ * Under another name until the last byte is on the disk: a file with one of our names is complete, whatever happens.
+ */
 async function writeWhole(folder: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
   const unfinished = join(folder, `.${name}.part`)
   try {

@@ -6,9 +6,9 @@ import type { ErrorCode } from './errors'
 export type Access = 'public' | AccountKind
 
 /**
- * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, money, the
- * notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
- * (`features/admin/roles.rules.ts` says which role has which).
+ * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors,
+ * money, the notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the
+ * right to change it (`features/admin/roles.rules.ts` says which role has which).
  */
 export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'acts' | 'emails' | 'staff'
 
@@ -76,8 +76,9 @@ export interface Endpoint<
   /** What a longer body is refused as, where a caller would not think of a "request". */
   bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
   /**
-   * Every state-changing endpoint accepts an `Idempotency-Key` header; `mount` then runs the handler once per key, in one
-   * transaction. `own`: the handler claims the key itself. `false`: none is accepted. Both give a reason beside them.
+   * Every state-changing endpoint accepts an `Idempotency-Key` header; `mount` then runs the handler once per key, in
+   * one transaction. `own`: the handler claims the key itself. `false`: none is accepted. Both give a reason beside
+   * them.
    */
   idempotent?: 'own' | false
   /** Accepts an `If-Match` header: what was changed meanwhile by somebody else is refused with 409. */

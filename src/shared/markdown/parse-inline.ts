@@ -19,7 +19,9 @@ const TOKEN = new RegExp(
   'gs',
 )
 
-/** Anything else (`javascript:` above all) stays plain text. Browsers read `/\\` like `//`: the name of another site. */
+/**
+ * Anything else (`javascript:` above all) stays plain text. Browsers read `/\\` like `//`: the name of another site.
+ */
 const SAFE_HREF = /^(https?:\/\/|mailto:|\/(?![/\\]))/
 
 export function parseInline(source: string): Inline[] {

@@ -11,7 +11,10 @@ const TABLE_ROW = /^\|.*\|$/
 const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
 const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
-/** Reads a text into blocks, with the figures that it names. Every text has a reading: what is not understood is a paragraph. */
+/**
+ * Reads a text into blocks, with the figures that it names. Every text has a reading: what is not understood is a
+ * paragraph.
+ */
 export function parseMarkdown(source: string, figures: readonly Figure[] = []): Block[] {
   return splitBlocks(source).map((lines) => toFigure(lines, figures) ?? toBlock(lines))
 }

@@ -38,7 +38,9 @@ export function findFormulaFault(text: string): string | null {
   }
 }
 
-/** The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text. */
+/**
+ * The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text.
+ */
 export function readUncheckedText(text: string): MarkedPiece[] {
   return findFormulaFault(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
 }

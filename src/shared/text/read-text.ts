@@ -39,7 +39,9 @@ function isUnmarkedUtf16(bytes: Uint8Array): boolean {
   return bytes.length % 2 === 0 && (isZeroFrom(0) || isZeroFrom(1))
 }
 
-/** The same text with one kind of line end: those of Windows, of old Macs, of large machines and of Unicode become ours. */
+/**
+ * The same text with one kind of line end: those of Windows, of old Macs, of large machines and of Unicode become ours.
+ */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 }

@@ -14,7 +14,9 @@ interface DeviceSignIn {
   onNew?: (tx: Db) => Promise<void>
 }
 
-/** Remembers that an account signed in with its password in this browser. Accounts that share a browser share a token. */
+/**
+ * Remembers that an account signed in with its password in this browser. Accounts that share a browser share a token.
+ */
 export async function rememberDevice(
   { db, clock, cookies, security }: AuthContext,
   { request, reply, account, onNew }: DeviceSignIn,

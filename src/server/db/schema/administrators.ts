@@ -14,7 +14,10 @@ export const administrators = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when nobody can sign in with it. A trigger keeps at least one owner active. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /** What an authenticator app makes codes from, sealed with the site's key. It counts once it is confirmed by a first code. */
+    /**
+     * What an authenticator app makes codes from, sealed with the site's key. It counts once it is confirmed by a first
+     * code.
+     */
     factorSecret: text('factor_secret'),
     factorConfirmedAt: timestamp('factor_confirmed_at', { withTimezone: true }),
     /** The 30 s step of the last code that was used: neither it nor an earlier one is good again. */

@@ -25,7 +25,10 @@ import { isOneOf } from '../one-of'
 import { students } from './students'
 import { tutorPhotos } from './tutor-photos'
 
-/** A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired, and from other starts than planned. */
+/**
+ * A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired, and from other starts
+ * than planned.
+ */
 export const tutors = pgTable(
   'tutors',
   {
@@ -107,8 +110,8 @@ export const sessions = pgTable(
 )
 
 /**
- * When a tutor is away: the same hours on each of its days, as long as the day is for whole days. A trigger closes what is
- * free under it, and another one what becomes free later.
+ * When a tutor is away: the same hours on each of its days, as long as the day is for whole days. A trigger closes what
+ * is free under it, and another one what becomes free later.
  */
 export const timeOff = pgTable(
   'time_off',
@@ -149,8 +152,8 @@ export const holidays = pgTable(
 
 /**
  * One row per hour at which a tutor is busy, and why: a session, time off, a closed day, or a hold for a student who is
- * buying hours. The keys make a double booking impossible, for the tutor and for the student, and whoever writes an hour
- * first has it.
+ * buying hours. The keys make a double booking impossible, for the tutor and for the student, and whoever writes an
+ * hour first has it.
  */
 export const occupiedHours = pgTable(
   'occupied_hours',

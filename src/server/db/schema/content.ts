@@ -21,7 +21,10 @@ export const studyGuides = pgTable(
     scenes: jsonb().$type<Scene[]>().notNull().default([]),
     /** What its texts name by number. */
     figures: jsonb().$type<Figure[]>().notNull().default([]),
-    /** Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their content. */
+    /**
+     * Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their
+     * content.
+     */
     storedFile: text('stored_file'),
     storedFileFr: text('stored_file_fr'),
     version: integer().notNull().default(1),

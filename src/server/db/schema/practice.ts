@@ -83,8 +83,8 @@ export const practiceSubjects = pgTable(
 )
 
 /**
- * A question as it was asked: made again from its template and seed, or found in a question set. At most one of a student
- * and subject is without an answer, and an answer is given once.
+ * A question as it was asked: made again from its template and seed, or found in a question set. At most one of a
+ * student and subject is without an answer, and an answer is given once.
  */
 export const practiceQuestions = pgTable(
   'practice_questions',

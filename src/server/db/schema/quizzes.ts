@@ -24,8 +24,9 @@ import { students } from './students'
 const subject = () => text({ enum: SUBJECTS }).notNull()
 
 /**
- * The questions of a quiz as they were at one time. A trigger writes a row whenever a quiz gets other questions, so that
- * an attempt needs no more than the row's number to be read with what was asked. A row never changes, and outlives its quiz.
+ * The questions of a quiz as they were at one time. A trigger writes a row whenever a quiz gets other questions, so
+ * that an attempt needs no more than the row's number to be read with what was asked. A row never changes, and outlives
+ * its quiz.
  */
 export const questionSets = pgTable(
   'question_sets',
@@ -82,7 +83,10 @@ export const quizAttempts = pgTable(
     totalQuestions: smallint('total_questions').notNull(),
     percent: smallint().notNull(),
     answers: jsonb().$type<Record<string, number | string>>().notNull(),
-    /** The questions that were missed, by their ids: judged once, so that a later rule changes no result. Null for attempts from before. */
+    /**
+     * The questions that were missed, by their ids: judged once, so that a later rule changes no result. Null for
+     * attempts from before.
+     */
     missed: jsonb().$type<string[]>(),
     /** How many hints were asked for, by question; null for none. */
     hintsTaken: jsonb('hints_taken').$type<Record<string, number>>(),

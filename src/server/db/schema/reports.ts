@@ -50,7 +50,10 @@ export const assignedWork = pgTable(
   ],
 )
 
-/** Whether a student shows the tutor of a session what they missed in its subject. The latest of a subject is the choice for the next one. */
+/**
+ * Whether a student shows the tutor of a session what they missed in its subject. The latest of a subject is the choice
+ * for the next one.
+ */
 export const sessionShares = pgTable(
   'session_shares',
   {

@@ -51,8 +51,8 @@ export const students = pgTable(
 )
 
 /**
- * How many changes were made under the student's lock: who has read something sees whether it is still so. A table of its
- * own, because an update of `students` costs five times as much: all its checks and its words are looked at again.
+ * How many changes were made under the student's lock: who has read something sees whether it is still so. A table of
+ * its own, because an update of `students` costs five times as much: all its checks and its words are looked at again.
  */
 export const studentChanges = pgTable('student_changes', {
   studentId: uuid('student_id')

@@ -6,7 +6,9 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 })
 
-/** What is shown of a tutor, under a name nobody can guess. A new photo is a new row, so a browser may keep the old one. */
+/**
+ * What is shown of a tutor, under a name nobody can guess. A new photo is a new row, so a browser may keep the old one.
+ */
 export const tutorPhotos = pgTable('tutor_photos', {
   id: uuid().primaryKey().defaultRandom(),
   content: bytes().notNull(),

@@ -25,7 +25,9 @@ interface GivenAnswer {
   now: Date
 }
 
-/** Grades an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing. */
+/**
+ * Grades an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing.
+ */
 export function answerQuestion(db: Db, { studentId, id, answer, now }: GivenAnswer): Promise<PracticeVerdict> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)

@@ -27,7 +27,10 @@ interface UserQuery {
   pictures: Pictures
 }
 
-/** Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page of either. */
+/**
+ * Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page
+ * of either.
+ */
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
   const joinedSince = only && lastSevenDays(now).since
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
@@ -42,7 +45,9 @@ interface Listed {
   joinedSince: Date | undefined
 }
 
-/** A page of the list. The student whose whole email was typed stands before all others, however long ago they joined. */
+/**
+ * A page of the list. The student whose whole email was typed stands before all others, however long ago they joined.
+ */
 async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
   const { search, joinedSince } = which
   const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, joinedSince }) : []

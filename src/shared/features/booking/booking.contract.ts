@@ -77,7 +77,9 @@ export type BookingRequest = z.output<typeof BookingRequest>
 export const SessionChange = z.union([
   z.strictObject({
     status: SessionStatus,
-    /** What the student was told about the hours; any other truth refuses. Nobody loses hours without having been told. */
+    /**
+     * What the student was told about the hours; any other truth refuses. Nobody loses hours without having been told.
+     */
     refund: z._default(z.enum(STUDENT_REFUNDS), 'full'),
   }),
   z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),

@@ -91,7 +91,8 @@ export type UploadedFile = z.output<typeof UploadedFile>
 export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, ...uploadedFile })
 export type GuideUpload = z.output<typeof GuideUpload>
 
-// What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of accents.
+// What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of
+// accents.
 const QUIZ_MAX_BYTES = 8 * 1024 * 1024
 const GUIDE_MAX_BYTES = 256 * 1024
 

@@ -71,7 +71,9 @@ interface FinishedEmail {
   linkUsedAt: Date | null
 }
 
-/** Why staff cannot send a letter again, or null: it must have been given up, or kept by a restore, and still be of use. */
+/**
+ * Why staff cannot send a letter again, or null: it must have been given up, or kept by a restore, and still be of use.
+ */
 export function refuseToSendAgain(email: FinishedEmail, now: Date): 'EMAIL_NOT_GIVEN_UP' | 'EMAIL_EXPIRED' | null {
   const { state, problem, expiresAt, linkUsedAt } = email
   const isStuck = state === 'given-up' || (state === 'kept' && problem === KEPT_BY_RESTORE)

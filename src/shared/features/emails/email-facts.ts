@@ -38,7 +38,9 @@ export interface RefundFacts {
 
 type FactsOfOne = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequence'
 
-/** Sessions that were booked together, one each week; `notes` stand here once, where a deleted account takes them away. */
+/**
+ * Sessions that were booked together, one each week; `notes` stand here once, where a deleted account takes them away.
+ */
 export type SeriesFacts = Omit<SessionFacts, FactsOfOne> & { sessions: Pick<SessionFacts, FactsOfOne>[] }
 
 /**

@@ -40,8 +40,8 @@ export const RECIPIENTS = ['student', 'guardian', 'tutor', 'administrator'] as c
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Waiting for its next try; sent; kept, because there is no mail service; given up after two days of tries or a refusal;
- * dropped, because by then nobody was to be told.
+ * Waiting for its next try; sent; kept, because there is no mail service; given up after two days of tries or a
+ * refusal; dropped, because by then nobody was to be told.
  */
 export const EMAIL_STATES = ['waiting', 'sent', 'kept', 'given-up', 'dropped'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]

@@ -39,7 +39,9 @@ export interface Situation {
 /** Not three of one template in a row. */
 const SAME_ITEM_MAX = 2
 
-/** The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none. */
+/**
+ * The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none.
+ */
 export function chooseNext(situation: Situation): Choice | null {
   return chooseWanted(situation) ?? chooseDue(situation) ?? chooseBySkill(situation)
 }
@@ -83,7 +85,10 @@ export function toChoice({ item, skill, level, isTyped }: Offer, reason: Choice[
 
 const STAGES = { now: 0, prerequisiteMissing: 1, longMastered: 2, tooEarly: 3 } as const
 
-/** The skills of the grade whose ground is laid, weakest first; behind them what lacks ground, is long known or comes later. */
+/**
+ * The skills of the grade whose ground is laid, weakest first; behind them what lacks ground, is long known or comes
+ * later.
+ */
 function rankSkills({ skills, learner: { grade }, asked, model }: Situation, expected: Expectations): Skill[] {
   const { prerequisite, prerequisiteTrust } = model.map
   const { caution, turnCost, turnOver } = model.choice

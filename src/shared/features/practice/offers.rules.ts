@@ -1,7 +1,9 @@
 import { type Belief, chanceRight } from '../skills/estimate.rules'
 import type { Model } from '../skills/model.rules'
 
-/** Where questions come from: a template makes any number of them at its levels, a written question is one at one level. */
+/**
+ * Where questions come from: a template makes any number of them at its levels, a written question is one at one level.
+ */
 export interface PracticeItem {
   key: string
   skill: string

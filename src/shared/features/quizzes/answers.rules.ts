@@ -37,7 +37,9 @@ export interface Gradable {
 
 const CORRECT: Verdict = { isCorrect: true }
 
-/** The verdict on an answer: the one rule for quizzes, review, practice and guides, in the browser and on the server. */
+/**
+ * The verdict on an answer: the one rule for quizzes, review, practice and guides, in the browser and on the server.
+ */
 export function gradeAnswer(question: Gradable, answer: number | string | undefined): Verdict {
   if (answer === undefined) return { isCorrect: false }
   if (question.type === 'multiple_choice') return { isCorrect: Number(answer) === question.correctAnswer }

@@ -53,9 +53,9 @@ const DEFAULT_LIMIT = 3
 
 /**
  * Ranks what a student should do next, from their own record alone and always the same for the same record:
- * finish what is begun, follow what was done today (mend what went badly, go higher after a success), look again at what
- * was missed, retry what went badly, then the weakest subject at the difficulty just above what is managed there, then
- * what has not been seen for long. A new student begins easily.
+ * finish what is begun, follow what was done today (mend what went badly, go higher after a success), look again at
+ * what was missed, retry what went badly, then the weakest subject at the difficulty just above what is managed there,
+ * then what has not been seen for long. A new student begins easily.
  */
 export function recommend(record: StudentRecord, limit = DEFAULT_LIMIT): Recommendation[] {
   const ranked = [

@@ -17,7 +17,9 @@ export interface Estimate extends Belief {
   answeredAtMs: number
 }
 
-/** What an answer tells: whether it was right, how hard its question was on the scale from 1 to 5, and how it was given. */
+/**
+ * What an answer tells: whether it was right, how hard its question was on the scale from 1 to 5, and how it was given.
+ */
 export interface Evidence {
   isRight: boolean
   level: number
@@ -66,7 +68,9 @@ export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model
   }
 }
 
-/** What an answer teaches about a skill: `before` is its estimate as kept, or what was expected of an untouched skill. */
+/**
+ * What an answer teaches about a skill: `before` is its estimate as kept, or what was expected of an untouched skill.
+ */
 export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: number, model: Model): Estimate {
   const past = 'answers' in before ? before : null
   const { ability, doubt } = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
@@ -79,7 +83,9 @@ export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: numb
   }
 }
 
-/** Far enough to both sides of what is believed, in standard deviations; and how likely each step is before the answer. */
+/**
+ * Far enough to both sides of what is believed, in standard deviations; and how likely each step is before the answer.
+ */
 const STEPS = Float64Array.from({ length: 33 }, (_, index) => (index - 16) / 4)
 const USUAL = STEPS.map((step) => Math.exp((-step * step) / 2))
 

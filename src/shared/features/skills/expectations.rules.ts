@@ -14,8 +14,8 @@ export interface Learner {
 export type Expectations = ReadonlyMap<string, Belief>
 
 /**
- * What to expect of every skill now. A skill that was asked stands by its own estimate; the others are expected by grade,
- * by how the student does as a whole, and by the skills beside them.
+ * What to expect of every skill now. A skill that was asked stands by its own estimate; the others are expected by
+ * grade, by how the student does as a whole, and by the skills beside them.
  */
 export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Expectations {
   const asked = new Map<string, Belief>()
@@ -96,7 +96,10 @@ function neighbours(skills: readonly Skill[]): Map<string, string[]> {
   return beside
 }
 
-/** What the skills beside one say of it. A hole among them says more than strengths: much stands on what everybody knows. */
+/**
+ * What the skills beside one say of it. A hole among them says more than strengths: much stands on what everybody
+ * knows.
+ */
 function tell(rests: readonly number[], { expected: { weakestShare } }: Model): number {
   if (rests.length === 0) return 0
   const mean = rests.reduce((sum, rest) => sum + rest, 0) / rests.length

@@ -1,4 +1,6 @@
-/** The numbers of the model of what a student knows. They stand in `content/practice/model.json`: tuned without code. */
+/**
+ * The numbers of the model of what a student knows. They stand in `content/practice/model.json`: tuned without code.
+ */
 export interface Model {
   answers: {
     /** How hard levels 1 to 5 are, on the scale of abilities. */

@@ -54,7 +54,10 @@ export function quizzesToTry<T extends SizedTie>(ties: readonly T[], guideId: nu
     .slice(0, QUIZZES_TO_TRY)
 }
 
-/** The guide that fits what was missed: one missed question is enough, and the guide that explains the most of them wins. */
+/**
+ * The guide that fits what was missed: one missed question is enough, and the guide that explains the most of them
+ * wins.
+ */
 export function guideForMissed<T extends Tie>(
   ties: readonly T[],
   { quizId, questionIds }: { quizId: number | null; questionIds: readonly string[] },

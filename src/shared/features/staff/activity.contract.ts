@@ -92,7 +92,9 @@ export type TargetKind = z.output<typeof TargetKind>
 
 const State = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One act of staff: who, what, when, before and after. Lists leave the long parts of a state out; one entry has all. */
+/**
+ * One act of staff: who, what, when, before and after. Lists leave the long parts of a state out; one entry has all.
+ */
 export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.string(),

@@ -3,7 +3,10 @@ import { findKindFault, gradeAnswer } from '../quizzes/answers.rules'
 const NUMBER = { kind: 'number' } as const
 const TEXT = { kind: 'text' } as const
 
-/** Whether what was written is one of the accepted answers (`a|b`), by the rule for quizzes. What reads as a number is one. */
+/**
+ * Whether what was written is one of the accepted answers (`a|b`), by the rule for quizzes. What reads as a number is
+ * one.
+ */
 export function isAccepted(accepted: string, given: string): boolean {
   return accepted.split('|').some((answer) => {
     const answerKind = findKindFault(NUMBER, answer) ? TEXT : NUMBER

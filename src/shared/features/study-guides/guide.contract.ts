@@ -28,7 +28,9 @@ export const StudyGuide = z.object({
   contentFr: z.string(),
   /** Where the guide is used: a file of ours, or a page of the site. Null shows the specified notice. */
   fileUrl: z.nullable(z.string()),
-  /** What is downloaded, in the language it is written in; none where nothing is. A reader gets theirs, or the other. */
+  /**
+   * What is downloaded, in the language it is written in; none where nothing is. A reader gets theirs, or the other.
+   */
   files: z.array(z.object({ language: Language, format: FileFormat })),
 })
 export type StudyGuide = z.output<typeof StudyGuide>

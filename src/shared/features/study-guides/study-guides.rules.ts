@@ -45,7 +45,9 @@ export function guideLabel(type: GuideType, format: FileFormat | undefined): Gui
   return format === 'txt' ? 'text' : 'pdf'
 }
 
-/** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */
+/**
+ * The beginning of a guide without its markup, at most so many characters, cut between words where that is possible.
+ */
 export function previewOf(content: string, length: number): string {
   const plain = content
     .replace(/^\[(en|fr)\] /gm, '')

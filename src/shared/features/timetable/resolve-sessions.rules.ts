@@ -41,8 +41,8 @@ export function moveTo({ sessionDate, startTime, tutor }: OtherTime): Resolution
 }
 
 /**
- * The best for each: a colleague at the same hour, else the nearest other hour, else cancelling. Nobody is planned twice
- * for one hour, though each choice by itself may be free for several sessions.
+ * The best for each: a colleague at the same hour, else the nearest other hour, else cancelling. Nobody is planned
+ * twice for one hour, though each choice by itself may be free for several sessions.
  */
 export function resolveWithBest(sessions: readonly Resolvable[]): Map<number, Resolution> {
   const planned = new Set<string>()

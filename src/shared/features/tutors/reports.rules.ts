@@ -14,7 +14,9 @@ interface GivenWork {
   openedAt: Date | null
 }
 
-/** A quiz is done when it was finished after it was given; a guide when it was opened from there. Nothing is done twice. */
+/**
+ * A quiz is done when it was finished after it was given; a guide when it was opened from there. Nothing is done twice.
+ */
 export function isWorkDone({ kind, assignedAt, finishedAt, openedAt }: GivenWork): boolean {
   if (kind === 'guide') return openedAt !== null
   return finishedAt !== null && finishedAt >= assignedAt

@@ -24,7 +24,9 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-/** The sessions to come that a tutor would leave: all of them by retiring, else those in subjects not taught any more. */
+/**
+ * The sessions to come that a tutor would leave: all of them by retiring, else those in subjects not taught any more.
+ */
 export function sessionsLeft<Session extends { subject: Subject }>(
   ahead: readonly Session[],
   { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },

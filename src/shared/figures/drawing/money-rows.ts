@@ -28,7 +28,9 @@ const MARGIN = 8
 /** What is laid out wider than the page is drawn smaller, until all of it is on the page. */
 const WIDTHS = [1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
-/** Where every piece lies on the page of a drawing, how much smaller than it is, and how much of the page that takes. */
+/**
+ * Where every piece lies on the page of a drawing, how much smaller than it is, and how much of the page that takes.
+ */
 export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale: number; height: number } {
   const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
   const fits = ({ scale, height }: (typeof laid)[number]) => height * scale <= PAGE.height - 2 * MARGIN

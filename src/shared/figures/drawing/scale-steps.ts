@@ -1,6 +1,8 @@
 const STEPS_MAX = 5
 
-/** The numbers along a graph's side: from zero to the highest value or just above, in steps of 1, 2 or 5 times a ten. */
+/**
+ * The numbers along a graph's side: from zero to the highest value or just above, in steps of 1, 2 or 5 times a ten.
+ */
 export function scaleSteps(highest: number): number[] {
   const rough = Math.max(highest, 1) / STEPS_MAX
   const ten = 10 ** Math.floor(Math.log10(rough))

@@ -66,7 +66,9 @@ export function count(amount: number, thing: Thing): Both {
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
 
-/** Whether a French word before this one loses its vowel. Our words in h- are all mute, those in y- are none of ours. */
+/**
+ * Whether a French word before this one loses its vowel. Our words in h- are all mute, those in y- are none of ours.
+ */
 export function startsWithVowel(word: string): boolean {
   return VOWEL.test(word) || /^h/i.test(word)
 }

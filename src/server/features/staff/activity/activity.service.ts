@@ -17,7 +17,9 @@ import { sessionFigures } from '../../timetable/staff-sessions.service'
 import { countUsers } from '../../users/users.service'
 import { type ActionFilter, type AuditRow, findAction, findActions } from './activity.store'
 
-/** The figures of the dashboard. A week is the last seven business days including today; for sessions, the next seven. */
+/**
+ * The figures of the dashboard. A week is the last seven business days including today; for sessions, the next seven.
+ */
 export async function overview(db: Db, now: Date): Promise<Overview> {
   const { firstDay, since } = lastSevenDays(now)
   const sessions = await sessionFigures(db, { now, usedSince: since })

@@ -5,7 +5,9 @@ import { type HeldHour, WEEK_STATES, type WeekState, weekStates } from './series
 export const MOVE_STATES = [...WEEK_STATES, 'late'] as const
 export type MoveState = (typeof MOVE_STATES)[number]
 
-/** Where sessions go when one of them moves to a day: to the same weekday, each in its own week or as many weeks away. */
+/**
+ * Where sessions go when one of them moves to a day: to the same weekday, each in its own week or as many weeks away.
+ */
 export function movedDays(
   sessions: readonly { sessionDate: string }[],
   { from, to }: { from: { sessionDate: string }; to: string },
@@ -35,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * Which sessions of a series can move together. What they leave is free for the others of them, but one that stays keeps
- * its hours: so it is asked again until no further one stays.
+ * Which sessions of a series can move together. What they leave is free for the others of them, but one that stays
+ * keeps its hours: so it is asked again until no further one stays.
  */
 export function moveStates(moves: readonly Move[], { held, ...at }: Wanted): MoveState[] {
   let staying: number[] = []

@@ -41,8 +41,8 @@ export const RestOfSeriesCancelled = z.strictObject({
 export type RestOfSeriesCancelled = z.output<typeof RestOfSeriesCancelled>
 
 /**
- * Where a session goes; the others follow to the same weekday and hour. Which of them the student was shown to move, and
- * which to stay: any other truth refuses.
+ * Where a session goes; the others follow to the same weekday and hour. Which of them the student was shown to move,
+ * and which to stay: any other truth refuses.
  */
 export const RestOfSeriesMoved = z.strictObject({
   sessionDate: SessionDate,

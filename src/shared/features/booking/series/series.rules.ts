@@ -82,7 +82,9 @@ interface Planned {
   status: string
 }
 
-/** A session and those after it in its series that have not begun, in order of time; a moved one counts where it is now. */
+/**
+ * A session and those after it in its series that have not begun, in order of time; a moved one counts where it is now.
+ */
 export function laterInSeries<Session extends Planned>(
   sessions: readonly Session[],
   { from, now }: { from: Planned; now: Date },

@@ -30,7 +30,10 @@ export function gradeExpression(
   return readings.some(({ sides }) => isNamed(sides, wanted.sides)) ? 'extra' : undefined
 }
 
-/** An equation may be written from right to left. Scaled or rearranged it is another step of the work: 2x = 10 is not x = 5. */
+/**
+ * An equation may be written from right to left. Scaled or rearranged it is another step of the work: 2x = 10 is not x
+ * = 5.
+ */
 function areSameSides(given: readonly Polynomial[], wanted: readonly Polynomial[]): boolean {
   if (given.length !== wanted.length) return false
   const matches = (sides: readonly Polynomial[]) =>

@@ -53,7 +53,9 @@ function splitSides(tokens: readonly Token[]): Token[][] {
   )
 }
 
-/** Reads sums of products of powers by their priority, and gathers like terms as it goes. Nothing is ever run as code. */
+/**
+ * Reads sums of products of powers by their priority, and gathers like terms as it goes. Nothing is ever run as code.
+ */
 class ExpressionReader {
   private readonly tokens: readonly Token[]
   private readonly multiplier = createMultiplier()

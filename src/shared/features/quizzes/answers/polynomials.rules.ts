@@ -1,6 +1,8 @@
 import { add, areEqual, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
 
-/** A sum of terms, like terms gathered: the letters of a term, in order (`xxy` is x²y), with its factor. None is zero. */
+/**
+ * A sum of terms, like terms gathered: the letters of a term, in order (`xxy` is x²y), with its factor. None is zero.
+ */
 export type Polynomial = ReadonlyMap<string, Rational>
 
 const HIGHEST_DEGREE = 12

@@ -1,4 +1,7 @@
-/** An exact fraction, always reduced and with a positive denominator. Floats would call 0.1 + 0.2 something else than 0.3. */
+/**
+ * An exact fraction, always reduced and with a positive denominator. Floats would call 0.1 + 0.2 something else than
+ * 0.3.
+ */
 export interface Rational {
   numerator: bigint
   denominator: bigint

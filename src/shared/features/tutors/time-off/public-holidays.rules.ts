@@ -27,7 +27,9 @@ export function easterSunday(year: number): string {
   return dayOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** The statutory holidays of Ontario and Québec that fall on a weekday, in order: on a weekend nothing can be booked. */
+/**
+ * The statutory holidays of Ontario and Québec that fall on a weekday, in order: on a weekend nothing can be booked.
+ */
 export function statutoryHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const on = (month: number, date: number) => dayOf(year, month, date)
