@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AnswerCases } from '#shared/features/quizzes/answers/answer-case'
-import { DECIMAL_CASES } from '#shared/features/quizzes/answers/decimal-answers.cases'
-import { EXPRESSION_CASES } from '#shared/features/quizzes/answers/expression-answers.cases'
-import { FRACTION_CASES } from '#shared/features/quizzes/answers/fraction-answers.cases'
-import { MEASURE_CASES } from '#shared/features/quizzes/answers/measure-answers.cases'
-import { TEXT_CASES } from '#shared/features/quizzes/answers/text-answers.cases'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { DECIMAL_CASES } from '#shared/testing/answers/decimal-answers'
+import { EXPRESSION_CASES } from '#shared/testing/answers/expression-answers'
+import { FRACTION_CASES } from '#shared/testing/answers/fraction-answers'
+import { MEASURE_CASES } from '#shared/testing/answers/measure-answers'
+import { TEXT_CASES } from '#shared/testing/answers/text-answers'
 
 const TABLES = { DECIMAL_CASES, FRACTION_CASES, MEASURE_CASES, TEXT_CASES, EXPRESSION_CASES }
 

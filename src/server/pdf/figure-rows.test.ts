@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeFigure } from '#shared/figures/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
-import { DRAWN_EXAMPLES } from '#shared/figures/figure.example'
 import { LANGUAGES } from '#shared/languages'
+import { DRAWN_EXAMPLES } from '#shared/testing/figures'
 import { readPdfPages } from '../testing/pdf-pages'
 import { renderGuide } from './render-guide'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
-import { MODEL } from '../skills/model.example'
 import type { Skill } from '../skills/skills.rules'
 import { type AskedQuestion, chooseNext, type Situation } from './choose.rules'
 import type { PracticeItem } from './offers.rules'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MODEL } from '../skills/model.example'
+import { MODEL } from '../../testing/skill-model'
 import { listOffers, type PracticeItem } from './offers.rules'
 
 const item: PracticeItem = { key: 'a', skill: 'one', levels: [2, 4], isWritten: false, answers: 'either' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MODEL } from '../../testing/skill-model'
 import { type Estimate, learn } from '../skills/estimate.rules'
 import { expectSkills, type Learner } from '../skills/expectations.rules'
-import { MODEL } from '../skills/model.example'
 import type { Skill } from '../skills/skills.rules'
 import type { AskedQuestion } from './choose.rules'
 import { choosePlacement, isPlaced } from './placement.rules'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DECIMAL_CASES } from '../../testing/answers/decimal-answers'
+import { EXPRESSION_CASES } from '../../testing/answers/expression-answers'
+import { FRACTION_CASES } from '../../testing/answers/fraction-answers'
+import { MEASURE_CASES } from '../../testing/answers/measure-answers'
+import { TEXT_CASES } from '../../testing/answers/text-answers'
 import type { AnswerCases } from './answers/answer-case'
-import { DECIMAL_CASES } from './answers/decimal-answers.cases'
-import { EXPRESSION_CASES } from './answers/expression-answers.cases'
-import { FRACTION_CASES } from './answers/fraction-answers.cases'
-import { MEASURE_CASES } from './answers/measure-answers.cases'
-import { TEXT_CASES } from './answers/text-answers.cases'
 import { type Almost, findKindFault, gradeAnswer, type Verdict } from './answers.rules'
 
 const TABLES = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
 import { chanceRight, type Estimate, fade, learn, levelOfWritten, mastery, statusOf } from './estimate.rules'
-import { MODEL } from './model.example'
 
 const NOW = 20_000 * DAY_MS
 const fresh = { ability: 0, doubt: 1.5 }

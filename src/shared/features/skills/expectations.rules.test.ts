@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MODEL } from '../../testing/skill-model'
 import type { Estimate } from './estimate.rules'
 import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
-import { MODEL } from './model.example'
 import type { Skill } from './skills.rules'
 
 const NOW = 1_000_000_000

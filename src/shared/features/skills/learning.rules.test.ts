@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MODEL } from '../../testing/skill-model'
 import { learn } from './estimate.rules'
 import { expectSkills, type Learner } from './expectations.rules'
 import { learnFrom } from './learning.rules'
-import { MODEL } from './model.example'
 import type { Skill } from './skills.rules'
 
 const NOW_MS = 1_000_000_000

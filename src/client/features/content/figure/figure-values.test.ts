@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWN_EXAMPLES } from '#shared/figures/figure.example'
+import { DRAWN_EXAMPLES } from '#shared/testing/figures'
 import { FIGURE_KINDS, fieldsOf, newFigure, readFigure, textsOf, withText } from './figure-values'
 
 describe('the fields of a figure', () => {

@@ -1,4 +1,4 @@
-import type { AnswerCases } from './answer-case'
+import type { AnswerCases } from '../../features/quizzes/answers/answer-case'
 
 const text = { kind: 'text' } as const
 

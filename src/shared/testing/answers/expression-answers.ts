@@ -1,4 +1,4 @@
-import type { AnswerCases } from './answer-case'
+import type { AnswerCases } from '../../features/quizzes/answers/answer-case'
 
 const expression = { kind: 'expression' } as const
 const simplest = { kind: 'expression', simplest: true } as const

@@ -1,4 +1,4 @@
-import type { AnswerCases } from './answer-case'
+import type { AnswerCases } from '../../features/quizzes/answers/answer-case'
 
 const number = { kind: 'number' } as const
 const lowestTerms = { kind: 'number', lowestTerms: true } as const

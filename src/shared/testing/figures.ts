@@ -1,5 +1,5 @@
-import type { Drawn } from './drawing/draw-figure'
-import { PIECES_CENTS } from './figure'
+import type { Drawn } from '../figures/drawing/draw-figure'
+import { PIECES_CENTS } from '../figures/figure'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const words = (label: string, labelFr: string) => ({ label, labelFr })

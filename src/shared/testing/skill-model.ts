@@ -1,4 +1,4 @@
-import type { Model } from './model.rules'
+import type { Model } from '../features/skills/model.rules'
 
 /** A model for tests of the rules: round numbers that stay as they are when the shipped ones are tuned. */
 export const MODEL: Model = {
