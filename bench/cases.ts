@@ -39,10 +39,10 @@ export function listCases(crowd: Crowd): Case[] {
     hasBytes: true,
   })
   const reads = [
-    read('/api/auth/user', { against: 'limit', ratio: 0.7 }),
+    read('/api/auth/user', { against: 'limit', ratio: 0.6 }),
     read('/api/quizzes/math', { against: 'bare', ratio: 0.25 }),
-    read('/api/progress', { against: 'limit', ratio: 0.7 }),
-    read('/api/sessions/upcoming', { against: 'limit', ratio: 0.7 }),
+    read('/api/progress', { against: 'limit', ratio: 0.6 }),
+    read('/api/sessions/upcoming', { against: 'limit', ratio: 0.6 }),
   ]
   let turn = 0
   /** The signed-in reads in turn. */

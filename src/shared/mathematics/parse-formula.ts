@@ -30,7 +30,7 @@ const SIGNS: Record<string, string> = {
   angle: '∠',
   degree: '°',
 }
-const EMAILS: Record<string, string> = { pi: 'π' }
+const GREEK_LETTERS: Record<string, string> = { pi: 'π' }
 
 /** In this order: a number with its separators (3.5, 3,5, 1 200 with a no-break space), a command, one other sign. */
 const TOKEN =
@@ -108,7 +108,7 @@ class FormulaReader {
     if (name === 'text') return { kind: 'words', text: this.readWords() }
     const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined
     if (sign) return { kind: 'sign', text: sign }
-    const letter = Object.hasOwn(EMAILS, name) ? EMAILS[name] : undefined
+    const letter = Object.hasOwn(GREEK_LETTERS, name) ? GREEK_LETTERS[name] : undefined
     if (letter) return { kind: 'letter', text: letter }
     throw new FormulaFault(`\\${name} is not allowed`)
   }
