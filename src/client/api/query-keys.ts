@@ -128,11 +128,11 @@ export const queryKeys = {
     overview: ['portal', 'activity', 'overview'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
-  /** One act of staff with all that it kept, which never changes. */
-  portalActs: {
+  /** One staff action with everything it recorded. It never changes. */
+  portalActions: {
     all: ['portal', 'action'],
     lostSignIn: 'staff',
-    action: (id: number) => ['portal', 'action', id] as const,
+    one: (id: number) => ['portal', 'action', id] as const,
   },
   portalEmails: {
     all: ['portal', 'emails'],

@@ -18,12 +18,12 @@ interface FormParts<Values extends object, Body, Answer> {
   /** The form may be closed by then. */
   onError?: (error: Error, isOpen: boolean) => void
   /** The form goes on showing what was sent. */
-  staysFilled?: boolean
+  keepsValues?: boolean
 }
 
 /** A form: the draft is kept until it is saved, errors appear beside their fields, and it is sent once at a time. */
 export function useForm<Values extends object, Body, Answer>(parts: FormParts<Values, Body, Answer>) {
-  const { draft, validated, action, refusedFields, onSuccess, onError, staysFilled = false } = parts
+  const { draft, validated, action, refusedFields, onSuccess, onError, keepsValues = false } = parts
   const isOpen = useIsOpen()
   const sent = useRef(draft.values)
   const element = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
   const send = useAction({
     ...action,
     onSuccess: (answer) => {
-      if (!staysFilled) draft.forgetSaved(sent.current)
+      if (!keepsValues) draft.forgetSaved(sent.current)
       fields.forgetTry()
       onSuccess(answer, isOpen.current)
     },

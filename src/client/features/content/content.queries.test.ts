@@ -27,7 +27,7 @@ async function outdatedBy(action: keyof typeof contentActions, answer: () => Pro
   const all = { ...SHOWN, 'the balance': queryKeys.credits.statement }
   for (const queryKey of Object.values(all)) client.setQueryData(queryKey, [])
   const { run, ...meta } = contentActions[action]
-  await new MutationObserver(client, { mutationFn: answer, meta }).mutate().catch(() => undefined)
+  await new MutationObserver(client, { mutationFn: answer, meta: { ...meta, lostSignIn: 'staff' } }).mutate().catch(() => undefined)
   return Object.entries(all).flatMap(([name, key]) => (client.getQueryState(key)?.isInvalidated ? [name] : []))
 }
 

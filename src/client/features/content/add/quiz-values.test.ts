@@ -3,7 +3,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { type AnswerFormat, NO_MORE } from './more-values'
 import {
   EMPTY_QUIZ,
-  moved,
+  moveQuestion,
   newQuestion,
   type QuestionValues,
   type QuizValues,
@@ -121,7 +121,7 @@ describe('moving a question', () => {
     [2, 0, [3, 1, 2]],
     [1, 1, [1, 2, 3]],
   ])('from %i to %i', (from, to, keys) => {
-    expect(moved(questions, from, to).map(({ key }) => key)).toEqual(keys)
+    expect(moveQuestion(questions, from, to).map(({ key }) => key)).toEqual(keys)
   })
 })
 

@@ -7,9 +7,9 @@ import { LANGUAGES } from '#shared/languages'
 import { focusFirstError } from '../../../form/focus-first-error'
 import { loadWords } from '../../../i18n/i18n'
 import { showPart } from '../../../testing/show'
+import { FiguresField } from './figure-fields'
+import type { FiguredValues } from './figure-list'
 import { newFigure } from './figure-values'
-import type { FiguredValues } from './figured-values'
-import { FiguresField } from './figures-field'
 
 const NONE: FiguredValues = { figures: [], content: 'Look.', contentFr: 'Regarde.' }
 const CLOCK = newFigure('clock')

@@ -5,7 +5,7 @@ import { describeFigure } from '#shared/figures/describe-figure'
 import { LANGUAGES } from '#shared/languages'
 import { loadWords } from '../../../i18n/i18n'
 import { showPart } from '../../../testing/show'
-import { FigureField } from './figure-field'
+import { FigureField } from './figure-fields'
 import { FIGURE_KINDS, type FigureDraft, newFigure, readFigure } from './figure-values'
 
 function Written({ from }: { from?: FigureDraft }) {

@@ -8,7 +8,7 @@ interface Compared {
  * Whether a field was part of what was tried: an entry that was added to a list since then is not wrong yet. An entry
  * with a `key` is known by it, wherever it stands now; any other by its place.
  */
-export function wasThere({ tried, now }: Compared, path: string): boolean {
+export function wasSubmitted({ tried, now }: Compared, path: string): boolean {
   let [before, here] = [tried, now]
   for (const step of path.split('.')) {
     const isList = Array.isArray(before)
