@@ -35,7 +35,7 @@ export function useAction<Input = void, Answer = void>({
     meta: { ...effects, lostSignIn },
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error, input) => {
-      if (lostSignIn === 'stays' || !isUnauthorized(error)) onError?.(error, input)
+      if (lostSignIn === 'handledByAction' || !isUnauthorized(error)) onError?.(error, input)
     },
   })
 }
