@@ -49,7 +49,7 @@ test('a draft outlives a closed dialog and a reload, and can be given up and bro
 for (const language of walkedIn('en')) {
   test(
     `a sign-in lost in the middle costs nothing that was typed, in ${language}`,
-    coveredBy('src/client/form/drafts.test.ts', 'who signs in again finds the drafts'),
+    coveredBy('src/client/form/drafts.test.ts', 'the same person finds their drafts after signing in again'),
     async ({ page }) => {
       const words = await openContent(page, language)
       const dialog = await openAddDialog(page, words)

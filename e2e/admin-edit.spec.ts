@@ -63,7 +63,7 @@ test(
   'a draft of an edit changes only what it was about, whatever became of the rest meanwhile',
   coveredBy(
     'src/client/features/content/edit/edit-values.test.ts',
-    'saved on top of somebody else’s version, an edit changes only what it was about',
+    'an edit that is saved over a colleague’s version changes only the edited fields',
   ),
   async ({ page }) => {
     await signInStaff(page)

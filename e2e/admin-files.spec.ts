@@ -78,7 +78,7 @@ for (const language of walkedIn('en')) {
     `the example of a quiz file can be downloaded and uploaded as it is, in ${language}`,
     coveredBy(
       'src/client/features/content/upload/example-quiz.test.ts',
-      'the example is a quiz as the contract wants it, and can be uploaded as it is',
+      'the example is a valid quiz and can be uploaded unchanged',
     ),
     async ({ page }) => {
       const words = await openPortal(page, language, '&add=quiz&by=file')

@@ -173,10 +173,7 @@ test('hours that cannot be saved say so beside the form, and what was typed stay
 
 test(
   'logging out leaves no draft for the next person',
-  coveredBy(
-    'src/client/form/drafts.test.ts',
-    'signing out leaves neither drafts nor whose they were, and nothing else is touched',
-  ),
+  coveredBy('src/client/form/drafts.test.ts', 'signing out removes the drafts and their owner, and nothing else'),
   async ({ page, browser }) => {
     const student = await openStudent(browser)
     await student.page.close()

@@ -110,7 +110,7 @@ for (const { language, admin } of portalIn('fr')) {
     `somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`,
     coveredBy(
       'src/client/form/drafts.test.ts',
-      'somebody else finds nothing, and a student’s drafts in the same tab stay',
+      'another member of staff finds no drafts, and a student’s drafts in the same tab stay',
     ),
     async ({ page }) => {
       const words = await openContent(page, language)

@@ -95,7 +95,10 @@ for (const language of walkedIn('en')) {
 
 test(
   'a sign-in that the tutors find lost leads to signing in and back',
-  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
+  coveredBy(
+    'src/client/api/query-client.test.ts',
+    'a query that detects a lost sign-in reports it once, in the way of its area',
+  ),
   async ({ page, notices, student: _ }) => {
     await page.route('**/api/tutors', (route) => route.fulfill(UNAUTHORIZED))
     await page.goto('/booking')

@@ -143,7 +143,7 @@ for (const [what, path] of [
     `a lost sign-in found by the ${what} leads to signing in again`,
     coveredBy(
       'src/client/api/query-client.test.ts',
-      'a question that finds the sign-in lost tells it once, by its area',
+      'a query that detects a lost sign-in reports it once, in the way of its area',
     ),
     async ({ page, notices, student: _ }) => {
       await page.route(path, (route) => route.fulfill(UNAUTHORIZED))

@@ -77,7 +77,10 @@ test('the quiz list recommends what to do next and says why', async ({ page, stu
 
 test(
   'a sign-in lost before the review leads to signing in and back',
-  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
+  coveredBy(
+    'src/client/api/query-client.test.ts',
+    'a query that detects a lost sign-in reports it once, in the way of its area',
+  ),
   async ({ page, notices, student: _ }) => {
     await page.route('**/api/reviews', (route) => route.fulfill(UNAUTHORIZED))
     await page.goto('/review')

@@ -222,7 +222,7 @@ for (const [what, action] of [
     `a sign-in lost before ${what} leads to signing in and back`,
     coveredBy(
       'src/client/api/query-client.test.ts',
-      'a question that finds the sign-in lost tells it once, by its area',
+      'a query that detects a lost sign-in reports it once, in the way of its area',
     ),
     async ({ page, notices, student: _ }) => {
       const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })

@@ -154,7 +154,10 @@ firstVisit('a lost sign-in on the list is given two seconds to be read', async (
 
 test(
   'a sign-in lost on a guide’s own page leads to signing in and back',
-  coveredBy('src/client/api/query-client.test.ts', 'a question that finds the sign-in lost tells it once, by its area'),
+  coveredBy(
+    'src/client/api/query-client.test.ts',
+    'a query that detects a lost sign-in reports it once, in the way of its area',
+  ),
   async ({ page, notices, student: _ }) => {
     const guide = await findGuide(page, 'math', 'pdf')
     await page.route('**/api/guides/*', (route) => route.fulfill(UNAUTHORIZED))

@@ -15,7 +15,7 @@ describe('isInsufficientCredits', () => {
     expect(isInsufficientCredits(error)).toBe(true)
   })
 
-  test('takes no other refusal for it', () => {
+  test('ignores other refusals', () => {
     expect(isInsufficientCredits(refusal(409, '{"message":"Time taken","code":"TIME_TAKEN"}'))).toBe(false)
   })
 })
@@ -31,6 +31,6 @@ describe('isUnauthorized', () => {
   })
 })
 
-test('an empty body leaves the status text in the message', () => {
+test('uses the status text in the message if the body is empty', () => {
   expect(refusal(503, '').message).toBe('503: Status Text')
 })

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/http/errors'
 
-/** An answer that is not a success. Its message reads `'{status}: {response text}'`, the status text when the body is empty. */
+/** An answer that is not a success. Its message is `'{status}: {body}'`, or the status text if the body is empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of our own server. Without one, even with a gateway's, the request may have taken effect all the same. */
+/** An answer of our server. After a gateway error the request may have taken effect all the same. */
 export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.body.code !== undefined || (error.status !== 502 && error.status !== 504)

@@ -3,15 +3,15 @@ import { type CallArguments, send } from './call'
 
 export interface Page<Item> {
   items: Item[]
-  /** Asks for the next page; null on the last one. */
+  /** Null on the last page. */
   nextCursor: string | null
-  /** How many there are on all pages, where the server counts them. */
+  /** The number of items on all pages, if the server counts them. */
   total: number | null
 }
 
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never
 
-/** Calls an endpoint that answers a list by pages, and finds in the `Link` header where it goes on. */
+/** Fetches a page of a list. The `Link` header has the cursor of the next one. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>

@@ -40,7 +40,7 @@ afterAll(async () => {
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 
-test('a call without a body has no content type, and cookies go with it', async () => {
+test('a call without a body has cookies but no content type', async () => {
   answer = json(200, { id: 'x', creditsRemaining: 12.5 })
   expect(await call(accountContract.currentUser)).toEqual({ id: 'x', creditsRemaining: 12.5 })
   expect(asked).toMatchObject({ method: 'GET', url: '/api/auth/user', body: '' })
@@ -48,7 +48,7 @@ test('a call without a body has no content type, and cookies go with it', async 
   expect(made?.credentials).toBe('include')
 })
 
-test('a body is sent as JSON, with cookies as well', async () => {
+test('a body is sent as JSON with cookies', async () => {
   answer = json(200, { preferredLanguage: 'fr' })
   await call(accountContract.changeLanguage, { body: { language: 'fr' } })
   expect(asked).toMatchObject({ method: 'PATCH', url: '/api/users/language', body: '{"language":"fr"}' })
@@ -56,7 +56,7 @@ test('a body is sent as JSON, with cookies as well', async () => {
   expect(made?.credentials).toBe('include')
 })
 
-test('what fills the address is encoded, and what is not asked for is left out', async () => {
+test('parameters are encoded, and undefined ones are left out', async () => {
   answer = json(200, [])
   await call(adminUsersContract.list, { query: { search: 'a&b=é', limit: '50', cursor: undefined } })
   expect(asked.url).toBe('/api/admin/users?search=a%26b%3D%C3%A9&limit=50')
@@ -64,7 +64,7 @@ test('what fills the address is encoded, and what is not asked for is left out',
   expect(asked.url).toBe('/api/admin/users/..%2Fme%3Fx')
 })
 
-test('a call that changes something has a key, which it repeats until its answer was read', async () => {
+test('a call that changes something repeats its key until its answer is read', async () => {
   const change = () => call(accountContract.changeLanguage, { body: { language: 'fr' } })
   const keys: unknown[] = []
   const send = async () => {
@@ -87,7 +87,7 @@ test('a call that changes something has a key, which it repeats until its answer
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a call that changes nothing, or that takes no key, has none', async () => {
+test('a call that changes nothing or accepts no key has none', async () => {
   answer = json(200, {})
   await call(accountContract.currentUser)
   expect(asked.headers).not.toHaveProperty('idempotency-key')
@@ -95,12 +95,12 @@ test('a call that changes nothing, or that takes no key, has none', async () => 
   expect(asked.headers).not.toHaveProperty('idempotency-key')
 })
 
-test('an empty success is nothing', async () => {
+test('an empty success returns undefined', async () => {
   answer = (response) => response.writeHead(204).end()
   expect(await call(accountContract.deleteAccount)).toBeUndefined()
 })
 
-test('a refusal reads as its status and text, and keeps what was parsed of it', async () => {
+test('a refusal has its status and text as message, and its parsed body', async () => {
   const body = errorBody('EMAIL_TAKEN')
   answer = json(409, body)
   const refusal = await call(accountContract.currentUser).catch((error: unknown) => error)
@@ -108,12 +108,12 @@ test('a refusal reads as its status and text, and keeps what was parsed of it', 
   expect(refusal).toMatchObject({ message: `409: ${JSON.stringify(body)}`, status: 409, body })
 })
 
-test('a refusal without a text reads as its status and status text', async () => {
+test('a refusal without a text has its status and status text as message', async () => {
   answer = (response) => response.writeHead(503, 'Closed for a Moment').end()
   await expect(call(accountContract.currentUser)).rejects.toThrow(/^503: Closed for a Moment$/)
 })
 
-test('a refusal that is no JSON reads as its status and text', async () => {
+test('a refusal that is not JSON has its status and text as message', async () => {
   answer = (response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
   await expect(call(accountContract.currentUser)).rejects.toMatchObject({
     message: '502: <h1>Bad gateway</h1>',
@@ -121,7 +121,7 @@ test('a refusal that is no JSON reads as its status and text', async () => {
   })
 })
 
-test('a 401 throws; a lost sign-in is told apart from wrong credentials', async () => {
+test('a 401 throws, and a lost sign-in differs from wrong credentials', async () => {
   answer = json(401, errorBody('UNAUTHORIZED'))
   const lost = await call(accountContract.currentUser).catch((error: unknown) => error)
   answer = json(401, errorBody('INVALID_CREDENTIALS'))
@@ -129,7 +129,7 @@ test('a 401 throws; a lost sign-in is told apart from wrong credentials', async 
   expect([lost, wrong].map(isUnauthorized)).toEqual([true, false])
 })
 
-test('an answer that breaks off in the middle is no answer', async () => {
+test('an answer that breaks off counts as lost', async () => {
   answer = (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 })
     response.write('{"id": "x", "creditsRem')

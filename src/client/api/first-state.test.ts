@@ -34,14 +34,14 @@ async function open(client: ReturnType<typeof createQueryClient>, answer: () => 
   return { first, asked, seen, last: observer.getCurrentResult() }
 }
 
-test('a drawn page shows what it was drawn with, and asks once', async () => {
+test('a rendered page shows its embedded data and fetches it once', async () => {
   const { first, asked, last } = await open(await arrive([1]), async () => [2])
   expect(first).toEqual([1])
   expect(asked).toBe(1)
   expect(last.data).toEqual([2])
 })
 
-test('of a long answer only what is painted is sent along, and the whole of it is asked for', async () => {
+test('only the visible part of a long answer is embedded, and all of it is fetched', async () => {
   const server = createQueryClient(() => undefined)
   const meta = { toPaint: ({ title }: { title: string }) => ({ title }) }
   await server.prefetchQuery({ queryKey, queryFn: () => ({ title: 'Fractions', text: 'long' }), meta })
@@ -50,24 +50,24 @@ test('of a long answer only what is painted is sent along, and the whole of it i
   expect(server.getQueryData(queryKey), 'what the page is drawn with').toEqual({ title: 'Fractions' })
 })
 
-test('an equal answer changes nothing of what is shown', async () => {
+test('an equal answer changes nothing on screen', async () => {
   const { first, last } = await open(await arrive([{ lessons: 3 }]), async () => [{ lessons: 3 }])
   expect(last.data).toBe(first)
 })
 
-test('where the site fails when asked, the screen says so instead of showing what it was drawn with', async () => {
+test('a failed fetch shows an error instead of the embedded data', async () => {
   const { last } = await open(await arrive([1]), () => Promise.reject(new Error('down')))
   expect(last).toMatchObject({ status: 'error', data: undefined })
 })
 
-test('an answer that the site itself gave stays when a later question fails', async () => {
+test('a fetched answer stays when a later fetch fails', async () => {
   const client = createQueryClient(() => undefined)
   client.setQueryData(queryKey, [1])
   const observer = new QueryObserver(client, { queryKey, queryFn: () => Promise.reject(new Error('down')) })
   expect(await observer.refetch()).toMatchObject({ status: 'error', data: [1] })
 })
 
-test('a page of the build brings no answers', () => {
+test('a prerendered page has no embedded data', () => {
   const client = createQueryClient(() => undefined)
   readFirstState({ getElementById: () => null } as unknown as Document, client)
   expect(client.getQueryCache().getAll()).toEqual([])

@@ -1,21 +1,21 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** Where the page holds the answers that the server drew it with. */
+/** The element that holds the answers the page was rendered with. */
 const BLOCK_ID = 'first-state'
 
-/** The time of an answer that a page was drawn with; any other has the time at which it came. */
+/** The `dataUpdatedAt` of an embedded answer. */
 export const EMBEDDED = 0
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What of a long answer a screen is drawn with: only that is sent along with the page. */
+      /** Reduces a long answer to what the first paint needs. Only that is embedded. */
       toPaint?: ((answer: never) => unknown) | undefined
     }
   }
 }
 
-/** What a page is about to be drawn with, to be sent along. */
+/** The answers that are embedded in a rendered page. */
 export function takeFirstState(queryClient: QueryClient): DehydratedState {
   for (const { query, data } of queryClient.getQueryCache().getAll().map(paintedBy)) {
     query.setState({ data, dataUpdatedAt: EMBEDDED })
@@ -24,18 +24,18 @@ export function takeFirstState(queryClient: QueryClient): DehydratedState {
 }
 
 function paintedBy(query: Query) {
-  // The cache does not know the types of its answers; each stands beside what is made of it.
+  // The cache does not know the types of its answers.
   const { toPaint } = (query.meta ?? {}) as { toPaint?: (answer: unknown) => unknown }
   return { query, data: toPaint ? toPaint(query.state.data) : query.state.data }
 }
 
-/** Puts the answers of a drawn page where the screens look for them. They only paint, until `askEmbedded`. */
+/** Loads the embedded answers. They are fetched again by `askEmbedded`. */
 export function readFirstState(page: Document, queryClient: QueryClient): void {
   const block = page.getElementById(BLOCK_ID)?.textContent
   if (block) hydrate(queryClient, JSON.parse(block))
 }
 
-/** Where the site has no answer when asked, what the page was drawn with is not one either. */
+/** Drops an embedded answer whose fetch has failed. */
 export function forgetEmbedded(query: Query<unknown, unknown>): void {
   if (isEmbedded(query)) query.setState({ data: undefined })
 }

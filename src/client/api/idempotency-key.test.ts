@@ -27,7 +27,7 @@ afterEach(() => {
 
 const book = (body = BOOKING) => claimKey('POST', '/api/sessions', body)
 
-test('the same content repeats its key until it succeeded', () => {
+test('the same content repeats its key until it succeeds', () => {
   const first = book()
   const second = book()
   expect(second.key).toBe(first.key)
@@ -35,7 +35,7 @@ test('the same content repeats its key until it succeeded', () => {
   expect(book().key).not.toBe(first.key)
 })
 
-test('other content, another address and another method each get a key of their own', () => {
+test('other content, another path and another method each get a new key', () => {
   const keys = [
     book(),
     book('{"tutorId":2}'),
@@ -45,7 +45,7 @@ test('other content, another address and another method each get a key of their 
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
 })
 
-test('what was added under other content keeps its key, but a setting that was changed since does not', () => {
+test('an added item keeps its key after other content was sent, but a changed setting does not', () => {
   const first = book()
   book('{"tutorId":2}').succeeded()
   expect(book().key).toBe(first.key)
@@ -65,7 +65,7 @@ test.each([
   expect(claimKey('POST', path, BOOKING).key).not.toBe(first.key)
 })
 
-test('a success about other things, or one that was sent earlier, leaves the key', () => {
+test('a success about other things, or of an earlier request, keeps the key', () => {
   const earlier = claimKey('PATCH', '/api/sessions/7')
   vi.advanceTimersByTime(1)
   const first = book()
@@ -75,7 +75,7 @@ test('a success about other things, or one that was sent earlier, leaves the key
   expect(book().key).toBe(first.key)
 })
 
-test('the key survives a reload, and the tab stores nothing of what was typed', async () => {
+test('the key survives a reload, and the tab stores no input', async () => {
   const { key } = book()
   expect(JSON.stringify(Object.values(tab))).not.toContain('10:00')
   await loadPage()
@@ -101,12 +101,12 @@ test('after an hour the same content is a new action', () => {
   expect(book().key).not.toBe(key)
 })
 
-test('a browser without storage repeats keys as long as the page is open', () => {
+test('a browser without storage repeats keys while the page is open', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(book().key).toBe(book().key)
 })
 
-test('what another program wrote into the tab is ignored', async () => {
+test('invalid stored data is ignored', async () => {
   tab.setItem('plume-idempotency-keys', 'not JSON')
   await loadPage()
   expect(book().key).toMatch(/^[0-9a-f]{32}$/)

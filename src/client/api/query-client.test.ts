@@ -8,7 +8,7 @@ const refusal = (status: number, code: string) =>
   new ApiError({ status, statusText: '', text: JSON.stringify({ message: code, code }) })
 const UNAUTHORIZED = new ApiError({ status: 401, statusText: '', text: '{"message":"Unauthorized"}' })
 
-test('queries are not tried again, never grow stale, and are asked again by nothing but an action', () => {
+test('queries do not retry, never become stale, and are only fetched again after an action', () => {
   expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
     retry: false,
     retryOnMount: false,
@@ -20,14 +20,14 @@ test('queries are not tried again, never grow stale, and are asked again by noth
   })
 })
 
-test('mutations are not tried again', () => {
+test('mutations do not retry', () => {
   expect(createQueryClient(() => undefined).getDefaultOptions().mutations).toEqual({
     retry: false,
     networkMode: 'always',
   })
 })
 
-test('a question that failed is not repeated by a part of the page that opens after it', async () => {
+test('a failed query is not repeated when another part of the page opens', async () => {
   const client = createQueryClient(() => undefined)
   const ask = vi.fn().mockRejectedValue(refusal(500, 'INTERNAL'))
   const options = { queryKey: queryKeys.account.user, queryFn: ask }
@@ -73,20 +73,20 @@ const fail = (error: Error) => async () => {
 }
 
 describe('an action', () => {
-  test('that succeeds has what it changes asked again, and nothing else', async () => {
+  test('fetches only what it changes again after a success', async () => {
     const { run, asked } = await onShow()
     await run({ changes: [queryKeys.sessions] }, succeed)
     expect(asked).toEqual(['sessions'])
   })
 
-  test('leaves what is still on show with its results for the next visit', async () => {
+  test('leaves data that is still shown with its results until the next visit', async () => {
     const { run, asked, client } = await onShow()
     await run({ changes: [queryKeys.reviews] }, succeed)
     expect(asked).toEqual([])
     expect(client.getQueryState(queryKeys.reviews.due)?.isInvalidated).toBe(true)
   })
 
-  test('that is refused has what was out of date asked again', async () => {
+  test('fetches outdated data again after a refusal', async () => {
     const { run, asked } = await onShow()
     const effects = {
       changes: [queryKeys.sessions],
@@ -96,7 +96,7 @@ describe('an action', () => {
     expect(asked).toEqual(['times'])
   })
 
-  test('whose failure is shown with what is there now fails when that is here', async () => {
+  test('shows a failure only after the current data has arrived, if it asks for that', async () => {
     const { run, client } = await onShow()
     const order: string[] = []
     client.setQueryDefaults(queryKeys.sessions.past, {
@@ -117,14 +117,14 @@ describe('an action', () => {
     expect(asked).toEqual(['sessions'])
   })
 
-  test('that gets no answer may have less fetched than after a success', async () => {
+  test('can fetch less after a lost answer than after a success', async () => {
     const { run, asked } = await onShow()
     const effects = { changes: [queryKeys.sessions, queryKeys.times], changesWithoutAnswer: [queryKeys.sessions] }
     await run(effects, fail(new TypeError('Failed to fetch')))
     expect(asked).toEqual(['sessions'])
   })
 
-  test('that fails without a network has nothing fetched', async () => {
+  test('fetches nothing after a failure without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { run, asked } = await onShow()
@@ -132,7 +132,7 @@ describe('an action', () => {
     expect(asked).toEqual([])
   })
 
-  test('that finds the sign-in lost tells it in its own way, and has nothing asked again', async () => {
+  test('reports a lost sign-in in its own way and fetches nothing again', async () => {
     const { run, asked, lost, client } = await onShow()
     await run({ lostSignIn: 'profile', outdatedByRefusal: () => [queryKeys.times] }, fail(UNAUTHORIZED))
     expect(lost.mock.calls).toEqual([['profile', client]])
@@ -140,7 +140,7 @@ describe('an action', () => {
   })
 })
 
-test('a question that finds the sign-in lost tells it once, by its area', async () => {
+test('a query that detects a lost sign-in reports it once, in the way of its area', async () => {
   const lost = vi.fn()
   const client = createQueryClient(lost)
   const queryFn = fail(UNAUTHORIZED)
@@ -162,7 +162,7 @@ describe('every area', () => {
     expect(lostSignInOf(queryKey)).toBe(kind)
   })
 
-  test('has keys that begin as it does, so that one word asks for all of them again', () => {
+  test('has keys that start with its own, so that all of them can be fetched again at once', () => {
     for (const area of Object.values<Record<string, unknown>>(queryKeys)) {
       const { all, lostSignIn, waitsForNextVisit, ...keys } = area
       for (const key of Object.values(keys)) {

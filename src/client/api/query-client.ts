@@ -23,8 +23,8 @@ export type ActionEffects = {
   lostSignIn: ActionLostSignIn
 }
 
-/** Actions also know `profile`, the specification's one-line notice, and `stays`: the action reports it itself. */
-export type ActionLostSignIn = LostSignIn | 'profile' | 'stays'
+/** Actions also know `profile`, the specification's one-line notice, and `handledByAction`. */
+export type ActionLostSignIn = LostSignIn | 'profile' | 'handledByAction'
 
 type LostSignInListener = (kind: ActionLostSignIn, queryClient: QueryClient) => void
 
@@ -89,8 +89,8 @@ async function fetchAgain(queryClient: QueryClient, areas: readonly Area[] = [])
 }
 
 /**
- * Fetches everything that the page was drawn with: what is on screen at once, the rest when it is opened. Only after
- * hydration: React would find other data in the parts that it has not reached yet.
+ * Fetches all embedded answers again: those on screen at once, the rest when they are opened. Called after hydration,
+ * because React would otherwise find other data in the parts that are not hydrated yet.
  */
 export function askEmbedded(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isEmbedded })

@@ -1,29 +1,28 @@
 import type { Subject } from '#shared/subjects'
 
 /**
- * How a lost sign-in is told when it is found by asking for this:
+ * How a lost sign-in is reported when a query detects it:
  * - `unauthorized`: the specification's notice, then the sign-in page after half a second
  * - `sessionExpired`: the lists of quizzes and study guides, which give two seconds to read
- * - `staff`: the portal's door
- * - `tutor`: the tutors' door
- * - `silent`: something else on the screen finds it too, or the answer has a way of its own
+ * - `staff`: the sign-in page of the portal
+ * - `tutor`: the sign-in page of the tutors
+ * - `silent`: another query on the screen reports it too, or the caller does
  */
 export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'tutor' | 'silent'
 
-/** A part of what the server knows. An action names the areas that it changes, and they are asked for again. */
+/** A part of the server's data. An action names the areas that it changes, and they are fetched again. */
 export interface Area {
-  /** The beginning of every key in this area. */
+  /** The prefix of every key in this area. */
   all: readonly string[]
   lostSignIn: LostSignIn
-  /** True for what is still on show after the action that changes it: it is asked for when it is next opened. */
+  /** Fetched when it is next opened, because the old data is still shown after the action. */
   waitsForNextVisit?: boolean
 }
 
-/** Every key under which an answer is kept, as a hierarchy: an area's keys begin with its `all`. */
+/** Every query key. The keys of an area start with its `all`. */
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
-  /** How the student is reached by letter. */
   emails: { all: ['emails'], lostSignIn: 'unauthorized', settings: ['emails', 'settings'] },
   progress: {
     all: ['progress'],
@@ -52,7 +51,7 @@ export const queryKeys = {
     state: (subject: Subject) => ['practice', 'state', subject] as const,
     question: (subject: Subject, skill: string | null) => ['practice', 'question', subject, skill] as const,
   },
-  /** What is known of a student's skills. It changes with every answer, and is looked at afterwards. */
+  /** Changes with every answer, and is looked at afterwards. */
   skills: {
     all: ['skills'],
     lostSignIn: 'unauthorized',
@@ -72,18 +71,17 @@ export const queryKeys = {
     all: ['times'],
     lostSignIn: 'unauthorized',
     holidays: ['times', 'closed-days'],
-    /** The booking that was kept while hours were bought. */
+    /** The draft that is stored while the student buys hours. */
     kept: ['times', 'kept'],
-    daysOf: (asked: object) => ['times', 'days', asked] as const,
-    ofDay: (asked: object) => ['times', 'of-day', asked] as const,
-    next: (asked: object) => ['times', 'next', asked] as const,
-    weeks: (asked: object | null) => ['times', 'weeks', asked] as const,
+    daysOf: (request: object) => ['times', 'days', request] as const,
+    ofDay: (request: object) => ['times', 'of-day', request] as const,
+    next: (request: object) => ['times', 'next', request] as const,
+    weeks: (request: object | null) => ['times', 'weeks', request] as const,
   },
   sessions: {
     all: ['sessions'],
     lostSignIn: 'unauthorized',
     upcoming: ['sessions', 'upcoming'],
-    /** What their tutors are shown. */
     sharing: ['sessions', 'sharing'],
     past: ['sessions', 'past'],
     pastOn: (day: string) => ['sessions', 'past-on', day] as const,
@@ -95,9 +93,8 @@ export const queryKeys = {
     statement: ['credits', 'statement'],
     unpaid: ['credits', 'unpaid'],
   },
-  /** Who is signed in at the portal: a refusal leads to its door without a word. */
+  /** A refusal opens the sign-in page of the portal without a notice. */
   staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
-  /** Who is signed in at the tutors' door, and what they find at their desk. */
   tutor: { all: ['tutor', 'me'], lostSignIn: 'silent', me: ['tutor', 'me'] },
   desk: {
     all: ['tutor', 'desk'],
@@ -116,7 +113,7 @@ export const queryKeys = {
     list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
     student: (id: string) => ['portal', 'users', 'student', id] as const,
   },
-  /** What is kept of a student: movements of hours, sessions, attempts. */
+  /** A student's ledger entries, sessions, attempts and skills. */
   portalRecords: {
     all: ['portal', 'records'],
     lostSignIn: 'staff',
@@ -128,11 +125,11 @@ export const queryKeys = {
     overview: ['portal', 'activity', 'overview'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
-  /** One act of staff with all that it kept, which never changes. */
-  portalActs: {
+  /** One staff action with everything it recorded. It never changes. */
+  portalActions: {
     all: ['portal', 'action'],
     lostSignIn: 'staff',
-    action: (id: number) => ['portal', 'action', id] as const,
+    one: (id: number) => ['portal', 'action', id] as const,
   },
   portalEmails: {
     all: ['portal', 'emails'],
@@ -156,7 +153,7 @@ export const queryKeys = {
     all: ['portal', 'timetable'],
     lostSignIn: 'staff',
     sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
-    openings: (asked: object) => ['portal', 'timetable', 'openings', asked] as const,
+    openings: (request: object) => ['portal', 'timetable', 'openings', request] as const,
     weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
     restOfSeries: (id: number) => ['portal', 'timetable', 'restOfSeries', id] as const,
     restOfSeriesWeeks: (id: number, to: object | null) => ['portal', 'timetable', 'following-weeks', id, to] as const,
@@ -183,7 +180,7 @@ export const queryKeys = {
     quizzes: ['portal', 'content', 'quizzes'],
     guides: ['portal', 'content', 'guides'],
   },
-  /** What was read of a file on the reader's device. A file that was mended and chosen again has another time. */
+  /** Files on the reader's device. A file that was edited has another `lastModified`. */
   localFiles: {
     all: ['local-files'],
     lostSignIn: 'silent',
@@ -191,13 +188,12 @@ export const queryKeys = {
   },
 } as const satisfies Record<string, Area & Record<string, unknown>>
 
-/** Everything that only staff may see: gone from the tab when they sign out. */
+/** Everything that only staff may see. It is removed when they sign out. */
 export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const
 
 /** Everything that only a tutor may see. */
 export const DESK_KEYS = [['tutor']] as const
 
-/** How a lost sign-in is told that this question found. */
 export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {
   const area = Object.values(queryKeys).find(({ all }) => all.every((part, place) => queryKey[place] === part))
   return area?.lostSignIn ?? 'silent'

@@ -2,23 +2,27 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error'
 import type { ActionEffects } from './query-client'
 
-/** What an action does and changes, whoever calls it. */
 export interface ActionDefinition<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
   run: (input: Input) => Promise<Answer>
-  /** `unauthorized` unless told. */
+  /** `unauthorized` by default. */
   lostSignIn?: ActionEffects['lostSignIn']
+}
+
+/** Creates actions that have the same effects. */
+export function actionsWith(effects: Omit<ActionDefinition<never, never>, 'run'>) {
+  return <Input = void, Answer = void>(run: (input: Input) => Promise<Answer>): ActionDefinition<Input, Answer> => ({
+    ...effects,
+    run,
+  })
 }
 
 interface Action<Input, Answer> extends ActionDefinition<Input, Answer> {
   onSuccess?: ((answer: Answer, input: Input) => void) | undefined
-  /** Not called for a lost sign-in: the query client tells that by itself. */
+  /** Not called for a lost sign-in, which the query client reports. */
   onError?: ((error: Error, input: Input) => void) | undefined
 }
 
-/**
- * Something that changes what the server knows. It declares which areas it changes; the query client asks for them
- * again and tells a lost sign-in. Both callbacks also come when the component that acted is gone.
- */
+/** Runs an action. Both callbacks are also called when the component is gone by then. */
 export function useAction<Input = void, Answer = void>({
   run,
   onSuccess,
@@ -31,7 +35,7 @@ export function useAction<Input = void, Answer = void>({
     meta: { ...effects, lostSignIn },
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error, input) => {
-      if (lostSignIn === 'stays' || !isUnauthorized(error)) onError?.(error, input)
+      if (lostSignIn === 'handledByAction' || !isUnauthorized(error)) onError?.(error, input)
     },
   })
 }

@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', tab)
 })
 
-test('who signs in again finds the drafts', () => {
+test('the same person finds their drafts after signing in again', () => {
   claimDrafts(CAMILLE)
   keepDraft(DRAFT, { title: 'Halves' })
   expect(claimDrafts(CAMILLE)).toBe(false)
   expect(readDraft(DRAFT, { title: '', subject: '' })).toEqual({ title: 'Halves', subject: '' })
 })
 
-test('somebody else finds nothing, and a student’s drafts in the same tab stay', () => {
+test('another member of staff finds no drafts, and a student’s drafts in the same tab stay', () => {
   claimDrafts(CAMILLE)
   keepDraft(DRAFT, { title: 'Halves' })
   keepDraft(draftKey(STUDENT, 'booking'), { notes: 'Fractions' })
@@ -31,7 +31,7 @@ test('somebody else finds nothing, and a student’s drafts in the same tab stay
   expect(readDraft(draftKey(STUDENT, 'booking'), { notes: '' })).toEqual({ notes: 'Fractions' })
 })
 
-test('signing out leaves neither drafts nor whose they were, and nothing else is touched', () => {
+test('signing out removes the drafts and their owner, and nothing else', () => {
   tab.setItem('other', 'kept')
   claimDrafts(CAMILLE)
   keepDraft(DRAFT, { title: 'Halves' })
@@ -39,7 +39,7 @@ test('signing out leaves neither drafts nor whose they were, and nothing else is
   expect(Object.keys(tab)).toEqual(['other'])
 })
 
-test('a browser without storage loses nothing but what a reload would have kept', () => {
+test('a browser without storage only loses drafts on a reload', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft(DRAFT, { title: 'Halves' })
   expect(readDraft(DRAFT, { title: '' })).toEqual({ title: '' })

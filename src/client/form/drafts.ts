@@ -3,20 +3,20 @@ import { tabStorage } from '../device/storage'
 const PREFIX = 'plume-draft:'
 const OWNER = 'plume-draft-owner'
 
-/** Who typed: drafts outlive a sign-in that expired, but only for the same person. */
+/** Drafts survive an expired sign-in, but only for the same person. */
 export interface DraftOwner {
   accountKind: 'student' | 'staff' | 'tutor'
   person: string
 }
 
-/** Where a form keeps what is typed in it: it names the owner, the form and, where there are several, its target. */
+/** The storage key of a draft. `form` names the form and, if there are several, its target. */
 export function draftKey({ accountKind, person }: DraftOwner, form: string): string {
   return `${PREFIX}${accountKind}/${person}/${form}`
 }
 
 export function readDraft<Values extends object>(key: string, initial: Values): Values {
   const kept = tabStorage.read(key)
-  // Only `keepDraft` writes it, and only in this tab; what an older page did not know keeps its initial value.
+  // Only `keepDraft` writes it. Fields that an older page did not have keep their initial values.
   return kept ? { ...initial, ...(JSON.parse(kept) as Partial<Values>) } : initial
 }
 
@@ -24,7 +24,6 @@ export function isDraftKept(key: string): boolean {
   return tabStorage.read(key) !== null
 }
 
-/** Whether anything that was typed in this tab waits in a form. */
 export function areDraftsKept(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(PREFIX))
 }
@@ -37,9 +36,7 @@ export function forgetDraft(key: string): void {
   tabStorage.remove(key)
 }
 
-/**
- * Says who is signed in at a door. What somebody else typed there goes; the answer is whether somebody else was there.
- */
+/** Records who is signed in and discards another person's drafts. Returns whether there was another person. */
 export function claimDrafts({ accountKind, person }: DraftOwner): boolean {
   const owner = tabStorage.read(`${OWNER}:${accountKind}`)
   const isSomebodyElse = owner !== null && owner !== person
@@ -48,7 +45,6 @@ export function claimDrafts({ accountKind, person }: DraftOwner): boolean {
   return isSomebodyElse
 }
 
-/** Whoever signs out leaves nothing behind for the next person. */
 export function forgetDraftsAt(accountKind: DraftOwner['accountKind']): void {
   tabStorage.remove(`${OWNER}:${accountKind}`)
   for (const key of tabStorage.keys()) {

@@ -1,19 +1,15 @@
-const FAULT = '[aria-invalid="true"], [data-fault]'
+const INVALID = '[aria-invalid="true"], [data-invalid]'
 
-/**
- * Leads to the first faulty field. A faulty control is marked for everyone; a group of controls has a quiet mark, and its
- * first control takes the focus. It comes to the middle of the window: what is wrong stands above or below it, and must
- * be in sight as well.
- */
+/** Moves the focus to the first invalid control, or into the first group that is marked with `data-invalid`. */
 export function focusFirstError(form: HTMLFormElement): void {
-  const first = form.querySelector<HTMLElement>(FAULT)
-  // What is folded away can take no focus.
+  const first = form.querySelector<HTMLElement>(INVALID)
+  // A folded control cannot take the focus.
   first?.closest('details')?.setAttribute('open', '')
-  // A group may also mark the very control that is wrong in it.
-  focusInside(first?.querySelector<HTMLElement>(FAULT) ?? first)
+  // A group may mark the invalid control in it.
+  focusInside(first?.querySelector<HTMLElement>(INVALID) ?? first)
 }
 
-/** Gives the focus to a control, or to the one of a group that the Tab key would reach. */
+/** Focuses a control, or the one of a group that the Tab key would reach, with its error in view. */
 export function focusInside(place: HTMLElement | null): void {
   const control =
     place?.querySelector<HTMLElement>('input:checked, [tabindex="0"]') ??

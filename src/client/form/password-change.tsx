@@ -13,7 +13,7 @@ const FIELDS = [
 
 type FieldName = (typeof FIELDS)[number]['name']
 
-/** A student's or a staff member's own password, typed anew: never kept on the device. */
+/** The draft is never stored, because it holds passwords. */
 export function usePasswordChange() {
   const draft = useDraft(null, { currentPassword: '', newPassword: '', confirmPassword: '' })
   return { draft, validated: validate(PasswordChange, draft.values) }
@@ -21,7 +21,7 @@ export function usePasswordChange() {
 
 interface PasswordChangeFieldsProps {
   form: Pick<ReturnType<typeof useForm<Record<FieldName, string>, unknown, unknown>>, 'errorOf' | 'text'>
-  /** Each room has its own words. */
+  /** Students and staff have different words. */
   word: (name: 'current' | 'new' | 'confirm' | 'show' | 'hide') => string
 }
 

@@ -1,25 +1,23 @@
 import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from './drafts'
 
-/** What is being typed. */
 export interface Draft<Values extends object> {
   values: Values
   initial: Values
   change: (changed: Partial<Values>) => void
-  /** Given up: the form starts again from its initial values. */
+  /** Discards the draft and shows the initial values. */
   forget: () => void
-  /** Saved. Only what was sent goes: a form that was closed and opened again meanwhile may hold more by now. */
+  /** Discards the draft after a success, unless it has changed since it was sent. */
   forgetSaved: (sent: Values) => void
 }
 
 /**
- * Keeps what is typed in this tab until it is saved or given up: a reload, another page, an error or a lost sign-in does
- * not lose it. Without a key (passwords) it lasts as long as the form. A component that changes targets needs the same
- * `key` of React.
+ * Stores the input in this tab until it is saved or discarded. Without a key, for passwords, it lasts as long as the
+ * form. A form that can change its target needs a React `key`.
  */
 export function useDraft<Values extends object>(key: string | null, initial: Values): Draft<Values> {
   const [values, setValues] = useState(() => (key ? readDraft(key, initial) : initial))
-  // Two changes in one event must both count, and the second would not see the first in `values`.
+  // The second of two changes in one event would not see the first in `values`.
   const latest = useRef(values)
 
   function show(next: Values) {

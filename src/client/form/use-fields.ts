@@ -4,18 +4,17 @@ import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useErrorWords } from './use-error-words'
 import type { FieldErrors, Validated } from './validate'
-import { wasThere } from './was-there'
+import { wasSubmitted } from './was-submitted'
 
 interface FieldsParts<Values extends object, Body> {
   draft: Draft<Values>
-  /** What would be sent, or what is wrong. */
   validated: Validated<Body>
-  /** What the server found wrong with what stands there now. */
+  /** Errors of the server about the current values. */
   refused?: FieldErrors
   onSubmit: (body: Body, form: HTMLFormElement) => void
 }
 
-/** The fields of a form and what is wrong with them, which is said from the first try on. */
+/** The fields of a form and their errors, which are shown from the first try on. */
 export function useFields<Values extends object, Body>(parts: FieldsParts<Values, Body>) {
   const { draft, validated, refused = {}, onSubmit } = parts
   const errorWords = useErrorWords()
@@ -23,27 +22,33 @@ export function useFields<Values extends object, Body>(parts: FieldsParts<Values
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The faults must be on the page before the focus can go to the first of them.
+    // The errors must be on the page before the focus can move to the first one.
     flushSync(() => setTried(draft.values))
     if (validated.body === null) focusFirstError(event.currentTarget)
     else onSubmit(validated.body, event.currentTarget)
   }
 
+  const errorOf = (path: string) =>
+    tried && wasSubmitted({ tried, now: draft.values }, path)
+      ? errorWords.field(validated.problems[path] ?? refused[path])
+      : undefined
+
+  /** The attributes of a text control. */
+  const text = <Name extends TextNames<Values>>(name: Name) => ({
+    name,
+    value: String(draft.values[name]),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      // `TextNames` are the names of text values.
+      draft.change({ [name]: event.target.value } as Partial<Values>),
+  })
+
   return {
     submit,
-    /** What a text control needs of a field. */
-    text: <Name extends TextNames<Values>>(name: Name) => ({
-      name,
-      value: String(draft.values[name]),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        // A name of `TextNames` has a text as its value.
-        draft.change({ [name]: event.target.value } as Partial<Values>),
-    }),
-    errorOf: (path: string) =>
-      tried && wasThere({ tried, now: draft.values }, path)
-        ? errorWords.field(validated.problems[path] ?? refused[path])
-        : undefined,
-    /** Faults are said again only after the next try. */
+    text,
+    /** The attributes of a text control, with its error. */
+    field: <Name extends TextNames<Values>>(name: Name) => ({ ...text(name), error: errorOf(name) }),
+    errorOf,
+    /** Hides the errors until the next try. */
     forgetTry: () => setTried(null),
   }
 }

@@ -57,7 +57,7 @@ const email = page.getByRole('textbox', { name: 'Email' })
 const save = page.getByRole('button', { name: 'Save' })
 const saved = () => answer(accountContract.updateProfile, () => MAYA)
 
-test('what is typed outlives a reload, and is forgotten once it is saved', async () => {
+test('the input survives a reload and is discarded once it is saved', async () => {
   const site = openFakeSite([saved()])
   const close = await showForm()
   await firstName.fill('Maya')
@@ -73,7 +73,7 @@ test('what is typed outlives a reload, and is forgotten once it is saved', async
   await expect.element(firstName).toHaveValue('')
 })
 
-test('what is typed while the form is being sent stays', async () => {
+test('input that is typed while the form is being sent stays', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -94,7 +94,7 @@ test('what is typed while the form is being sent stays', async () => {
   await expect.element(firstName).toHaveValue('Noor')
 })
 
-test('a form that is sent twice at once is sent once', async () => {
+test('a form that is submitted twice at once is sent once', async () => {
   const site = openFakeSite([answer(accountContract.updateProfile, () => new Promise<never>(() => {}))])
   await showForm()
   await email.fill('maya@example.com')
@@ -113,7 +113,7 @@ test('nothing is sent while a field is wrong, and the focus goes to it', async (
   expect(site.askedSince()).toEqual([])
 })
 
-test('what only the server can know stands beside its field too, until the field is changed', async () => {
+test('an error of the server appears beside its field until the field changes', async () => {
   openFakeSite([answer(accountContract.updateProfile, () => refuse('EMAIL_TAKEN'))])
   await showForm()
   await email.fill('maya@example.com')
@@ -124,7 +124,7 @@ test('what only the server can know stands beside its field too, until the field
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a form without a place to keep things, such as one with passwords, leaves nothing in the tab', async () => {
+test('a form without a draft key, such as one with passwords, stores nothing in the tab', async () => {
   openFakeSite([])
   await showForm(null)
   await firstName.fill('Maya')

@@ -11,19 +11,19 @@ interface FormParts<Values extends object, Body, Answer> {
   draft: Draft<Values>
   validated: Validated<Body>
   action: ActionDefinition<Body, Answer>
-  /** Fields that a refusal is about, beyond those that the server names itself: an error code by field. */
+  /** Error codes by field for a refusal whose fields the server does not name. */
   refusedFields?: (refusal: ApiError) => FieldErrors
-  /** The form may be closed by then. What was sent is forgotten. */
+  /** The form may be closed by then. */
   onSuccess: (answer: Answer, isOpen: boolean) => void
   /** The form may be closed by then. */
   onError?: (error: Error, isOpen: boolean) => void
-  /** The form goes on showing what was sent. */
-  staysFilled?: boolean
+  /** Shows the sent values after a success. */
+  keepsValues?: boolean
 }
 
-/** A form: the draft is kept until it is saved, errors appear beside their fields, and it is sent once at a time. */
+/** A form whose draft is stored until it is saved. It is sent once at a time. */
 export function useForm<Values extends object, Body, Answer>(parts: FormParts<Values, Body, Answer>) {
-  const { draft, validated, action, refusedFields, onSuccess, onError, staysFilled = false } = parts
+  const { draft, validated, action, refusedFields, onSuccess, onError, keepsValues = false } = parts
   const isOpen = useIsOpen()
   const sent = useRef(draft.values)
   const element = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
   const send = useAction({
     ...action,
     onSuccess: (answer) => {
-      if (!staysFilled) draft.forgetSaved(sent.current)
+      if (!keepsValues) draft.forgetSaved(sent.current)
       fields.forgetTry()
       onSuccess(answer, isOpen.current)
     },
@@ -65,7 +65,6 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
   return {
     values: draft.values,
     change,
-    /** Empties the form. */
     startOver: () => {
       draft.forget()
       send.reset()

@@ -7,7 +7,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A table of the portal. On a phone each row becomes a card whose cells carry the name of their column. */
+/** On a phone each row becomes a card whose cells show the title of their column. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <Sheet>
@@ -41,15 +41,15 @@ export function Row({ children }: { children: ReactNode }) {
 
 interface CellProps {
   column: string
-  /** On a phone: half a card, the whole width of it, or the whole width without the column's name. */
+  /** The width of the cell on a phone; `plain` has full width and no title. */
   onPhone?: keyof typeof ON_PHONE
   className?: string
   children: ReactNode
 }
 
-const NAMED =
+const TITLED =
   'max-md:before:block max-md:before:font-normal max-md:before:text-ink-soft max-md:before:text-sm max-md:before:content-[attr(data-column)]'
-const ON_PHONE = { half: NAMED, wide: `${NAMED} max-md:col-span-2`, plain: 'max-md:col-span-2' }
+const ON_PHONE = { half: TITLED, wide: `${TITLED} max-md:col-span-2`, plain: 'max-md:col-span-2' }
 
 export function Cell({ column, onPhone = 'half', className = '', children }: CellProps) {
   return (

@@ -1,10 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
-import {
-  type StaffTimeOff,
-  type TimeOffRequest,
-  timeOffContract,
-} from '#shared/features/tutors/time-off/time-off.contract'
+import { type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import {
   type Invitation,
   type StaffTutor,
@@ -14,58 +9,32 @@ import {
 } from '#shared/features/tutors/tutors.contract'
 import { call } from '../api/call'
 import { queryKeys } from '../api/query-keys'
-import type { ActionDefinition } from '../api/use-action'
-import { NOT_KEPT } from './by-pages'
+import { actionsWith } from '../api/use-action'
+import { freshQuery } from './portal-query'
 
 const { portalTutors, portalActivity } = queryKeys
 
+const pathOf = (id: number) => ({ params: { id: String(id) } })
+
 export const tutorQueries = {
-  list: () => queryOptions({ queryKey: portalTutors.list, queryFn: () => call(tutorsContract.list), ...NOT_KEPT }),
-  sessions: (id: number) =>
-    queryOptions({
-      queryKey: portalTutors.sessions(id),
-      queryFn: () => call(tutorsContract.sessions, { params: { id: String(id) } }),
-      ...NOT_KEPT,
-    }),
-  timeOff: () =>
-    queryOptions({ queryKey: portalTutors.timeOff, queryFn: () => call(timeOffContract.listAll), ...NOT_KEPT }),
+  list: () => freshQuery(portalTutors.list, () => call(tutorsContract.list)),
+  sessions: (id: number) => freshQuery(portalTutors.sessions(id), () => call(tutorsContract.sessions, pathOf(id))),
+  timeOff: () => freshQuery(portalTutors.timeOff, () => call(timeOffContract.listAll)),
 }
 
-/** Every action is also in the staff log. */
-export const TUTOR_EFFECTS = { changes: [portalTutors, portalActivity], lostSignIn: 'staff' } as const
+/** Every staff action is audited. */
+export const tutorAction = actionsWith({ changes: [portalTutors, portalActivity], lostSignIn: 'staff' })
 
 const change = ({ id, version }: StaffTutor, body: TutorChange) =>
-  call(tutorsContract.change, { params: { id: String(id) }, body, ifMatch: `"${version}"` })
+  call(tutorsContract.change, { ...pathOf(id), body, ifMatch: `"${version}"` })
 
 export const tutorActions = {
-  create: {
-    ...TUTOR_EFFECTS,
-    run: (body) => call(tutorsContract.create, { body }),
-  } satisfies ActionDefinition<TutorDraft, StaffTutor>,
-  edit: (tutor: StaffTutor) =>
-    ({ ...TUTOR_EFFECTS, run: (body) => change(tutor, body) }) satisfies ActionDefinition<TutorDraft, StaffTutor>,
-  invite: (id: number) =>
-    ({
-      ...TUTOR_EFFECTS,
-      run: (body) => call(tutorsContract.invite, { params: { id: String(id) }, body }),
-    }) satisfies ActionDefinition<Invitation, { link: string | null }>,
-  schedule: (tutor: StaffTutor) =>
-    ({ ...TUTOR_EFFECTS, run: (schedule) => change(tutor, { schedule }) }) satisfies ActionDefinition<
-      WeeklySchedule,
-      StaffTutor
-    >,
+  create: tutorAction((body: TutorDraft) => call(tutorsContract.create, { body })),
+  edit: (tutor: StaffTutor) => tutorAction((body: TutorDraft) => change(tutor, body)),
+  invite: (id: number) => tutorAction((body: Invitation) => call(tutorsContract.invite, { ...pathOf(id), body })),
+  schedule: (tutor: StaffTutor) => tutorAction((schedule: WeeklySchedule) => change(tutor, { schedule })),
   noteTimeOff: (id: number) =>
-    ({
-      ...TUTOR_EFFECTS,
-      run: (body) => call(timeOffContract.note, { params: { id: String(id) }, body }),
-    }) satisfies ActionDefinition<TimeOffRequest, StaffTimeOff>,
-  takeTimeOffBack: {
-    ...TUTOR_EFFECTS,
-    run: (id) => call(timeOffContract.takeBack, { params: { id: String(id) } }),
-  } satisfies ActionDefinition<number, void>,
-  retire: (tutor: StaffTutor) =>
-    ({ ...TUTOR_EFFECTS, run: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionDefinition<
-      boolean,
-      StaffTutor
-    >,
+    tutorAction((body: TimeOffRequest) => call(timeOffContract.note, { ...pathOf(id), body })),
+  takeTimeOffBack: tutorAction((id: number) => call(timeOffContract.takeBack, pathOf(id))),
+  retire: (tutor: StaffTutor) => tutorAction((isRetired: boolean) => change(tutor, { isRetired })),
 }

@@ -1,73 +1,55 @@
-import { type InfiniteData, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
-import { adminUsersContract } from '#shared/features/users/users.contract'
+import { adminUsersContract, type CreditsChange } from '#shared/features/users/users.contract'
 import type { Subject } from '#shared/subjects'
+import { MINUTE_MS } from '#shared/time/units'
 import { call } from '../api/call'
 import { callPage, type Page } from '../api/call-page'
 import { queryKeys } from '../api/query-keys'
-import type { ActionDefinition } from '../api/use-action'
-import { byPages, NOT_KEPT } from './by-pages'
+import { type ActionDefinition, actionsWith } from '../api/use-action'
+import { freshPages, freshQuery } from './portal-query'
 
-const { portalUsers, portalActivity } = queryKeys
+const { portalUsers, portalRecords, portalActivity } = queryKeys
 
 export const usersQueries = {
   list: (search: string, only: (typeof USER_FIGURES)[number] | undefined) => ({
-    ...byPages(portalUsers.list(search, only ?? null), (page) =>
+    ...freshPages(portalUsers.list(search, only ?? null), (page) =>
       callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }), ...(only && { only }) } }),
     ),
-    // While another search is under way, the last result stays readable.
+    // A changed student is written into the loaded lists, so they stay cached.
+    gcTime: 5 * MINUTE_MS,
     placeholderData: keepPreviousData,
   }),
   student: (id: string) =>
-    queryOptions({
-      queryKey: portalUsers.student(id),
-      queryFn: () => call(adminUsersContract.detail, { params: { id } }),
-      ...NOT_KEPT,
-    }),
-  statement: (id: string) => ({
-    ...byPages(queryKeys.portalRecords.of(id, 'statement'), (query) =>
+    freshQuery(portalUsers.student(id), () => call(adminUsersContract.detail, { params: { id } })),
+  statement: (id: string) =>
+    freshPages(portalRecords.of(id, 'statement'), (query) =>
       callPage(adminUsersContract.statement, { params: { id }, query }),
     ),
-    ...NOT_KEPT,
-  }),
-  sessions: (id: string) => ({
-    ...byPages(queryKeys.portalRecords.of(id, 'sessions'), (query) =>
+  sessions: (id: string) =>
+    freshPages(portalRecords.of(id, 'sessions'), (query) =>
       callPage(adminUsersContract.sessions, { params: { id }, query }),
     ),
-    ...NOT_KEPT,
-  }),
-  attempts: (id: string) => ({
-    ...byPages(queryKeys.portalRecords.of(id, 'attempts'), (query) =>
+  attempts: (id: string) =>
+    freshPages(portalRecords.of(id, 'attempts'), (query) =>
       callPage(adminUsersContract.attempts, { params: { id }, query }),
     ),
-    ...NOT_KEPT,
-  }),
   skills: (id: string, subject: Subject) =>
-    queryOptions({
-      queryKey: queryKeys.portalRecords.of(id, `skills ${subject}`),
-      queryFn: () => call(adminUsersContract.skills, { params: { id, subject } }),
-      ...NOT_KEPT,
-    }),
-}
-
-export interface CreditsToSet {
-  id: string
-  creditsRemaining: number
-  reason?: string | undefined
-  /** The balance that staff saw. */
-  expectedCredits: number
+    freshQuery(portalRecords.of(id, `skills ${subject}`), () =>
+      call(adminUsersContract.skills, { params: { id, subject } }),
+    ),
 }
 
 export const usersActions = {
-  endSignIns: {
-    run: (id: string) => call(adminUsersContract.endSignIns, { params: { id } }),
-    changes: [queryKeys.portalSecurity, portalActivity],
-    lostSignIn: 'staff',
-  },
-} as const
+  endSignIns: actionsWith({ changes: [queryKeys.portalSecurity, portalActivity], lostSignIn: 'staff' })((id: string) =>
+    call(adminUsersContract.endSignIns, { params: { id } }),
+  ),
+}
 
-/** Sets a student's hours. The answer is the student, which replaces the one in every list. */
+type CreditsToSet = CreditsChange & { id: string }
+
+/** Sets a student's hours, and shows the answer in every list. */
 export function useSetCredits(): ActionDefinition<CreditsToSet, User> {
   const showStudent = useShowStudent()
   return {
@@ -76,13 +58,13 @@ export function useSetCredits(): ActionDefinition<CreditsToSet, User> {
       showStudent(student)
       return student
     },
-    changes: [queryKeys.portalRecords, portalActivity],
-    changesWithoutAnswer: [portalUsers, queryKeys.portalRecords, portalActivity],
+    changes: [portalRecords, portalActivity],
+    changesWithoutAnswer: [portalUsers, portalRecords, portalActivity],
     lostSignIn: 'staff',
   }
 }
 
-/** Writes a student into every loaded list: fetching all loaded pages again would take longer. */
+/** Writes a student into every loaded list, which is faster than fetching all pages again. */
 export function useShowStudent() {
   const queryClient = useQueryClient()
   return (student: User) => {

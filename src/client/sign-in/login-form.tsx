@@ -32,7 +32,7 @@ export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps
     validated: validate(schema, draft.values),
     action,
     onSuccess: onSignedIn,
-    staysFilled: true,
+    keepsValues: true,
   })
   const { error, isPending } = form.send
 

@@ -108,7 +108,7 @@ function ProfileForm() {
       showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
     },
     onError: () => showFailure({ title: t('profile.failed') }),
-    staysFilled: true,
+    keepsValues: true,
   })
 
   return (

@@ -1,44 +1,84 @@
+import { Eraser, NotebookPen } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { SendableFields } from '../../portal/sendable-fields'
 import { Button } from '../../ui/button'
-import { RestoredNote, StartOverButton } from './draft-controls'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from './content-failure'
+
+export interface ContentFormState {
+  isTouched: boolean
+  isRestored: boolean
+  startOver: () => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  send: { isPending: boolean; error: Error | null }
+}
 
 interface ContentFormProps {
-  form: {
-    isTouched: boolean
-    isRestored: boolean
-    startOver: () => void
-    submit: (event: FormEvent<HTMLFormElement>) => void
-    send: { isPending: boolean; error: Error | null }
-  }
-  /** What the form as a whole was refused for; what is said beside a field needs not be said twice. */
+  form: ContentFormState
+  /** Null if the error is shown elsewhere. */
   error?: Error | null
+  /** The title of a failure. */
+  failed: string
   submitLabel: string
-  /** Stands before the button. */
+  /** Shown above the fields. */
+  banner?: ReactNode
+  /** Shown beside the buttons. */
   note?: ReactNode
+  onCancel?: () => void
   children: ReactNode
 }
 
-/** The frame of a form that adds content: its fields, a refusal, and the way to send it or to begin anew. */
-export function ContentForm({ form, error = form.send.error, submitLabel, note, children }: ContentFormProps) {
+/** A form that adds or edits content. */
+export function ContentForm(props: ContentFormProps) {
+  const { form, error = form.send.error, failed, submitLabel, banner, note, onCancel, children } = props
   const { t } = useTranslation('adminContent')
   const { isPending } = form.send
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5">
+    <form noValidate onSubmit={form.submit} className={`grid gap-5 ${onCancel ? 'mt-2' : ''}`}>
       <SendableFields isSending={isPending}>
-        <RestoredNote {...form} />
+        {banner}
+        {!banner && form.isRestored && (
+          <p role="status" className="flex items-center gap-3 rounded-control bg-gold-soft px-4 py-3 font-medium">
+            <NotebookPen aria-hidden className="size-5 shrink-0" />
+            {t('draft.restored')}
+          </p>
+        )}
         {children}
       </SendableFields>
-      <FailureAlert error={error} title={t('failed.create')} kept={t('failed.kept')} />
-      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
-        <StartOverButton {...form} />
+      <FailureAlert error={error} title={failed} kept={t('failed.kept')} />
+      <div
+        className={`flex flex-wrap items-center justify-end border-line border-t pt-5 ${onCancel ? 'gap-3' : 'gap-x-5 gap-y-3'}`}
+      >
+        {form.isTouched && <StartOverButton startOver={form.startOver} isDisabled={isPending} />}
         {note}
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('editing.cancel')}
+          </Button>
+        )}
         <Button type="submit" busy={isPending} className="max-sm:w-full">
           {submitLabel}
         </Button>
       </div>
     </form>
+  )
+}
+
+function StartOverButton({ startOver, isDisabled }: { startOver: () => void; isDisabled: boolean }) {
+  const { t } = useTranslation('adminContent')
+  return (
+    <Button
+      look="quiet"
+      className="-ml-5 mr-auto"
+      disabled={isDisabled}
+      onClick={(event) => {
+        // This button disappears with the draft, so the focus moves to the first field.
+        event.currentTarget.form?.querySelector('input')?.focus()
+        startOver()
+      }}
+    >
+      <Eraser aria-hidden className="size-4.5" />
+      {t('draft.startOver')}
+    </Button>
   )
 }

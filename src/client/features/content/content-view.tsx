@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { StaffGuide, StaffQuiz } from '#shared/features/content/content.contract'
+import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { useAmounts } from '../../i18n/amounts'
-import { useTranslation } from '../../i18n/use-translation'
+import { type LocalText, localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { usePermissions } from '../../portal/use-permissions'
 import { Button } from '../../ui/button'
@@ -12,26 +15,26 @@ import { ChoiceGroup } from '../../ui/fields/choice-group'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { Tabs } from '../../ui/tabs'
-import type { Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, type SubjectFilter, useContentAddress } from './content-address'
 import { CONTENT_VIEWS } from './lazy-views'
+import { ContentList } from './list/content-list'
 import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
-import { GuideList } from './list/guide-list'
-import { QuizList } from './list/quiz-list'
+import { GuideFacts } from './list/guide-facts'
 import type { ContentKind } from './upload/accepted-files'
 
 const FILTERS = ['all', ...SUBJECTS] as const
 
-/** Who may only read finds no form open, whatever the address says. */
+/** Staff who may only read see no form, whatever the URL says. */
 const NO_FORMS = { add: null, edit: null, questions: null }
 
 export function ContentView() {
   const { t } = useTranslation('adminContent')
   const { t: admin } = useTranslation('admin')
+  const language = useLanguage()
   const mayEdit = usePermissions().changes('content')
-  const asked = useContentAddress()
-  const address = mayEdit ? asked : { ...asked, ...NO_FORMS }
+  const fullAddress = useContentAddress()
+  const address = mayEdit ? fullAddress : { ...fullAddress, ...NO_FORMS }
   const quizzes = useQuery(contentQueries.quizzes())
   const guides = useQuery(contentQueries.guides())
   const [deletion, setDeletion] = useState<DeletionTarget | null>(null)
@@ -39,16 +42,14 @@ export function ContentView() {
   const isShown = (item: { subject: string }) => address.subject === 'all' || item.subject === address.subject
   const shownQuizzes = quizzes.data?.filter(isShown)
   const shownGuides = guides.data?.filter(isShown)
-  const forgetAdded = () => setAdded(null)
-  const ofTab = address.tab === 'quizzes' ? CONTENT_VIEWS.quizDialogs : CONTENT_VIEWS.guideDialogs
+  const tabDialogs = address.tab === 'quizzes' ? CONTENT_VIEWS.quizDialogs : CONTENT_VIEWS.guideDialogs
 
-  // The lists stand without the dialogs; who opens one need not wait for it.
   useEffect(() => {
     CONTENT_VIEWS.addDialog.preload()
-    ofTab.preload()
-  }, [ofTab])
+    tabDialogs.preload()
+  }, [tabDialogs])
 
-  function showAdded(kind: ContentKind, { id, subject }: Made) {
+  function showAdded(kind: ContentKind, { id, subject }: StaffQuiz | StaffGuide) {
     if (address.showAdded(kind, subject)) setAdded({ kind, id })
   }
 
@@ -59,35 +60,54 @@ export function ContentView() {
         {t('add')}
       </Button>
     )
+  const listProps = (kind: ContentKind) => ({
+    addAction: addButton('secondary'),
+    addedId: added?.kind === kind ? added.id : undefined,
+    onAddedShown: () => setAdded(null),
+    onRead: (read: number) => address.open({ read }),
+    onEdit: (edit: number) => address.open({ edit }),
+    onDelete: ({ id, version }: StaffQuiz | StaffGuide, title: LocalText) => setDeletion({ kind, id, version, title }),
+  })
   const panels = {
     quizzes: (
-      <QuizList
-        state={quizzes}
-        quizzes={shownQuizzes}
-        addAction={addButton('secondary')}
-        addedId={added?.kind === 'quiz' ? added.id : null}
-        onAddedShown={forgetAdded}
-        onRead={(read) => address.open({ read })}
-        onEdit={(edit) => address.open({ edit })}
-        onDelete={setDeletion}
+      <ContentList
+        tab="quizzes"
+        query={quizzes}
+        items={shownQuizzes}
+        describe={(quiz) => ({
+          text: localText({ en: quiz.description, fr: quiz.descriptionFr }, language),
+          facts: (
+            <>
+              <span>{t(`difficulty.${quiz.difficulty}`)}</span>
+              <span className="tabular-nums">{t('questionCount', { count: quiz.questions.length })}</span>
+            </>
+          ),
+        })}
+        {...listProps('quiz')}
       />
     ),
     guides: (
-      <GuideList
-        state={guides}
-        guides={shownGuides}
-        addAction={addButton('secondary')}
-        addedId={added?.kind === 'guide' ? added.id : null}
-        onAddedShown={forgetAdded}
-        onRead={(read) => address.open({ read })}
-        onEdit={(edit) => address.open({ edit })}
-        onDelete={setDeletion}
+      <ContentList
+        tab="guides"
+        query={guides}
+        items={shownGuides}
+        describe={(guide) => {
+          const content = localText({ en: guide.content, fr: guide.contentFr }, language)
+          const preview = previewOf(content.text, STAFF_PREVIEW_LENGTH)
+          const text = preview ? { ...content, text: preview } : { text: t('noText') }
+          return { text, facts: <GuideFacts guide={guide} /> }
+        }}
+        {...listProps('guide')}
       />
     ),
   }
-  // What opens from a card: at most one of these.
-  const opened = (['read', 'edit', 'questions'] as const).find((name) => address[name] !== null)
-  const listed = { isOpen: opened !== undefined, onClose: () => opened && address.close(opened) }
+  // At most one of these dialogs is open.
+  const openDialog = (['read', 'edit', 'questions'] as const).find((name) => address[name] !== null)
+  const dialogProps = {
+    isOpen: openDialog !== undefined,
+    onClose: () => openDialog && address.close(openDialog),
+    address,
+  }
   return (
     <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
       <SubjectFilterChoice chosen={address.subject} onChoose={(subject) => address.show({ subject })} />
@@ -115,44 +135,25 @@ export function ContentView() {
         onAdded={showAdded}
       />
       {address.tab === 'quizzes' ? (
-        <LoadedDialog
-          key="quizzes"
-          part={CONTENT_VIEWS.quizDialogs}
-          {...listed}
-          address={address}
-          quizzes={quizzes.data}
-        />
+        <LoadedDialog key="quizzes" part={CONTENT_VIEWS.quizDialogs} {...dialogProps} quizzes={quizzes.data} />
       ) : (
-        <LoadedDialog
-          key="guides"
-          part={CONTENT_VIEWS.guideDialogs}
-          {...listed}
-          address={address}
-          guides={guides.data}
-        />
+        <LoadedDialog key="guides" part={CONTENT_VIEWS.guideDialogs} {...dialogProps} guides={guides.data} />
       )}
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
     </Page>
   )
 }
 
-interface ContentCountsProps {
-  quizzes: KnownCount
-  guides: KnownCount
-}
-
-/** Undefined while it is on its way, null when it could not be fetched. */
+/** Undefined while it is loading, null if it could not be fetched. */
 type KnownCount = number | null | undefined
 
-/** How much there is of what the filter shows. */
-function ContentCounts({ quizzes, guides }: ContentCountsProps) {
+function ContentCounts({ quizzes, guides }: { quizzes: KnownCount; guides: KnownCount }) {
   const { t } = useTranslation('adminContent')
-  const total = totalOf(quizzes, guides)
   return (
     <dl className="mt-6 mb-8 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-sheet py-4 shadow-sheet sm:py-5">
       <Count label={t('counts.quizzes')} value={quizzes} />
       <Count label={t('counts.guides')} value={guides} />
-      <Count label={t('counts.total')} value={total} />
+      <Count label={t('counts.total')} value={totalOf(quizzes, guides)} />
     </dl>
   )
 }

@@ -27,7 +27,9 @@ async function outdatedBy(action: keyof typeof contentActions, answer: () => Pro
   const all = { ...SHOWN, 'the balance': queryKeys.credits.statement }
   for (const queryKey of Object.values(all)) client.setQueryData(queryKey, [])
   const { run, ...meta } = contentActions[action]
-  await new MutationObserver(client, { mutationFn: answer, meta }).mutate().catch(() => undefined)
+  await new MutationObserver(client, { mutationFn: answer, meta: { ...meta, lostSignIn: 'staff' } })
+    .mutate()
+    .catch(() => undefined)
   return Object.entries(all).flatMap(([name, key]) => (client.getQueryState(key)?.isInvalidated ? [name] : []))
 }
 
@@ -36,17 +38,17 @@ const fail = (error: Error) => async () => {
 }
 
 describe.each(Object.keys(contentActions) as (keyof typeof contentActions)[])('%s', (action) => {
-  test('has everything asked again that shows content, and nothing else', async () => {
+  test('fetches everything that shows content again, and nothing else', async () => {
     expect(await outdatedBy(action, async () => 'done')).toEqual(Object.keys(SHOWN))
   })
 
-  test('has the same asked again when no answer came', async () => {
+  test('fetches the same again after a lost answer', async () => {
     expect(await outdatedBy(action, fail(new TypeError('Failed to fetch')))).toEqual(Object.keys(SHOWN))
   })
 })
 
 describe.each(['updateQuiz', 'replaceQuestions', 'updateGuide', 'deleteContent'] as const)('%s', (action) => {
-  test.each([conflict, missing])('that somebody else was faster with has the lists read again: %s', async (refusal) => {
+  test.each([conflict, missing])('fetches the lists again if a colleague was faster: %s', async (refusal) => {
     expect(await outdatedBy(action, fail(refusal))).toEqual(['the lists of the portal'])
   })
 })

@@ -11,6 +11,7 @@ import type { Language } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
+import { actionsWith } from '../../api/use-action'
 import { readBase64 } from '../../portal/content/file-base64'
 import type { GuideFile } from './upload/guide-upload-values'
 
@@ -24,7 +25,7 @@ export const contentQueries = {
     queryOptions({ queryKey: queryKeys.portalContent.guides, queryFn: () => call(adminContentContract.guides) }),
 }
 
-/** Where content shows: in the portal, and on every screen of a student who is signed in in the same browser. */
+/** The portal, and the screens of a student who is signed in in the same browser. */
 const CONTENT_AREAS = [
   queryKeys.portalContent,
   queryKeys.portalActivity,
@@ -38,103 +39,61 @@ const CONTENT_AREAS = [
   queryKeys.progress,
 ]
 
-const staffAction = { changes: CONTENT_AREAS, lostSignIn: 'staff' } as const
+const creation = actionsWith({ changes: CONTENT_AREAS, lostSignIn: 'staff' })
 
-/** A conflict with a colleague's change is shown beside the current version, or its absence. */
-const staffEdit = {
-  ...staffAction,
-  outdatedByRefusal: (refusal: ApiError) =>
-    isConflict(refusal) || refusal.status === 404 ? [queryKeys.portalContent] : [],
+/** A conflict with a colleague's change is shown beside the current version. */
+const edit = actionsWith({
+  changes: CONTENT_AREAS,
+  lostSignIn: 'staff',
+  outdatedByRefusal: (refusal) => (isConflict(refusal) || refusal.status === 404 ? [queryKeys.portalContent] : []),
   isShownWithCurrent: true,
-}
+})
 
-export interface QuizUpdate {
-  id: number
-  /** The version that the change was made on. */
-  version: number
-  change: QuizChange
-}
-
-export interface QuestionsUpdate {
+/** The version that staff saw. Another one on the server is a conflict. */
+interface SeenVersion {
   id: number
   version: number
-  questions: QuestionDraft[]
 }
 
-export interface GuideUpdate {
-  id: number
-  version: number
-  change: GuideChange
-}
-
-export interface GuideFileUpdate {
-  id: number
-  version: number
-  language: Language
-  file: File
-}
+export type QuizUpdate = SeenVersion & { change: QuizChange }
+export type QuestionsUpdate = SeenVersion & { questions: QuestionDraft[] }
+export type GuideUpdate = SeenVersion & { change: GuideChange }
 
 const DELETIONS = { quiz: adminContentContract.deleteQuiz, guide: adminContentContract.deleteGuide }
 
-export interface Deletion {
-  kind: keyof typeof DELETIONS
-  id: number
-  /** The version that was seen: somebody else's change is not deleted unread. */
-  version: number
-}
+export type Deletion = SeenVersion & { kind: keyof typeof DELETIONS }
+
+const pathOf = ({ id, version }: SeenVersion) => ({ params: { id: String(id) }, ifMatch: tagOf(version) })
 
 export const contentActions = {
-  createQuiz: {
-    run: (body: QuizDraft) => call(adminContentContract.createQuiz, { body }),
-    ...staffAction,
-  },
-  createGuide: {
-    run: (body: GuideDraft) => call(adminContentContract.createGuide, { body }),
-    ...staffAction,
-  },
-  uploadGuide: {
-    run: async ({ file, ...fields }: GuideFile) => {
-      const body = { ...fields, fileName: file.name, fileBase64: await readBase64(file) }
-      return call(adminContentContract.uploadGuide, { body })
-    },
-    ...staffAction,
-  },
-  updateQuiz: {
-    run: ({ id, version, change }: QuizUpdate) =>
-      call(adminContentContract.updateQuiz, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
-    ...staffEdit,
-  },
-  replaceQuestions: {
-    run: ({ id, version, questions }: QuestionsUpdate) => {
-      const request = { params: { id: String(id) }, body: { questions }, ifMatch: tagOf(version) }
-      return call(adminContentContract.replaceQuestions, request)
-    },
-    ...staffEdit,
-  },
-  updateGuide: {
-    run: ({ id, version, change }: GuideUpdate) =>
-      call(adminContentContract.updateGuide, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
-    ...staffEdit,
-  },
-  replaceFile: {
-    run: async ({ id, version, language, file }: GuideFileUpdate) => {
-      const body = { fileName: file.name, fileBase64: await readBase64(file) }
-      const request = { params: { id: String(id), language }, body, ifMatch: tagOf(version) }
-      return call(adminContentContract.replaceFile, request)
-    },
-    ...staffAction,
-  },
-  deleteContent: {
-    run: async ({ kind, id, version }: Deletion) => {
-      try {
-        await call(DELETIONS[kind], { params: { id: String(id) }, ifMatch: tagOf(version) })
-      } catch (error) {
-        // What a colleague has deleted in the meantime is deleted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    ...staffEdit,
-  },
+  createQuiz: creation((body: QuizDraft) => call(adminContentContract.createQuiz, { body })),
+  createGuide: creation((body: GuideDraft) => call(adminContentContract.createGuide, { body })),
+  uploadGuide: creation(async ({ file, ...fields }: GuideFile) => {
+    const body = { ...fields, fileName: file.name, fileBase64: await readBase64(file) }
+    return call(adminContentContract.uploadGuide, { body })
+  }),
+  updateQuiz: edit(({ change, ...seen }: QuizUpdate) =>
+    call(adminContentContract.updateQuiz, { ...pathOf(seen), body: change }),
+  ),
+  replaceQuestions: edit(({ questions, ...seen }: QuestionsUpdate) =>
+    call(adminContentContract.replaceQuestions, { ...pathOf(seen), body: { questions } }),
+  ),
+  updateGuide: edit(({ change, ...seen }: GuideUpdate) =>
+    call(adminContentContract.updateGuide, { ...pathOf(seen), body: change }),
+  ),
+  replaceFile: creation(async ({ id, version, language, file }: SeenVersion & { language: Language; file: File }) => {
+    const body = { fileName: file.name, fileBase64: await readBase64(file) }
+    const params = { id: String(id), language }
+    return call(adminContentContract.replaceFile, { params, body, ifMatch: tagOf(version) })
+  }),
+  deleteContent: edit(async ({ kind, ...seen }: Deletion) => {
+    try {
+      await call(DELETIONS[kind], pathOf(seen))
+    } catch (error) {
+      // A colleague has deleted it in the meantime.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+  }),
 }
 
 function tagOf(version: number): string {

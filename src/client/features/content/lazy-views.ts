@@ -1,6 +1,5 @@
 import { viewWithWords } from '../../loading/view-with-words'
 
-/** The dialogs, which the lists can stand without. */
 export const CONTENT_VIEWS = {
   addDialog: viewWithWords(['adminContent'], async () => (await import('./add/add-content-dialog')).AddContentDialog),
   quizDialogs: viewWithWords(['adminContent', 'adminUsers'], async () => (await import('./quiz-dialogs')).QuizDialogs),

@@ -7,24 +7,26 @@ import type { Validated } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useStaffDraftKey } from '../../portal/admin.queries'
-import { useLateRefusal } from './use-late-refusal'
+import { useLateFailureNotice } from './content-failure'
 
-interface ContentFormParts<Values, Body, Made> {
-  /** Names the form and, where there are several, what it changes. */
+interface ContentFormOptions<Values, Body, Content> {
+  /** Names the form and what it edits. */
   draftName: string
   initial: Values
   validate: (values: Values) => Validated<Body>
-  action: ActionDefinition<Body, Made>
-  /** What to say of a failure when the form is closed, and where it can be opened again. */
+  action: ActionDefinition<Body, Content>
+  /** The notice about a failure after the form was closed, with the path to open it again. */
   late: { title: string; href: string }
-  onDone: (made: Made) => void
+  onDone: (content: Content) => void
 }
 
-/** A form of the Content view: it says what it restored, can be emptied, and reports a failure after it was closed. */
-export function useContentForm<Values extends object, Body, Made>(parts: ContentFormParts<Values, Body, Made>) {
-  const { draftName, initial, validate, action, late, onDone } = parts
+/** A form that restores its draft, can be emptied, and reports a failure after it was closed. */
+export function useContentForm<Values extends object, Body, Content>(
+  options: ContentFormOptions<Values, Body, Content>,
+) {
+  const { draftName, initial, validate, action, late, onDone } = options
   const { t } = useTranslation('adminContent')
-  const sayLate = useLateRefusal({ ...late, kept: t('failed.kept') })
+  const showLateFailure = useLateFailureNotice({ ...late, kept: t('failed.kept') })
   const [hasNoAnswer, setHasNoAnswer] = useState(false)
   const draft = useDraft(useStaffDraftKey(draftName), initial)
   const form = useForm({
@@ -34,23 +36,26 @@ export function useContentForm<Values extends object, Body, Made>(parts: Content
     onSuccess: onDone,
     onError: (error, isOpen) => {
       setHasNoAnswer(!isRefusal(error))
-      if (!isOpen) sayLate(error)
+      if (!isOpen) showLateFailure(error)
     },
   })
   const [wasRestored] = useState(form.isTouched)
 
   function startOver() {
-    const given = draft.values
+    const previous = draft.values
     form.startOver()
-    showNotice({ title: t('draft.emptied'), action: { label: t('draft.undo'), onSelect: () => draft.change(given) } })
+    showNotice({
+      title: t('draft.emptied'),
+      action: { label: t('draft.undo'), onSelect: () => draft.change(previous) },
+    })
   }
 
   return {
     ...form,
     startOver,
-    /** The form opened with what was typed before. */
+    /** The form was opened with a stored draft. */
     isRestored: wasRestored && form.isTouched,
-    /** The last try got no answer. A newer version on the server may be the one that was sent. */
+    /** The last try got no answer, so a newer version on the server may be the one that was sent. */
     hasNoAnswer,
   }
 }

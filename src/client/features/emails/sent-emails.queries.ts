@@ -4,17 +4,15 @@ import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
-import { byPages, NOT_KEPT } from '../../portal/by-pages'
+import { freshPages } from '../../portal/portal-query'
 
 const { portalEmails, portalActivity } = queryKeys
 
 export const sentEmailsQueries = {
-  list: (state: EmailState | undefined) => ({
-    ...byPages(portalEmails.list(state ?? null), (page) =>
+  list: (state: EmailState | undefined) =>
+    freshPages(portalEmails.list(state ?? null), (page) =>
       callPage(sentEmailsContract.list, { query: { ...page, ...(state && { state }) } }),
     ),
-    ...NOT_KEPT,
-  }),
 }
 
 export const sentEmailsActions = {

@@ -13,29 +13,27 @@ import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { usersQueries } from '../../portal/users.queries'
 import { withDays } from '../../tutoring/series-choice'
-import { Field } from '../../ui/fields/field'
-import { Select } from '../../ui/fields/select'
-import { TextInput } from '../../ui/fields/text-input'
+import { SelectField } from '../../ui/fields/select-field'
+import { TextField } from '../../ui/fields/text-field'
 import { Dialog } from '../../ui/overlays/dialog'
 import { OpeningsState } from './openings-state'
 import { RepeatField } from './series/repeat-field'
-import { bookOnceOrWeekly } from './series/series.queries'
 import { useStaffSeries } from './series/use-staff-series'
-import { ActionButtons } from './session/action-buttons'
-import { timetableQueries } from './timetable.queries'
-import type { TimetableShown } from './timetable-shown'
+import { ActionForm } from './session/action-form'
+import { timetableActions, timetableQueries } from './timetable.queries'
+import type { TimetableFilters } from './use-timetable-filters'
 
 interface BookDialogProps {
   isOpen: boolean
-  shown: TimetableShown
+  filters: TimetableFilters
   onClose: () => void
 }
 
-export function BookDialog({ isOpen, shown, onClose }: BookDialogProps) {
+export function BookDialog({ isOpen, filters, onClose }: BookDialogProps) {
   const { t } = useTranslation('adminTimetable')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('book.title')} closeLabel={t('close')} width="wide">
-      {isOpen && <BookForm shown={shown} onDone={onClose} />}
+      <div className="mt-4">{isOpen && <BookForm filters={filters} onDone={onClose} />}</div>
     </Dialog>
   )
 }
@@ -43,38 +41,44 @@ export function BookDialog({ isOpen, shown, onClose }: BookDialogProps) {
 interface BookValues {
   studentId: string
   subject: Subject
-  duration: string
+  duration: (typeof DURATIONS_HOURS)[number]
   sessionDate: string
-  /** A tutor and a time: what is free belongs to both. */
+  /** The id of a tutor and a start time. */
   place: string
   /** Null when the session is not repeated. */
   repeat: Repeat | null
 }
 
-/** A session for a student, with the student's hours. */
-function BookForm({ shown, onDone }: { shown: TimetableShown; onDone: () => void }) {
+function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () => void }) {
   const { t } = useTranslation('adminTimetable')
   const { t: site } = useTranslation()
   const formats = useFormats()
   const draft = useDraft<BookValues>(null, {
-    studentId: shown.student ?? '',
-    subject: shown.subject ?? SUBJECTS[0],
-    duration: '1',
-    sessionDate: shown.day,
+    studentId: filters.student ?? '',
+    subject: filters.subject ?? SUBJECTS[0],
+    duration: 1,
+    sessionDate: filters.day,
     place: '',
     repeat: null,
   })
   const { studentId, subject, duration, sessionDate, place, repeat } = draft.values
   const [tutorId, startTime] = place.split(' ')
-  const asked = { student: studentId, subject, duration: Number(duration), date: sessionDate }
-  const openings = useQuery({ ...timetableQueries.openings(asked), enabled: studentId !== '' })
-  const places = openings.data?.flatMap(({ tutor, times }) => times.map((time) => ({ tutor, time }))) ?? []
-  const booking = { studentId, subject, duration: Number(duration), tutorId: Number(tutorId), sessionDate, startTime }
+  const openings = useQuery({
+    ...timetableQueries.openings({ student: studentId, subject, duration, date: sessionDate }),
+    enabled: studentId !== '',
+  })
+  const places = (openings.data ?? []).flatMap(({ tutor, times }) =>
+    times.map((time) => ({
+      value: `${tutor.id} ${time}`,
+      label: t('place', { time: formats.time(time), tutor: tutor.name }),
+    })),
+  )
+  const booking = { studentId, subject, duration, tutorId: Number(tutorId), sessionDate, startTime }
   const series = useStaffSeries({ booking, repeat })
   const form = useForm({
     draft,
     validated: withDays(validate(StaffBooking, booking), series.days),
-    action: bookOnceOrWeekly,
+    action: timetableActions.book,
     onSuccess: () => {
       const sessions = series.days?.length
       showNotice({ title: sessions ? t('done.series', { sessions }) : t('done.book') })
@@ -83,64 +87,42 @@ function BookForm({ shown, onDone }: { shown: TimetableShown; onDone: () => void
   })
   const choose = (changed: Partial<typeof draft.values>) => form.change({ place: '', ...changed })
   return (
-    <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
+    <ActionForm form={form} submitLabel={t('book.send')} onDone={onDone}>
       <StudentField
         chosen={studentId}
         error={form.errorOf('studentId') && t('book.whom')}
         onChoose={(id) => choose({ studentId: id })}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={t('subject')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={subject}
-              onChange={({ target }) => choose({ subject: SUBJECTS.find((each) => each === target.value) ?? subject })}
-            >
-              {SUBJECTS.map((each) => (
-                <option key={each} value={each}>
-                  {site(`subjects.${each}.name`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('length')}>
-          {(control) => (
-            <Select {...control} value={duration} onChange={({ target }) => choose({ duration: target.value })}>
-              {DURATIONS_HOURS.map((hours) => (
-                <option key={hours} value={hours}>
-                  {formats.length(hours)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('day')} error={form.errorOf('sessionDate')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={sessionDate}
-              onChange={({ target }) => choose({ sessionDate: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('subject')}
+          options={SUBJECTS.map((value) => ({ value, label: site(`subjects.${value}.name`) }))}
+          value={subject}
+          onChange={(chosen) => choose({ subject: chosen })}
+        />
+        <SelectField
+          label={t('length')}
+          options={DURATIONS_HOURS.map((value) => ({ value, label: formats.length(value) }))}
+          value={duration}
+          onChange={(hours) => choose({ duration: hours })}
+        />
+        <TextField
+          label={t('day')}
+          error={form.errorOf('sessionDate')}
+          type="date"
+          value={sessionDate}
+          onChange={({ target }) => choose({ sessionDate: target.value })}
+        />
       </div>
       {studentId && (
         <OpeningsState openings={openings} isEmpty={places.length === 0}>
-          <Field label={t('tutorAndTime')} error={form.errorOf('startTime') ?? form.errorOf('tutorId')}>
-            {(control) => (
-              <Select {...control} value={place} onChange={({ target }) => form.change({ place: target.value })}>
-                <option value="">{t('choose')}</option>
-                {places.map(({ tutor, time }) => (
-                  <option key={`${tutor.id} ${time}`} value={`${tutor.id} ${time}`}>
-                    {t('place', { time: formats.time(time), tutor: tutor.name })}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('tutorAndTime')}
+            error={form.errorOf('startTime') ?? form.errorOf('tutorId')}
+            options={[{ value: '', label: t('choose') }, ...places]}
+            value={place}
+            onChange={(chosen) => form.change({ place: chosen })}
+          />
         </OpeningsState>
       )}
       {place && (
@@ -151,8 +133,7 @@ function BookForm({ shown, onDone }: { shown: TimetableShown; onDone: () => void
           onChange={(changed) => form.change({ repeat: changed })}
         />
       )}
-      <ActionButtons send={form.send} label={t('book.send')} onDone={onDone} />
-    </form>
+    </ActionForm>
   )
 }
 
@@ -163,40 +144,34 @@ interface StudentFieldProps {
   onChoose: (id: string) => void
 }
 
-/** Finds a student by name or email, and chooses one of those who were found. */
+/** Searches students by name or email. */
 function StudentField({ chosen, error, onChoose }: StudentFieldProps) {
   const { t } = useTranslation('adminTimetable')
   const [search, setSearch] = useState('')
-  const found = useQuery(timetableQueries.students(search.trim()))
-  const known = useQuery({ ...usersQueries.student(chosen), enabled: chosen !== '' })
-  const others = found.data?.filter(({ id }) => id !== chosen) ?? []
-  const students = known.data ? [known.data, ...others] : others
+  const matches = useQuery(timetableQueries.students(search.trim()))
+  const current = useQuery({ ...usersQueries.student(chosen), enabled: chosen !== '' })
+  const others = matches.data?.filter(({ id }) => id !== chosen) ?? []
+  const students = current.data ? [current.data, ...others] : others
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={t('book.search')} hint={t('book.searchHint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            inputMode="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('book.student')} error={error}>
-        {(control) => (
-          <Select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-            <option value="">{found.isError ? t('book.searchFailed') : t('choose')}</option>
-            {students.map((student) => (
-              <option key={student.id} value={student.id}>
-                {displayNameOrEmail(student) ?? student.id}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={t('book.search')}
+        hint={t('book.searchHint')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        inputMode="search"
+        spellCheck={false}
+      />
+      <SelectField
+        label={t('book.student')}
+        error={error}
+        options={[
+          { value: '', label: matches.isError ? t('book.searchFailed') : t('choose') },
+          ...students.map((student) => ({ value: student.id, label: displayNameOrEmail(student) ?? student.id })),
+        ]}
+        value={chosen}
+        onChange={onChoose}
+      />
     </div>
   )
 }

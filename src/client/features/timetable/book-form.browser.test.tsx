@@ -81,7 +81,7 @@ async function choosePlace() {
   await page.getByLabelText('Time and tutor').selectOptions(`${NOOR.id} 14:00`)
 }
 
-test('staff repeat an hour weekly: absences are passed over, the cost is said, and all weeks are sent at once', async () => {
+test('staff book a weekly series that skips time off, with its cost, in one request', async () => {
   const site = openPortal()
   await choosePlace()
   await repeat.click()
@@ -102,7 +102,7 @@ test('staff repeat an hour weekly: absences are passed over, the cost is said, a
   ])
 })
 
-test('a week that is lost meanwhile is said, and the next try takes another one', async () => {
+test('a week that is taken in the meantime is reported, and the next try uses another one', async () => {
   const site = openPortal({ losesWeek: true })
   await choosePlace()
   await repeat.click()
@@ -117,7 +117,7 @@ test('a week that is lost meanwhile is said, and the next try takes another one'
   })
 })
 
-test('a student whose hours pay for one session gets one, as ever', async () => {
+test('a student whose hours cover one session gets a single session', async () => {
   const site = openPortal({ hours: 1.5 })
   await choosePlace()
   await repeat.click()
@@ -130,7 +130,7 @@ test('a student whose hours pay for one session gets one, as ever', async () => 
   expect(site.askedAt(adminTimetableContract.book)).toHaveLength(1)
 })
 
-test('weeks that could not be loaded say so, and a second try brings them', async () => {
+test('weeks that cannot be loaded show an error and can be loaded again', async () => {
   let isFailing = true
   openPortal({ weeksFail: () => isFailing })
   await choosePlace()

@@ -11,15 +11,10 @@ interface OpeningsStateProps {
   children: ReactNode
 }
 
-/** What is free: on its way, not to be had, nothing, or the choice of it. */
+/** Shows the choice of open times, or why there is none. */
 export function OpeningsState({ openings, isEmpty, children }: OpeningsStateProps) {
   const { t } = useTranslation('adminTimetable')
-  if (openings.isPending)
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton className="h-12 w-full" />
-      </div>
-    )
+  if (openings.isPending) return <TimetableSkeleton className="h-12 w-full" />
   if (openings.isError) {
     return (
       <FetchFailed
@@ -31,4 +26,13 @@ export function OpeningsState({ openings, isEmpty, children }: OpeningsStateProp
     )
   }
   return isEmpty ? <p className="text-ink-soft">{t('nothingFree')}</p> : children
+}
+
+export function TimetableSkeleton({ className }: { className: string }) {
+  const { t } = useTranslation('adminTimetable')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className={className} />
+    </div>
+  )
 }

@@ -3,7 +3,6 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
 
-/** Whom a session is with, as far as it is known. */
 export function useStudentName(): (session: TimetableSession) => string {
   const { t } = useTranslation('adminTimetable')
   return ({ student: { name, email, isDeleted } }) => (isDeleted ? t('deleted') : (name ?? email ?? t('deleted')))
@@ -12,12 +11,11 @@ export function useStudentName(): (session: TimetableSession) => string {
 interface SessionSlipProps {
   session: TimetableSession
   onOpen: (session: TimetableSession) => void
-  /** Said where the place on the page does not tell it. */
-  says?: 'time' | 'timeAndTutor'
+  /** Shown where the place on the page does not tell it. */
+  detail?: 'time' | 'timeAndTutor'
 }
 
-/** A session as a paper slip that opens. */
-export function SessionSlip({ session, onOpen, says }: SessionSlipProps) {
+export function SessionSlip({ session, onOpen, detail }: SessionSlipProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
   const labels = useSessionLabels()
@@ -32,7 +30,7 @@ export function SessionSlip({ session, onOpen, says }: SessionSlipProps) {
       onClick={() => onOpen(session)}
       className="relative flex h-full min-h-11 w-full flex-col rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)] border border-line bg-sheet py-1.5 pr-2 pl-3.5 text-left text-[0.9375rem] shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:rounded-l-[var(--radius-spine)] before:bg-subject-cover hover:border-edge"
     >
-      {says && <span className="block text-ink-soft text-sm">{says === 'time' ? time : `${time} · ${tutor}`}</span>}
+      {detail && <span className="block text-ink-soft text-sm">{detail === 'time' ? time : `${time} · ${tutor}`}</span>}
       <span className={`wrap-anywhere block font-semibold ${session.status === 'cancelled' ? 'line-through' : ''}`}>
         {student}
       </span>

@@ -105,7 +105,7 @@ test('a phone shows a list', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('sessions are shown though the tutors cannot be loaded, and that is said', async () => {
+test('sessions are shown with a hint if the tutors cannot be loaded', async () => {
   openPortal({ hasTutors: false })
   await show()
   await expect.element(slip()).toBeVisible()
@@ -113,13 +113,13 @@ test('sessions are shown though the tutors cannot be loaded, and that is said', 
   await expect.element(page.getByText('The tutors could not be loaded')).toBeVisible()
 })
 
-test('days without sessions say so', async () => {
+test('a day without sessions shows an empty state', async () => {
   openPortal({ sessions: [] })
   await show()
   await expect.element(page.getByText('No sessions here')).toBeVisible()
 })
 
-test('only colleagues who are free at that time are offered, and the version that was seen is sent', async () => {
+test('only colleagues who are free at that time are offered, and the session version is sent', async () => {
   const site = openPortal()
   await show()
   await chooseAction('Give to another tutor')
@@ -139,7 +139,7 @@ async function tabTo(isThere: (focused: Element | null) => boolean) {
   throw new Error('no press of Tab leads there')
 }
 
-test('the keyboard alone leads through the timetable: the week, a session, and what is done with it', async () => {
+test('the timetable, a session and its actions can be used with the keyboard alone', async () => {
   const site = openPortal()
   await show()
   await expect.element(slip()).toBeVisible()

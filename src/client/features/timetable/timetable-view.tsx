@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { viewWithWords } from '../../loading/view-with-words'
 import { DashboardLink } from '../../portal/dashboard-link'
-import { FetchFailed } from '../../portal/fetch-failed'
+import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { tutorQueries } from '../../portal/tutors.queries'
 import { usePermissions } from '../../portal/use-permissions'
@@ -21,21 +21,21 @@ import { useMediaQuery } from '../../ui/use-media-query'
 import { SessionDialog } from './session/session-dialog'
 import { SessionSlip } from './session-slip'
 import { timetableQueries } from './timetable.queries'
-import { TimetableFilters } from './timetable-filters'
-import { daysOf, type TimetableShown, useTimetableShown } from './timetable-shown'
+import { TimetableFilterBar } from './timetable-filter-bar'
+import { daysOf, type TimetableFilters, useTimetableFilters } from './use-timetable-filters'
 
 const BOOK_DIALOG = viewWithWords([], async () => (await import('./book-dialog')).BookDialog)
 
-/** Everybody's sessions of a day or a week, all tutors side by side, and what staff can do with them. */
+/** The sessions of all tutors on a day or in a week. */
 export function TimetableView() {
   const { t } = useTranslation('adminTimetable')
   const { t: admin } = useTranslation('admin')
   const { changes } = usePermissions()
-  const shown = useTimetableShown()
-  const sessions = useQuery(timetableQueries.sessions(shown))
+  const filters = useTimetableFilters()
+  const sessions = useQuery(timetableQueries.sessions(filters))
   const [opened, setOpened] = useState<TimetableSession | null>(null)
   const [isBooking, setBooking] = useState(false)
-  // As it is now; one that has left the days on show stays as it was seen, so that a refusal can still be read.
+  // A session that left the shown days stays open, so that staff can read an error.
   const current = opened && (sessions.data?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <Page
@@ -51,47 +51,41 @@ export function TimetableView() {
         )
       }
     >
-      <TimetableFilters shown={shown} sessions={sessions.data ?? []} />
-      {sessions.data && <Sessions shown={shown} sessions={sessions.data} onOpen={setOpened} />}
-      {!sessions.data && sessions.isPending && <RowsSkeleton label={t('loading')} />}
-      {!sessions.data && sessions.isError && (
-        <FetchFailed
-          error={sessions.error}
-          title={t('failed')}
-          onRetry={sessions.refetch}
-          isBusy={sessions.isFetching}
-        />
-      )}
+      <TimetableFilterBar filters={filters} sessions={sessions.data ?? []} />
+      <QueryContent query={sessions} failed={t('failed')} loading={<RowsSkeleton label={t('loading')} />}>
+        {(data) => <Sessions filters={filters} sessions={data} onOpen={setOpened} />}
+      </QueryContent>
       <SessionDialog session={current} onClose={() => setOpened(null)} />
-      <LoadedDialog part={BOOK_DIALOG} isOpen={isBooking} shown={shown} onClose={() => setBooking(false)} />
+      <LoadedDialog part={BOOK_DIALOG} isOpen={isBooking} filters={filters} onClose={() => setBooking(false)} />
     </Page>
   )
 }
 
 interface SessionsProps {
-  shown: TimetableShown
+  filters: TimetableFilters
   sessions: readonly TimetableSession[]
   onOpen: (session: TimetableSession) => void
 }
 
-/** A timetable where there is room, else a list. What was cancelled may overlap, so it is a list everywhere. */
-function Sessions({ shown, sessions, onOpen }: SessionsProps) {
+/** A table on wide screens, else a list. Cancelled sessions may overlap, so they are always a list. */
+function Sessions({ filters, sessions, onOpen }: SessionsProps) {
   const { t } = useTranslation('adminTimetable')
   const isWide = useMediaQuery('(min-width: 64rem)')
   const { data: tutors, isPending } = useQuery(tutorQueries.list())
   if (sessions.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
-  if (!isWide || shown.status === 'cancelled') {
-    return <TimetableList days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+  if (!isWide || filters.status === 'cancelled') {
+    return <TimetableList days={daysOf(filters)} sessions={sessions} onOpen={onOpen} />
   }
   if (isPending) return <RowsSkeleton label={t('loading')} />
-  const here = new Map(sessions.map(({ tutor }) => [tutor.id, tutor]))
-  // Without the list of tutors, those who have sessions are known from these.
-  const columns = tutors?.filter(({ id, isRetired }) => here.has(id) || (!isRetired && !shown.tutor))
-  const Table = shown.span === 'day' ? DayTable : WeekTable
-  return <Table tutors={columns ?? [...here.values()]} days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+  const withSessions = new Map(sessions.map(({ tutor }) => [tutor.id, tutor]))
+  // If the tutors could not be loaded, those who have sessions are shown.
+  const columns = tutors?.filter(({ id, isRetired }) => withSessions.has(id) || (!isRetired && !filters.tutor))
+  const Table = filters.span === 'day' ? DayTable : WeekTable
+  return (
+    <Table tutors={columns ?? [...withSessions.values()]} days={daysOf(filters)} sessions={sessions} onOpen={onOpen} />
+  )
 }
 
-/** The same day by day, for a phone. */
 function TimetableList({ days, sessions, onOpen }: Omit<TableProps, 'tutors'>) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
@@ -106,7 +100,7 @@ function TimetableList({ days, sessions, onOpen }: Omit<TableProps, 'tutors'>) {
             <ul className="grid gap-2">
               {ofDay.map((session) => (
                 <li key={session.id}>
-                  <SessionSlip session={session} onOpen={onOpen} says="timeAndTutor" />
+                  <SessionSlip session={session} onOpen={onOpen} detail="timeAndTutor" />
                 </li>
               ))}
             </ul>
@@ -117,7 +111,7 @@ function TimetableList({ days, sessions, onOpen }: Omit<TableProps, 'tutors'>) {
   )
 }
 
-/** A week: a row for each tutor, days across, sessions in order of time. */
+/** A row for each tutor, a column for each day. */
 function WeekTable({ tutors, days, sessions, onOpen }: TableProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
@@ -135,7 +129,7 @@ function WeekTable({ tutors, days, sessions, onOpen }: TableProps) {
               .filter(({ tutor, sessionDate }) => tutor.id === id && sessionDate === day)
               .map((session) => (
                 <li key={session.id}>
-                  <SessionSlip session={session} onOpen={onOpen} says="time" />
+                  <SessionSlip session={session} onOpen={onOpen} detail="time" />
                 </li>
               ))}
           </ul>
@@ -153,7 +147,7 @@ interface TableProps {
   onOpen: (session: TimetableSession) => void
 }
 
-/** A day: hours down the side, tutors across. */
+/** A row for each hour, a column for each tutor. */
 function DayTable({ tutors, days, sessions, onOpen }: TableProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()

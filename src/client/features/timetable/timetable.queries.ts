@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { StartTime } from '#shared/features/booking/booking.rules'
+import { type StaffSeries, staffSeriesContract } from '#shared/features/timetable/series.contract'
 import {
-  type ActionResult,
   adminTimetableContract,
   type HoursGivenBack,
   type StaffBooking,
@@ -14,85 +15,85 @@ import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
-import type { ActionDefinition } from '../../api/use-action'
-import { NOT_KEPT } from '../../portal/by-pages'
-import { daysOf, type TimetableShown } from './timetable-shown'
+import { actionsWith } from '../../api/use-action'
+import { freshQuery } from '../../portal/portal-query'
+import { daysOf, type TimetableFilters } from './use-timetable-filters'
 
 const { portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
 
-export interface OpeningsAsked {
+interface OpeningsRequest {
   student: string
   subject: Subject
   duration: number
   date: string
+  /** The session that is being moved or reassigned. */
   changing?: number
 }
 
-const FOUND_MOST = '8'
-
-export const timetableQueries = {
-  sessions: (shown: TimetableShown) => {
-    const { span: _, day: __, ...filter } = shown
-    const days = daysOf(shown)
-    const query = { from: days[0] ?? shown.day, days: String(days.length), ...filter }
-    return queryOptions({
-      queryKey: portalTimetable.sessions(query),
-      queryFn: () => call(adminTimetableContract.read, { query }),
-      ...NOT_KEPT,
-      placeholderData: keepPreviousData,
-    })
-  },
-  openings: ({ duration, changing, ...asked }: OpeningsAsked) =>
-    queryOptions({
-      queryKey: portalTimetable.openings({ duration, changing, ...asked }),
-      queryFn: () =>
-        call(adminTimetableContract.openings, {
-          query: { ...asked, duration: String(duration), ...(changing && { changing: String(changing) }) },
-        }),
-      ...NOT_KEPT,
-    }),
-  students: (search: string) =>
-    queryOptions({
-      queryKey: portalTimetable.students(search),
-      queryFn: async () => (await callPage(adminUsersContract.list, { query: { search, limit: FOUND_MOST } })).items,
-      enabled: search !== '',
-      ...NOT_KEPT,
-      placeholderData: keepPreviousData,
-    }),
+interface FirstSession {
+  student: string
+  tutorId: string
+  sessionDate: string
+  startTime: StartTime
+  duration: string
 }
 
-/** Every action changes sessions and hours, and is in the staff log. */
-export const ACTION_EFFECTS = {
+const STUDENTS_MAX = '8'
+
+export const timetableQueries = {
+  sessions: (filters: TimetableFilters) => {
+    const { span: _, day, ...others } = filters
+    const days = daysOf(filters)
+    const query = { from: days[0] ?? day, days: String(days.length), ...others }
+    return {
+      ...freshQuery(portalTimetable.sessions(query), () => call(adminTimetableContract.read, { query })),
+      placeholderData: keepPreviousData,
+    }
+  },
+  openings: ({ duration, changing, ...request }: OpeningsRequest) =>
+    freshQuery(portalTimetable.openings({ duration, changing, ...request }), () =>
+      call(adminTimetableContract.openings, {
+        query: { ...request, duration: String(duration), ...(changing && { changing: String(changing) }) },
+      }),
+    ),
+  /** Whether the same hour is free in the following weeks. Disabled until the hour is chosen. */
+  weeks: (first: FirstSession | null) => ({
+    ...freshQuery(portalTimetable.weeks(first), async () =>
+      first ? call(staffSeriesContract.weeks, { query: first }) : [],
+    ),
+    enabled: first !== null,
+  }),
+  students: (search: string) => ({
+    ...freshQuery(portalTimetable.students(search), async () => {
+      const page = await callPage(adminUsersContract.list, { query: { search, limit: STUDENTS_MAX } })
+      return page.items
+    }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  }),
+}
+
+export const timetableAction = actionsWith({
   changes: [portalTimetable, portalActivity, portalUsers, portalRecords],
   outdatedByRefusal: () => [portalTimetable],
   lostSignIn: 'staff',
-} as const
+})
 
 const pathOf = ({ id }: TimetableSession) => ({ params: { id: String(id) } })
 
 export const timetableActions = {
-  book: {
-    ...ACTION_EFFECTS,
-    run: (body) => call(adminTimetableContract.book, { body }),
-  } satisfies ActionDefinition<StaffBooking, ActionResult>,
+  /** Books one session, or one in every chosen week: all of them or none. */
+  book: timetableAction(async (body: StaffBooking | StaffSeries) =>
+    'sessionDates' in body
+      ? call(staffSeriesContract.book, { body })
+      : [await call(adminTimetableContract.book, { body })],
+  ),
   move: (session: TimetableSession) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(adminTimetableContract.move, { ...pathOf(session), body }),
-    }) satisfies ActionDefinition<StaffMove, ActionResult>,
+    timetableAction((body: StaffMove) => call(adminTimetableContract.move, { ...pathOf(session), body })),
   reassign: (session: TimetableSession) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(adminTimetableContract.reassign, { ...pathOf(session), body }),
-    }) satisfies ActionDefinition<StaffReassignment, ActionResult>,
+    timetableAction((body: StaffReassignment) => call(adminTimetableContract.reassign, { ...pathOf(session), body })),
   cancel: (session: TimetableSession) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(adminTimetableContract.cancel, { ...pathOf(session), body }),
-    }) satisfies ActionDefinition<StaffCancellation, ActionResult>,
+    timetableAction((body: StaffCancellation) => call(adminTimetableContract.cancel, { ...pathOf(session), body })),
   giveBack: (session: TimetableSession) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(adminTimetableContract.giveBack, { ...pathOf(session), body }),
-    }) satisfies ActionDefinition<HoursGivenBack, ActionResult>,
+    timetableAction((body: HoursGivenBack) => call(adminTimetableContract.giveBack, { ...pathOf(session), body })),
 }

@@ -7,68 +7,56 @@ import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStaffDraftKey } from '../../portal/admin.queries'
 import { EmailText } from '../../portal/email-text'
-import { FetchFailed } from '../../portal/fetch-failed'
+import { QueryContent } from '../../portal/query-content'
 import { SendableFields } from '../../portal/sendable-fields'
 import { usersQueries } from '../../portal/users.queries'
 import { Field } from '../../ui/fields/field'
 import { FormButtons } from '../../ui/fields/form-buttons'
+import { TextField } from '../../ui/fields/text-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Dialog } from '../../ui/overlays/dialog'
 import { Skeleton } from '../../ui/states/skeleton'
 import { creditsDraftName, useCreditsForm } from './use-credits-form'
 import { useEditedStudent } from './use-edited-student'
 
-/** Asks for a student's new balance, in place of the browser's prompt. */
 export function CreditsDialog() {
   const { t } = useTranslation('adminUsers')
   const { id, close } = useEditedStudent()
   const draftKey = useStaffDraftKey(creditsDraftName(id ?? ''))
 
-  // However it is closed, it is given up: the next edit starts from the balance of that moment.
-  function giveUp() {
+  // Closing discards the draft, so that the next edit starts from the current balance.
+  function discard() {
     forgetDraft(draftKey)
     close()
   }
 
   return (
-    <Dialog isOpen={id !== null} onClose={giveUp} title={t('credits.title')} closeLabel={t('close')}>
-      {id !== null && <Contents key={id} id={id} onClose={giveUp} />}
+    <Dialog isOpen={id !== null} onClose={discard} title={t('credits.title')} closeLabel={t('close')}>
+      {id !== null && <LoadedCreditsForm key={id} id={id} onClose={discard} />}
     </Dialog>
   )
 }
 
-function Contents({ id, onClose }: { id: string; onClose: () => void }) {
+function LoadedCreditsForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('adminUsers')
   const query = useQuery(usersQueries.student(id))
-  const { data: student } = query
-  if (student) return <CreditsForm student={student} onDone={onClose} />
-  if (query.isPending) return <Skeleton className="mt-4 h-72" />
   return (
-    <div className="mt-4">
-      <FetchFailed
-        error={query.error}
-        title={t('credits.loadFailed')}
-        onRetry={query.refetch}
-        isBusy={query.isFetching}
-      />
+    <div className="mt-1">
+      <QueryContent query={query} failed={t('credits.loadFailed')} loading={<Skeleton className="h-72" />}>
+        {(student) => <CreditsForm student={student} onDone={onClose} />}
+      </QueryContent>
     </div>
   )
 }
 
-interface CreditsFormProps {
-  student: User
-  /** Saved or given up. */
-  onDone: () => void
-}
-
-function CreditsForm({ student, onDone }: CreditsFormProps) {
+function CreditsForm({ student, onDone }: { student: User; onDone: () => void }) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
   const form = useCreditsForm(student, onDone)
   const { seen } = form.values
   return (
-    <form noValidate onSubmit={form.submit} className="mt-1 grid gap-5">
-      <Whose student={student} />
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <StudentName student={student} />
       <div role="alert" className="empty:hidden">
         {form.refusal && (
           <p className="flex gap-2.5 rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
@@ -92,13 +80,11 @@ function CreditsForm({ student, onDone }: CreditsFormProps) {
                 autoComplete="off"
                 className="max-w-36 font-semibold tabular-nums"
               />
-              <Effect seen={seen} wanted={form.wanted} />
+              <BalanceChange before={seen} after={form.newBalance} />
             </div>
           )}
         </Field>
-        <Field label={t('credits.reason')} hint={t('credits.reasonHint')} error={form.errorOf('reason')}>
-          {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
-        </Field>
+        <TextField label={t('credits.reason')} hint={t('credits.reasonHint')} {...form.field('reason')} />
       </SendableFields>
       <FormButtons isBusy={form.send.isPending} cancel={t('credits.cancel')} onCancel={onDone}>
         {t('credits.save')}
@@ -107,8 +93,8 @@ function CreditsForm({ student, onDone }: CreditsFormProps) {
   )
 }
 
-/** Names are not unique: the email tells two students of one name apart. */
-function Whose({ student }: { student: User }) {
+/** Names are not unique, so the email is shown too. */
+function StudentName({ student }: { student: User }) {
   const { t } = useTranslation('adminUsers')
   const name = displayNameOrEmail(student)
   return (
@@ -123,18 +109,17 @@ function Whose({ student }: { student: User }) {
   )
 }
 
-/** What saving would do, beside the new balance. */
-function Effect({ seen, wanted }: { seen: number; wanted: number | undefined }) {
+function BalanceChange({ before, after }: { before: number; after: number | undefined }) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
-  const hasEffect = wanted !== undefined && wanted !== seen
   return (
     <p aria-live="polite" className="font-semibold tabular-nums">
-      {hasEffect &&
+      {after !== undefined &&
+        after !== before &&
         t('credits.effect', {
-          before: amounts.hours(seen),
-          after: amounts.hours(wanted),
-          change: amounts.hoursSigned(wanted - seen),
+          before: amounts.hours(before),
+          after: amounts.hours(after),
+          change: amounts.hoursSigned(after - before),
         })}
     </p>
   )

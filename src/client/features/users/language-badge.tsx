@@ -1,7 +1,6 @@
 import type { Language } from '#shared/languages'
 import { LANGUAGE_NAMES } from '../../i18n/language'
 
-/** `EN` or `FR`, on a quiet label: the subjects' colours mean subjects here. */
 export function LanguageBadge({ language }: { language: Language }) {
   return (
     <span

@@ -1,6 +1,5 @@
 import { viewWithWords } from '../../loading/view-with-words'
 
-/** What the list of students can stand without. */
 export const USER_VIEWS = {
   credits: viewWithWords(['adminUsers'], async () => (await import('./credits-dialog')).CreditsDialog),
   student: viewWithWords(

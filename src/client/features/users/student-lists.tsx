@@ -10,55 +10,47 @@ import { paths } from '../../paths'
 import { ListTabs } from '../../portal/list-tabs'
 import { activityQueries } from '../../portal/lists/activity.queries'
 import { AttemptsTable } from '../../portal/lists/attempts-table'
-import { EmptyList } from '../../portal/lists/empty-list'
 import { LedgerEntriesTable } from '../../portal/lists/ledger-entries-table'
+import { RecordList } from '../../portal/lists/record-list'
 import { SecurityList } from '../../portal/lists/security-list'
 import { SessionsTable } from '../../portal/lists/sessions-table'
-import { PagedList } from '../../portal/paged-list'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { StaffFailure } from '../../portal/staff-failure'
 import { usePermissions } from '../../portal/use-permissions'
 import { usersActions, usersQueries } from '../../portal/users.queries'
 import { Button } from '../../ui/button'
 
-/** The words for every act of staff weigh as much as the page: they come with the list that shows them. */
-const STAFF_TABLE = viewWithWords([], async () => (await import('../../portal/lists/staff-actions-table')).StaffTable)
+/** The words for staff actions weigh as much as the page, so they are loaded with their list. */
+const STAFF_ACTIONS = viewWithWords(
+  [],
+  async () => (await import('../../portal/lists/staff-actions-table')).StaffActionsTable,
+)
 
 const SKILLS = viewWithWords(['progress'], async () => (await import('./student-skills')).StudentSkills)
 
-const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security'] as const
-
 const LISTS = {
-  statement: Statement,
-  sessions: Sessions,
-  attempts: Attempts,
-  skills: Skills,
-  staff: StaffActs,
-  security: StudentSecurity,
-}
-
-const LIST_PERMISSIONS = {
-  statement: 'people',
-  sessions: 'people',
-  attempts: 'people',
-  skills: 'people',
-  staff: 'acts',
-  security: 'staff',
+  statement: { List: Statement, permission: 'people' },
+  sessions: { List: Sessions, permission: 'people' },
+  attempts: { List: Attempts, permission: 'people' },
+  skills: { List: Skills, permission: 'people' },
+  staff: { List: StaffActions, permission: 'acts' },
+  security: { List: StudentSecurity, permission: 'staff' },
 } as const
 
-/** What is kept about a student, in its lists; the address says which one is open. */
+const LIST_NAMES = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security'] as const
+
+/** The records of a student. The URL says which list is open. */
 export function StudentLists({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  const address = new URLSearchParams(useSearch())
-  const [asked, search] = [address.get('list'), address.get('search') ?? '']
+  const url = new URLSearchParams(useSearch())
   const { reads } = usePermissions()
-  const lists = STUDENT_LISTS.filter((list) => reads(LIST_PERMISSIONS[list]))
-  const current = lists.find((list) => list === asked) ?? 'statement'
-  const List = LISTS[current]
-  const tabs = lists.map((name) => ({
+  const names = LIST_NAMES.filter((name) => reads(LISTS[name].permission))
+  const current = names.find((name) => name === url.get('list')) ?? 'statement'
+  const { List } = LISTS[current]
+  const tabs = names.map((name) => ({
     name,
     label: t(`lists.${name}`),
-    href: paths.adminStudent(id, { list: name, search }),
+    href: paths.adminStudent(id, { list: name, search: url.get('search') ?? '' }),
   }))
   return (
     <>
@@ -69,60 +61,47 @@ export function StudentLists({ id }: { id: string }) {
 }
 
 function Statement({ id }: { id: string }) {
-  const { t } = useTranslation('adminUsers')
-  const ledgerEntries = useInfiniteQuery(usersQueries.statement(id))
   return (
-    <PagedList list={ledgerEntries} failed={t('lists.failed.statement')} empty={<EmptyList list="statement" />}>
-      {(items) => <LedgerEntriesTable ledgerEntries={items} label={t('lists.statement')} />}
-    </PagedList>
+    <RecordList name="statement" query={useInfiniteQuery(usersQueries.statement(id))}>
+      {(entries, label) => <LedgerEntriesTable entries={entries} label={label} />}
+    </RecordList>
   )
 }
 
 function Sessions({ id }: { id: string }) {
-  const { t } = useTranslation('adminUsers')
-  const sessions = useInfiniteQuery(usersQueries.sessions(id))
   return (
-    <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
-      {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
-    </PagedList>
+    <RecordList name="sessions" query={useInfiniteQuery(usersQueries.sessions(id))}>
+      {(sessions, label) => <SessionsTable sessions={sessions} label={label} />}
+    </RecordList>
   )
 }
 
 function Attempts({ id }: { id: string }) {
-  const { t } = useTranslation('adminUsers')
-  const attempts = useInfiniteQuery(usersQueries.attempts(id))
   return (
-    <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
-      {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
-    </PagedList>
+    <RecordList name="attempts" query={useInfiniteQuery(usersQueries.attempts(id))}>
+      {(attempts, label) => <AttemptsTable attempts={attempts} label={label} />}
+    </RecordList>
   )
 }
 
-/** The map has a shape of its own, which the other lists can stand without. */
 function Skills({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   return <LoadedPart fallback={<RowsSkeleton label={t('loading')} />} part={SKILLS} id={id} />
 }
 
-function StaffActs({ id }: { id: string }) {
+function StaffActions({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  const acts = useInfiniteQuery(activityQueries.audit({ kind: 'student', target: id }))
+  const fallback = <RowsSkeleton label={t('loading')} />
   return (
-    <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
-      {(items) => (
-        <LoadedPart
-          fallback={<RowsSkeleton label={t('loading')} />}
-          part={STAFF_TABLE}
-          entries={items}
-          label={t('lists.staff')}
-          isOfOneStudent
-        />
+    <RecordList name="staff" query={useInfiniteQuery(activityQueries.audit({ kind: 'student', target: id }))}>
+      {(entries, label) => (
+        <LoadedPart fallback={fallback} part={STAFF_ACTIONS} entries={entries} label={label} isOfOneStudent />
       )}
-    </PagedList>
+    </RecordList>
   )
 }
 
-/** What concerned the safety of a student's account, and the end of all its sign-ins. Owners only. */
+/** The security events of a student's account, and a button that ends all its sign-ins. Owners only. */
 function StudentSecurity({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const end = useAction({ ...usersActions.endSignIns, onSuccess: () => showNotice({ title: t('security.endDone') }) })

@@ -11,9 +11,9 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
-import { FetchFailed } from '../../portal/fetch-failed'
 import { RecordOfflinePayment } from '../../portal/money/record-offline-payment'
 import { RefundButton } from '../../portal/money/refund-button'
+import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
@@ -27,11 +27,11 @@ import { LanguageBadge } from './language-badge'
 import { StudentLists } from './student-lists'
 import { useEditedStudent } from './use-edited-student'
 
-/** One student: who they are, their hours, and everything that is kept about them. */
 export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const query = useQuery(usersQueries.student(id))
-  const { data: student } = query
+  const { data: student, error } = query
+  const isUnknown = !student && error instanceof ApiError && error.status === 404
   const name = student && (displayNameOrEmail(student) ?? t('none'))
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
   return (
@@ -39,22 +39,24 @@ export function StudentPage({ id }: { id: string }) {
       title={name ?? t('student.title')}
       eyebrow={<BackLink href={paths.adminUsers(search)}>{t('student.back')}</BackLink>}
     >
-      {student && (
-        <>
-          <StudentFacts student={student} />
-          <StudentLists id={id} />
-        </>
+      {isUnknown ? (
+        <UnknownStudent />
+      ) : (
+        <QueryContent query={query} failed={t('student.failed')} loading={<RowsSkeleton label={t('loading')} />}>
+          {(loaded) => (
+            <>
+              <StudentFacts student={loaded} />
+              <StudentLists id={id} />
+            </>
+          )}
+        </QueryContent>
       )}
-      {!student && query.isPending && <RowsSkeleton label={t('loading')} />}
-      {!student && query.isError && <NotShown error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />}
     </Page>
   )
 }
 
-function NotShown(failure: { error: Error; onRetry: () => void; isBusy: boolean }) {
+function UnknownStudent() {
   const { t } = useTranslation('adminUsers')
-  const isUnknown = failure.error instanceof ApiError && failure.error.status === 404
-  if (!isUnknown) return <FetchFailed title={t('student.failed')} {...failure} />
   return (
     <EmptyState
       icon={UserRoundX}
@@ -69,7 +71,6 @@ function NotShown(failure: { error: Error; onRetry: () => void; isBusy: boolean 
   )
 }
 
-/** Who the student is, with the hours large and the way to change them. */
 function StudentFacts({ student }: { student: User }) {
   const { t } = useTranslation('adminUsers')
   const formats = useFormats()

@@ -12,7 +12,7 @@ function skillOf(subject: string): SkillProgress {
   return { key: subject, name, nameFr: name, grades: [5, 6], needs: [], status: 'mastered', mastery: 0.9 }
 }
 
-test('staff read what a student knows, subject by subject, and ask again for what did not come', async () => {
+test('staff read a student’s skills by subject, and can retry after a failure', async () => {
   let isBroken = true
   openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'viewer' as const })),

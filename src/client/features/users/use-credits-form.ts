@@ -5,7 +5,7 @@ import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { CreditsChange } from '#shared/features/users/users.contract'
 import { ApiError } from '../../api/api-error'
-import { useDraft } from '../../form/use-draft'
+import { type Draft, useDraft } from '../../form/use-draft'
 import { useErrorWords } from '../../form/use-error-words'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
@@ -22,11 +22,10 @@ export function creditsDraftName(studentId: string): string {
 interface CreditsValues {
   credits: string
   reason: string
-  /** The balance that staff saw. */
+  /** The balance that staff saw, so that a change in the meantime is detected. */
   seen: number
 }
 
-/** The credit edit: what is typed, what is wrong with it, and sending it. */
 export function useCreditsForm(student: User, onDone: () => void) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
@@ -36,19 +35,23 @@ export function useCreditsForm(student: User, onDone: () => void) {
     reason: '',
     seen: balance,
   })
-  const { seen } = draft.values
-  const { body, problems } = validateCredits(draft.values)
+  const { credits, reason, seen } = draft.values
+  const { body, problems } = validate(CreditsChange, {
+    creditsRemaining: credits,
+    reason: reason.trim() || undefined,
+    expectedCredits: seen,
+  })
   const { refusal, explain, clear } = useRefusal(student, draft)
 
   const form = useForm({
     draft,
-    validated: body ? { body: { id: student.id, ...body, expectedCredits: seen }, problems } : { body, problems },
+    validated: body ? { body: { id: student.id, ...body }, problems } : { body, problems },
     action: useSetCredits(),
     onSuccess: (saved, isOpen) => {
       const hours = amounts.hours(readHours(saved.creditsRemaining))
       const name = displayNameOrEmail(saved) ?? t('none')
       showNotice({ title: t('credits.savedTitle'), description: t('credits.saved', { name, hours }) })
-      // A form that was closed before the answer came must not close the next one.
+      // A form that was already closed must not close the next one.
       if (isOpen) onDone()
     },
     onError: explain,
@@ -56,7 +59,7 @@ export function useCreditsForm(student: User, onDone: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     clear()
-    // What is already so needs no sending.
+    // An unchanged balance is not sent.
     if (body?.creditsRemaining !== seen) return form.submit(event)
     event.preventDefault()
     onDone()
@@ -66,26 +69,13 @@ export function useCreditsForm(student: User, onDone: () => void) {
     ...form,
     submit,
     refusal,
-    /** The new balance, while what is typed is one. */
-    wanted: body?.creditsRemaining,
+    /** Undefined while the input is invalid. */
+    newBalance: body?.creditsRemaining,
   }
 }
 
-function validateCredits({ credits, reason, seen }: CreditsValues) {
-  return validate(CreditsChange, {
-    creditsRemaining: credits,
-    reason: reason.trim() || undefined,
-    expectedCredits: seen,
-  })
-}
-
-interface SeenBalance {
-  values: CreditsValues
-  change: (changed: Partial<CreditsValues>) => void
-}
-
-/** Why the balance was not set: beside the form, or in a notice when the form was closed before the answer came. */
-function useRefusal(student: User, { values: { seen }, change }: SeenBalance) {
+/** Explains a refusal beside the form, or in a notice if the form was closed before the answer came. */
+function useRefusal(student: User, { values: { seen }, change }: Draft<CreditsValues>) {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()

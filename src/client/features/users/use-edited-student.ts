@@ -1,15 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
 
-/**
- * Whose credits are being edited. It stands in the address, so that a reload, or signing in again,
- * comes back to the open dialog.
- */
+/** Whose credits are edited. The URL holds it, so that the dialog is still open after a reload or a new sign-in. */
 export function useEditedStudent() {
   const [path, navigate] = useLocation()
   const id = new URLSearchParams(useSearch()).get('edit')
 
-  function put(next: string | null) {
-    // The address as it is now: a dialog closes a moment after it was rendered.
+  function setEdited(next: string | null) {
+    // `useSearch` may be outdated: a dialog closes after it was rendered.
     const search = new URLSearchParams(location.search)
     if (search.get('edit') === next) return
     if (next) search.set('edit', next)
@@ -17,5 +14,5 @@ export function useEditedStudent() {
     navigate(`${path}?${search}`, { replace: true })
   }
 
-  return { id, edit: (student: string) => put(student), close: () => put(null) }
+  return { id, edit: (student: string) => setEdited(student), close: () => setEdited(null) }
 }

@@ -14,8 +14,7 @@ import { Loaded } from '../../loading/loaded-part'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
-import { FigureNote, useFigure } from '../../portal/figure-note'
-import { NoneInPeriod } from '../../portal/none-in-period'
+import { FigureNote, NoneInPeriod, useFigure } from '../../portal/figure-filter'
 import { PagedList } from '../../portal/paged-list'
 import { SearchField } from '../../portal/search-field'
 import { Cell, Row, Table } from '../../portal/table'
@@ -34,24 +33,23 @@ import { useEditedStudent } from './use-edited-student'
 const ROW_BUTTON =
   '-my-2.5 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink'
 
-/** All students, or the one whom the address names. */
+/** All students, or the one in the URL. */
 export function UsersView() {
   const student = new URLSearchParams(useSearch()).get('student')
   return (
     <>
       {student ? <Loaded key={student} part={USER_VIEWS.student} id={student} /> : <UserList />}
-      <CreditsWhenAsked />
+      <EditCreditsDialog />
     </>
   )
 }
 
-function CreditsWhenAsked() {
+function EditCreditsDialog() {
   const { id, close } = useEditedStudent()
   const { changes } = usePermissions()
   return <LoadedDialog part={USER_VIEWS.credits} isOpen={id !== null && changes('people')} onClose={close} />
 }
 
-/** Students, newest first, with a search over names and emails. */
 function UserList() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
@@ -60,10 +58,9 @@ function UserList() {
   const only = useFigure(USER_FIGURES)
   const users = useInfiniteQuery(usersQueries.list(search.applied, only))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
-  const counted = total === null ? '' : count(total)
 
-  function count(found: number): string {
-    const values = { count: found, figure: amounts.number(found) }
+  function count(students: number): string {
+    const values = { count: students, figure: amounts.number(students) }
     return search.applied ? t('users.found', { ...values, search: search.applied }) : t('users.total', values)
   }
 
@@ -73,19 +70,18 @@ function UserList() {
       actions={<SearchField search={search} label={t('users.search')} isBusy={users.isPlaceholderData} />}
     >
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
-        {counted}
+        {total !== null && count(total)}
       </p>
       <FigureNote figure={only} allHref={paths.adminView('users')} />
-      <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} only={only} />}>
+      <PagedList list={users} failed={t('users.failed')} empty={<NoStudents search={search.applied} only={only} />}>
         {(items) => <UserTable users={items} />}
       </PagedList>
     </Page>
   )
 }
 
-function NobodyHere({ search, only }: { search: string; only: Figure | undefined }) {
+function NoStudents({ search, only }: { search: string; only: Figure | undefined }) {
   const { t } = useTranslation('adminUsers')
-  // Also where a search found nobody: others may have that name.
   if (only) return <NoneInPeriod icon={UsersRound} />
   if (!search) return <EmptyState icon={UsersRound} title={t('users.empty.title')} text={t('users.empty.text')} />
   return (
@@ -124,8 +120,8 @@ function UserRow({ user }: { user: User }) {
   const { edit } = useEditedStudent()
   const { changes } = usePermissions()
   const name = fullName(user) ?? t('none')
-  // Several students may have no name; for those who hear the page, the email tells them apart.
-  const known = displayNameOrEmail(user) ?? t('none')
+  // Students without a name are told apart by their email.
+  const nameOrEmail = displayNameOrEmail(user) ?? t('none')
 
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
   const page = paths.adminStudent(user.id, { search })
@@ -155,7 +151,7 @@ function UserRow({ user }: { user: User }) {
         {changes('people') && (
           <button
             type="button"
-            aria-label={t('users.editOf', { name: known })}
+            aria-label={t('users.editOf', { name: nameOrEmail })}
             onClick={() => edit(user.id)}
             className={ROW_BUTTON}
           >
@@ -169,7 +165,7 @@ function UserRow({ user }: { user: User }) {
       <Cell column={t('users.actions')}>
         <button
           type="button"
-          aria-label={t('users.viewOf', { name: known })}
+          aria-label={t('users.viewOf', { name: nameOrEmail })}
           onClick={showId}
           className={`${ROW_BUTTON} -mx-2`}
         >

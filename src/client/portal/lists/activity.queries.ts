@@ -4,60 +4,55 @@ import {
   adminActivityContract,
   type ENTRY_FIGURES,
   type Overview,
+  type SESSION_FIGURES,
   type TargetKind,
 } from '#shared/features/staff/activity.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
-import type { SessionsShown } from '../../features/staff/activity/sessions-shown'
-import { byPages, NOT_KEPT } from '../by-pages'
-
-type Only<Figures extends readonly string[]> = Figures[number] | undefined
+import { freshPages, freshQuery } from '../portal-query'
 
 const { portalActivity } = queryKeys
 
-/** Figures that are missing would look as if they were still on their way: an answer without them is a failure. */
-function refuseForeignShape(overview: Overview): Overview {
+type Only<Figures extends readonly string[]> = Figures[number] | undefined
+
+/** The filter of the session list, as the URL holds it. */
+export interface SessionFilter {
+  only?: (typeof SESSION_FIGURES)[number]
+  tutor?: string
+  day?: string
+}
+
+/** An overview without its figures would look as if it were still loading. */
+function requireFigures(overview: Overview): Overview {
   if (typeof overview?.totalUsers !== 'number') throw new TypeError('The answer is not an overview')
   return overview
 }
 
 export const activityQueries = {
   overview: () =>
-    queryOptions({
-      queryKey: portalActivity.overview,
-      queryFn: async () => refuseForeignShape(await call(adminActivityContract.overview)),
-      ...NOT_KEPT,
-    }),
-  sessions: (shown: SessionsShown) => ({
-    ...byPages(portalActivity.list('sessions', shown), (page) =>
-      callPage(adminActivityContract.sessions, { query: { ...page, ...shown } }),
+    freshQuery(portalActivity.overview, async () => requireFigures(await call(adminActivityContract.overview))),
+  sessions: (filter: SessionFilter) =>
+    freshPages(portalActivity.list('sessions', filter), (page) =>
+      callPage(adminActivityContract.sessions, { query: { ...page, ...filter } }),
     ),
-    ...NOT_KEPT,
-  }),
-  ledgerEntries: (only: Only<typeof ENTRY_FIGURES>) => ({
-    ...byPages(portalActivity.list('hours', only ?? null), (page) =>
+  ledgerEntries: (only: Only<typeof ENTRY_FIGURES>) =>
+    freshPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.ledgerEntries, { query: { ...page, ...(only && { only }) } }),
     ),
-    ...NOT_KEPT,
-  }),
-  attempts: (only: Only<typeof ATTEMPT_FIGURES>) => ({
-    ...byPages(portalActivity.list('attempts', only ?? null), (page) =>
+  attempts: (only: Only<typeof ATTEMPT_FIGURES>) =>
+    freshPages(portalActivity.list('attempts', only ?? null), (page) =>
       callPage(adminActivityContract.attempts, { query: { ...page, ...(only && { only }) } }),
     ),
-    ...NOT_KEPT,
-  }),
-  /** What staff did, to everything or to one target. */
-  audit: (done?: { kind: TargetKind; target: string }) => ({
-    ...byPages(portalActivity.list('staff', done ?? null), (page) =>
-      callPage(adminActivityContract.audit, { query: { ...page, ...done } }),
+  /** Staff actions on everything, or on one target. */
+  audit: (on?: { kind: TargetKind; target: string }) =>
+    freshPages(portalActivity.list('staff', on ?? null), (page) =>
+      callPage(adminActivityContract.audit, { query: { ...page, ...on } }),
     ),
-    ...NOT_KEPT,
-  }),
-  /** One act with the whole of what was there, which never changes. */
+  /** An audit entry never changes, so it stays cached. */
   action: (id: number) =>
     queryOptions({
-      queryKey: queryKeys.portalActs.action(id),
+      queryKey: queryKeys.portalActions.one(id),
       queryFn: () => call(adminActivityContract.auditEntry, { params: { id: String(id) } }),
     }),
 }

@@ -10,17 +10,17 @@ import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 
-type AnyAttempt = Attempt & Partial<Pick<StudentAttempt, 'student'>>
+type ListedAttempt = Attempt & Partial<Pick<StudentAttempt, 'student'>>
 
 const BAND_COLOURS: Record<Band, string> = { excellent: 'text-correct', good: 'text-ink', needsWork: 'text-wrong' }
 
-/** Finished quizzes, of one student or of all: then each row says whose. */
-export function AttemptsTable({ attempts, label }: { attempts: readonly AnyAttempt[]; label: string }) {
+/** Finished quizzes of one student, or of all with a column for the student. */
+export function AttemptsTable({ attempts, label }: { attempts: readonly ListedAttempt[]; label: string }) {
   const { t } = useTranslation('adminUsers')
-  const isOfAll = attempts.some(({ student }) => student)
+  const hasStudents = attempts.some(({ student }) => student)
   const columns = [t('lists.date'), t('lists.student'), t('lists.quiz'), t('lists.subject'), t('lists.score')]
   return (
-    <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
+    <Table label={label} columns={columns.filter((_, index) => hasStudents || index !== 1)}>
       {attempts.map((attempt) => (
         <AttemptRow key={attempt.id} attempt={attempt} />
       ))}
@@ -28,7 +28,7 @@ export function AttemptsTable({ attempts, label }: { attempts: readonly AnyAttem
   )
 }
 
-function AttemptRow({ attempt: { student, quiz, score, totalQuestions, completedAt } }: { attempt: AnyAttempt }) {
+function AttemptRow({ attempt: { student, quiz, score, totalQuestions, completedAt } }: { attempt: ListedAttempt }) {
   const { t } = useTranslation('adminUsers')
   const { t: site } = useTranslation()
   const formats = useFormats()

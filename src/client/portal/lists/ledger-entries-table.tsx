@@ -12,21 +12,21 @@ import { usePermissions } from '../use-permissions'
 
 type LedgerEntry = StatementEntry & Partial<Pick<StudentLedgerEntry, 'student'>>
 
-/** Movements of hours, of one student or of all: then each row says whose. */
-export function LedgerEntriesTable({ ledgerEntries, label }: { ledgerEntries: readonly LedgerEntry[]; label: string }) {
+/** Ledger entries of one student, or of all with a column for the student. */
+export function LedgerEntriesTable({ entries, label }: { entries: readonly LedgerEntry[]; label: string }) {
   const { t } = useTranslation('adminUsers')
-  const isOfAll = ledgerEntries.some(({ student }) => student)
+  const hasStudents = entries.some(({ student }) => student)
   const columns = [t('lists.date'), t('lists.student'), t('lists.ledgerEntry'), t('lists.change'), t('lists.balance')]
   return (
-    <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
-      {ledgerEntries.map((ledgerEntry) => (
-        <AccountingEntryRow key={ledgerEntry.id} ledgerEntry={ledgerEntry} />
+    <Table label={label} columns={columns.filter((_, index) => hasStudents || index !== 1)}>
+      {entries.map((entry) => (
+        <LedgerEntryRow key={entry.id} entry={entry} />
       ))}
     </Table>
   )
 }
 
-function AccountingEntryRow({ ledgerEntry }: { ledgerEntry: LedgerEntry }) {
+function LedgerEntryRow({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
   const moment = useMoment()
@@ -35,25 +35,25 @@ function AccountingEntryRow({ ledgerEntry }: { ledgerEntry: LedgerEntry }) {
   return (
     <Row>
       <Cell column={t('lists.date')} className="whitespace-nowrap text-ink-soft">
-        <time dateTime={ledgerEntry.createdAt}>{moment.dayAndTime(ledgerEntry.createdAt)}</time>
+        <time dateTime={entry.createdAt}>{moment.dayAndTime(entry.createdAt)}</time>
       </Cell>
-      {ledgerEntry.student && (
+      {entry.student && (
         <Cell column={t('lists.student')} className="md:w-1/4">
-          <StudentLink student={ledgerEntry.student} />
+          <StudentLink student={entry.student} />
         </Cell>
       )}
       <Cell column={t('lists.ledgerEntry')} onPhone="wide" className="wrap-anywhere md:w-1/2">
-        {sentenceFor(ledgerEntry)}
-        {reads('money') && <ReceiptLink entry={ledgerEntry} pathOf={paths.adminReceipt} />}
+        {sentenceFor(entry)}
+        {reads('money') && <ReceiptLink entry={entry} pathOf={paths.adminReceipt} />}
       </Cell>
       <Cell
         column={t('lists.change')}
-        className={`whitespace-nowrap tabular-nums ${ledgerEntry.hours < 0 ? '' : 'text-correct'}`}
+        className={`whitespace-nowrap tabular-nums ${entry.hours < 0 ? '' : 'text-correct'}`}
       >
-        {amounts.hoursSigned(ledgerEntry.hours)}
+        {amounts.hoursSigned(entry.hours)}
       </Cell>
       <Cell column={t('lists.balance')} className="whitespace-nowrap font-semibold tabular-nums">
-        {amounts.hours(ledgerEntry.balanceAfter)}
+        {amounts.hours(entry.balanceAfter)}
       </Cell>
     </Row>
   )

@@ -5,15 +5,10 @@ import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
-import { byPages, NOT_KEPT } from '../by-pages'
 import { PagedList } from '../paged-list'
+import { freshPages } from '../portal-query'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
-
-interface Subject {
-  accountKind: 'student' | 'admin'
-  account: string
-}
 
 const EVENT_WORDS = {
   'sign-in': 'signedIn',
@@ -31,15 +26,14 @@ const EVENT_WORDS = {
   limited: 'limited',
 } as const
 
-/** What concerned the safety of one account, newest first. Owners only. */
-export function SecurityList({ accountKind, account }: Subject) {
+/** The security events of one account, newest first. Owners only. */
+export function SecurityList({ accountKind, account }: { accountKind: 'student' | 'admin'; account: string }) {
   const { t } = useTranslation('adminUsers')
-  const entries = useInfiniteQuery({
-    ...byPages(queryKeys.portalSecurity.of(accountKind, account), (page) =>
+  const entries = useInfiniteQuery(
+    freshPages(queryKeys.portalSecurity.of(accountKind, account), (page) =>
       callPage(securityContract.log, { query: { ...page, accountKind, account } }),
     ),
-    ...NOT_KEPT,
-  })
+  )
   return (
     <PagedList
       list={entries}
@@ -60,14 +54,13 @@ function SecurityTable({ entries }: { entries: readonly SecurityEntry[] }) {
   return (
     <Table label={t('lists.security')} columns={columns}>
       {entries.map(({ id, event, createdAt, browser, network }) => {
-        const said = EVENT_WORDS[event]
         return (
           <Row key={id}>
             <Cell column={t('lists.date')} className="whitespace-nowrap text-ink-soft">
               <time dateTime={createdAt}>{moment.dayAndTime(createdAt)}</time>
             </Cell>
             <Cell column={t('lists.what')} className="font-semibold">
-              {t(`security.events.${said}`)}
+              {t(`security.events.${EVENT_WORDS[event]}`)}
             </Cell>
             <Cell column={t('security.browser')}>{browser ? t('security.kind', browser) : t('none')}</Cell>
             <Cell column={t('security.network')} className="font-mono text-sm">

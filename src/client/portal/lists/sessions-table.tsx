@@ -14,17 +14,15 @@ import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
 import { usePermissions } from '../use-permissions'
 
-const AREAS = [queryKeys.portalRecords, queryKeys.portalActivity]
+type ListedSession = Session & Partial<Pick<StudentSession, 'student'>>
 
-type AnySession = Session & Partial<Pick<StudentSession, 'student'>>
-
-/** Sessions, of one student or of all: then each row says whose. */
-export function SessionsTable({ sessions, label }: { sessions: readonly AnySession[]; label: string }) {
+/** Sessions of one student, or of all with a column for the student. */
+export function SessionsTable({ sessions, label }: { sessions: readonly ListedSession[]; label: string }) {
   const { t } = useTranslation('adminUsers')
-  const isOfAll = sessions.some(({ student }) => student)
+  const hasStudents = sessions.some(({ student }) => student)
   const columns = [t('lists.when'), t('lists.student'), t('lists.subject'), t('lists.tutor'), t('lists.status')]
   return (
-    <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
+    <Table label={label} columns={columns.filter((_, index) => hasStudents || index !== 1)}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -32,7 +30,7 @@ export function SessionsTable({ sessions, label }: { sessions: readonly AnySessi
   )
 }
 
-function SessionRow({ session }: { session: AnySession }) {
+function SessionRow({ session }: { session: ListedSession }) {
   const { t } = useTranslation('adminUsers')
   const labels = useSessionLabels()
   return (
@@ -70,7 +68,7 @@ function SessionRow({ session }: { session: AnySession }) {
   )
 }
 
-/** Says of a session that has ended that the student was not there, or was after all. */
+/** Marks the student of an ended session as absent, or as present after all. */
 function MarkAttendance({ session }: { session: Session }) {
   const { t } = useTranslation('adminSessions')
   const labels = useSessionLabels()
@@ -78,7 +76,7 @@ function MarkAttendance({ session }: { session: Session }) {
   const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
   const mark = useAction({
     run: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
-    changes: AREAS,
+    changes: [queryKeys.portalRecords, queryKeys.portalActivity],
     lostSignIn: 'staff',
     onSuccess: () => showNotice({ title: t('marked') }),
     onError: () => showFailure({ title: t('failed') }),

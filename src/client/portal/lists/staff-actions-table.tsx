@@ -6,15 +6,14 @@ import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 
-interface StaffTableProps {
+interface StaffActionsTableProps {
   entries: readonly AuditEntry[]
   label: string
-  /** On a student's own page the way there is not needed. */
+  /** Leaves out the links to the student. */
   isOfOneStudent?: boolean
 }
 
-/** What staff did, in words: who, when, what, before and after. */
-export function StaffTable({ entries, label, isOfOneStudent = false }: StaffTableProps) {
+export function StaffActionsTable({ entries, label, isOfOneStudent = false }: StaffActionsTableProps) {
   const { t } = useTranslation('adminUsers')
   const moment = useMoment()
   return (
@@ -57,12 +56,12 @@ function ActionView({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      {isWhole(entry) && <AuditedContent entry={entry} />}
+      {hasContent(entry) && <AuditedContent entry={entry} />}
     </>
   )
 }
 
-/** Whether content was made or deleted as a whole. An edit says all that it changed. */
-function isWhole({ targetKind, action }: AuditEntry): boolean {
+/** Whether the entry recorded a quiz or guide. An edit of a quiz lists its changes instead. */
+function hasContent({ targetKind, action }: AuditEntry): boolean {
   return (targetKind === 'quiz' || targetKind === 'guide') && action !== 'quiz.update'
 }

@@ -9,15 +9,13 @@ import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/fields/field'
 import { FormButtons } from '../../ui/fields/form-buttons'
-import { Select } from '../../ui/fields/select'
-import { TextInput } from '../../ui/fields/text-input'
+import { SelectField } from '../../ui/fields/select-field'
+import { TextField } from '../../ui/fields/text-field'
 import { Dialog } from '../../ui/overlays/dialog'
 import { StaffFailure } from '../staff-failure'
 import { paymentActions } from './payments.queries'
 
-/** Records cash or a cheque. */
 export function RecordOfflinePayment({ studentId }: { studentId: string }) {
   const { t } = useTranslation('adminMoney')
   const [isOpen, setIsOpen] = useState(false)
@@ -62,33 +60,21 @@ function OfflinePaymentForm({ studentId, onDone }: { studentId: string; onDone: 
   return (
     <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('hours')} error={form.errorOf('hours')}>
-          {(control) => <TextInput {...control} {...form.text('hours')} inputMode="decimal" autoComplete="off" />}
-        </Field>
-        <Field label={t('confirmPayment.amount')} error={form.errorOf('amountCents')}>
-          {(control) => <TextInput {...control} {...form.text('amount')} inputMode="decimal" autoComplete="off" />}
-        </Field>
+        <TextField label={t('hours')} {...form.field('hours')} inputMode="decimal" />
+        <TextField
+          label={t('confirmPayment.amount')}
+          {...form.text('amount')}
+          error={form.errorOf('amountCents')}
+          inputMode="decimal"
+        />
       </div>
-      <Field label={t('offlinePayment.method')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={method}
-            onChange={({ target }) =>
-              form.change({ method: OFFLINE_METHODS.find((each) => each === target.value) ?? method })
-            }
-          >
-            {OFFLINE_METHODS.map((each) => (
-              <option key={each} value={each}>
-                {t(`offlinePayment.methods.${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('offlinePayment.note')} hint={t('offlinePayment.noteHint')} error={form.errorOf('note')}>
-        {(control) => <TextInput {...control} {...form.text('note')} autoComplete="off" />}
-      </Field>
+      <SelectField
+        label={t('offlinePayment.method')}
+        options={OFFLINE_METHODS.map((value) => ({ value, label: t(`offlinePayment.methods.${value}`) }))}
+        value={method}
+        onChange={(chosen) => form.change({ method: chosen })}
+      />
+      <TextField label={t('offlinePayment.note')} hint={t('offlinePayment.noteHint')} {...form.field('note')} />
       <StaffFailure title={t('offlinePayment.failed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
         {t('offlinePayment.send')}

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button'
 
 const REFUND_DIALOG = viewWithWords(['adminRefunds'], async () => (await import('./refund-dialog')).RefundDialog)
 
-interface RefundHoursProps {
+interface RefundButtonProps {
   studentId: string
   /** Refunds only this purchase. */
   purchase?: { id: number; reference: string }
 }
 
-export function RefundButton({ studentId, purchase }: RefundHoursProps) {
+export function RefundButton({ studentId, purchase }: RefundButtonProps) {
   const { t } = useTranslation('adminMoney')
   const [isOpen, setIsOpen] = useState(false)
   return (

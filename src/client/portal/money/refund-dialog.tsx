@@ -7,59 +7,46 @@ import { validate } from '../../form/validate'
 import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { Field } from '../../ui/fields/field'
 import { FormButtons } from '../../ui/fields/form-buttons'
-import { Select } from '../../ui/fields/select'
-import { TextInput } from '../../ui/fields/text-input'
+import { SelectField } from '../../ui/fields/select-field'
+import { TextField } from '../../ui/fields/text-field'
 import { Dialog } from '../../ui/overlays/dialog'
-import { FetchFailed } from '../fetch-failed'
+import { QueryContent } from '../query-content'
 import { RowsSkeleton } from '../rows-skeleton'
 import { StaffFailure } from '../staff-failure'
 import { useMoment } from '../use-moment'
-import { refundAction, refundQueries } from './refunds.queries'
+import { refundActions, refundQueries } from './refunds.queries'
 
-interface RefundDialogProps {
-  isOpen: boolean
+interface RefundTarget {
   studentId: string
+  /** Refunds only this purchase. */
   purchaseId: number | undefined
-  onClose: () => void
 }
 
 /** Refunds unused hours of a purchase for their share of its price. */
-export function RefundDialog({ isOpen, onClose, ...chosen }: RefundDialogProps) {
+export function RefundDialog({ isOpen, onClose, ...target }: RefundTarget & { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminRefunds')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {isOpen && <LoadedRefundForm {...chosen} onDone={onClose} />}
+      {isOpen && <LoadedRefundForm {...target} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function LoadedRefundForm({
-  studentId,
-  purchaseId,
-  onDone,
-}: Omit<RefundDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+function LoadedRefundForm({ studentId, purchaseId, onDone }: Omit<RefundFormProps, 'purchases'> & RefundTarget) {
   const { t } = useTranslation('adminRefunds')
   const query = useQuery(refundQueries.refundable(studentId))
-  const { data } = query
-  if (!data && query.isError) {
-    return (
-      <FetchFailed
-        error={query.error}
-        title={t('failedToLoad')}
-        onRetry={() => void query.refetch()}
-        isBusy={query.isFetching}
-      />
-    )
-  }
-  if (!data) return <RowsSkeleton label={t('loading')} />
-  const refundable = data.filter(
-    ({ id, unusedHours }) => unusedHours > 0 && (purchaseId === undefined || id === purchaseId),
+  return (
+    <QueryContent query={query} failed={t('failedToLoad')} loading={<RowsSkeleton label={t('loading')} />}>
+      {(purchases) => {
+        const [first, ...others] = purchases.filter(
+          ({ id, unusedHours }) => unusedHours > 0 && (purchaseId === undefined || id === purchaseId),
+        )
+        if (!first) return <p className="mt-4">{t('none')}</p>
+        return <RefundForm studentId={studentId} purchases={[first, ...others]} onDone={onDone} />
+      }}
+    </QueryContent>
   )
-  const [first, ...others] = refundable
-  if (!first) return <p className="mt-4">{t('none')}</p>
-  return <RefundForm studentId={studentId} purchases={[first, ...others]} onDone={onDone} />
 }
 
 interface RefundFormProps {
@@ -71,6 +58,7 @@ interface RefundFormProps {
 function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
   const { t } = useTranslation('adminRefunds')
   const amounts = useAmounts()
+  const moment = useMoment()
   const [first] = purchases
   const allOf = ({ unusedHours }: RefundablePurchase) => amounts.plainNumber(unusedHours)
   // A stored draft keeps its idempotency key, so that a second attempt after a lost answer is the same refund.
@@ -83,7 +71,7 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
   const amount = amounts.money(amountCents / 100)
   const method = t(`methods.${purchase.paymentMethod}`)
   const validated = validate(NewRefund, { purchaseId: purchase.id, hours, amountCents, note: note.trim() || undefined })
-  const form = useForm({ draft, validated, action: refundAction, onSuccess: showResult })
+  const form = useForm({ draft, validated, action: refundActions.refund, onSuccess: showResult })
 
   function showResult(refund: Refund) {
     const values = { hours: amounts.hours(refund.hours), amount: amounts.money(refund.amountCents / 100) }
@@ -99,59 +87,35 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
 
   return (
     <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
-      <PurchaseSelect purchases={purchases} chosen={purchase} onChoose={choose} />
-      <Field label={t('hours')} error={form.errorOf('hours')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.text('hours')}
-            inputMode="decimal"
-            autoComplete="off"
-            className="max-w-40 font-semibold tabular-nums"
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('purchase')}
+        options={purchases.map(({ id, reference, paidAt, unusedHours, hours: bought }) => ({
+          value: String(id),
+          label: t('option', {
+            reference,
+            day: moment.day(paidAt),
+            unused: amounts.hours(unusedHours),
+            hours: amounts.hours(bought),
+          }),
+        }))}
+        value={String(purchase.id)}
+        onChange={choose}
+      />
+      <TextField
+        label={t('hours')}
+        {...form.field('hours')}
+        inputMode="decimal"
+        className="max-w-40 font-semibold tabular-nums"
+      />
       <div aria-live="polite" className="min-h-[1lh]">
         {validated.body && <p className="font-medium">{t('worth', { hours: amounts.hours(hours), amount })}</p>}
         <p className="text-ink-soft">{purchase.isManual ? t('manual', { method }) : t('byProvider', { method })}</p>
       </div>
-      <Field label={t('note')} hint={t('noteHint')} error={form.errorOf('note')}>
-        {(control) => <TextInput {...control} {...form.text('note')} autoComplete="off" />}
-      </Field>
+      <TextField label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       <StaffFailure title={t('failed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
         {t('send', { amount: validated.body ? amount : '' })}
       </FormButtons>
     </form>
-  )
-}
-
-interface PurchaseSelectProps {
-  purchases: readonly RefundablePurchase[]
-  chosen: RefundablePurchase
-  onChoose: (id: string) => void
-}
-
-function PurchaseSelect({ purchases, chosen, onChoose }: PurchaseSelectProps) {
-  const { t } = useTranslation('adminRefunds')
-  const amounts = useAmounts()
-  const moment = useMoment()
-  return (
-    <Field label={t('purchase')}>
-      {(control) => (
-        <Select {...control} value={String(chosen.id)} onChange={({ target }) => onChoose(target.value)}>
-          {purchases.map(({ id, reference, paidAt, unusedHours, hours }) => (
-            <option key={id} value={id}>
-              {t('option', {
-                reference,
-                day: moment.day(paidAt),
-                unused: amounts.hours(unusedHours),
-                hours: amounts.hours(hours),
-              })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -21,7 +21,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
-      data-fault={error ? '' : undefined}
+      data-invalid={error ? '' : undefined}
       className={`min-w-0 ${className}`}
     >
       <p className="mb-2">

@@ -10,7 +10,7 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   children: (control: FieldControl) => ReactNode
 }

@@ -3,7 +3,7 @@ import { adminAccountingContract, type ReceiptList } from '#shared/features/bill
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { queryKeys } from '../../../api/query-keys'
-import { byPages, NOT_KEPT } from '../../../portal/by-pages'
+import { freshPages, freshQuery } from '../../../portal/portal-query'
 
 export interface DayRange {
   from: string
@@ -11,16 +11,14 @@ export interface DayRange {
 }
 
 export const accountingQueries = {
-  summary: (days: DayRange) => ({
-    queryKey: queryKeys.portalMoney.accounting(days.from, days.to),
-    queryFn: () => call(adminAccountingContract.summary, { query: { ...days } }),
-    ...NOT_KEPT,
-  }),
+  summary: (days: DayRange) =>
+    freshQuery(queryKeys.portalMoney.accounting(days.from, days.to), () =>
+      call(adminAccountingContract.summary, { query: { ...days } }),
+    ),
   receipts: (list: ReceiptList, search: string) => ({
-    ...byPages(queryKeys.portalMoney.receipts(list, search), (page) =>
+    ...freshPages(queryKeys.portalMoney.receipts(list, search), (page) =>
       callPage(adminAccountingContract.receipts, { query: { ...page, list, ...(search && { search }) } }),
     ),
-    ...NOT_KEPT,
     placeholderData: keepPreviousData,
   }),
 }

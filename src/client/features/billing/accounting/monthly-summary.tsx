@@ -9,12 +9,11 @@ import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { FetchFailed } from '../../../portal/fetch-failed'
+import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { Cell, Row, Table } from '../../../portal/table'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/select-field'
 import { accountingQueries, type DayRange } from './accounting.queries'
 import { lastMonths } from './months'
 
@@ -35,32 +34,34 @@ export function MonthlySummary() {
         {t('accounting.heading')}
       </h2>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <Field label={t('accounting.month')}>
-          {(control) => (
-            <Select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
-              {months.map(({ from }, index) => (
-                <option key={from} value={index}>
-                  {writeDay(from, language, { month: 'long', year: 'numeric' })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('accounting.month')}
+          options={months.map(({ from }, index) => ({
+            value: index,
+            label: writeDay(from, language, { month: 'long', year: 'numeric' }),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
         {month && <EntriesDownload days={month} />}
       </div>
-      {month && <Summary days={month} />}
+      {month && <MonthTotals days={month} />}
     </section>
   )
 }
 
-function Summary({ days }: { days: DayRange }) {
+function MonthTotals({ days }: { days: DayRange }) {
   const { t } = useTranslation('adminMoney')
   const query = useQuery(accountingQueries.summary(days))
-  const { data } = query
-  if (data) return <SummaryTables summary={data} />
-  if (!query.isError) return <RowsSkeleton label={t('accounting.loading')} />
-  const retry = { onRetry: () => void query.refetch(), isBusy: query.isFetching }
-  return <FetchFailed error={query.error} title={t('accounting.failed')} {...retry} />
+  return (
+    <QueryContent
+      query={query}
+      failed={t('accounting.failed')}
+      loading={<RowsSkeleton label={t('accounting.loading')} />}
+    >
+      {(summary) => <SummaryTables summary={summary} />}
+    </QueryContent>
+  )
 }
 
 function EntriesDownload({ days }: { days: DayRange }) {
@@ -71,9 +72,7 @@ function EntriesDownload({ days }: { days: DayRange }) {
     changes: [],
     lostSignIn: 'staff',
     onSuccess: saveFile,
-    onError: () => {
-      showNotice({ title: t('accounting.downloadFailed'), variant: 'destructive' })
-    },
+    onError: () => void showNotice({ title: t('accounting.downloadFailed'), variant: 'destructive' }),
   })
   return (
     <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
@@ -87,13 +86,8 @@ function SummaryTables({ summary: { methods, taxes, pendingCents, unused } }: { 
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const money = (cents: number) => amounts.money(cents / 100)
-  const columns = [
-    t('accounting.method'),
-    t('accounting.received'),
-    t('accounting.refunded'),
-    t('accounting.overpaymentRefunded'),
-    t('accounting.total'),
-  ]
+  const kinds = KINDS.map((kind) => t(`accounting.${kind}`))
+  const columns = [t('accounting.method'), ...kinds, t('accounting.total')]
   return (
     <>
       {methods.length === 0 && <p className="text-ink-soft">{t('accounting.none')}</p>}

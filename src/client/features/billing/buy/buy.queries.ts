@@ -48,7 +48,7 @@ export const purchaseHours = {
   run: (order) => send(billingContract.purchase, { body: order }, readPurchase),
   changes: PURCHASE_AREAS,
   // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
-  lostSignIn: 'stays',
+  lostSignIn: 'handledByAction',
 } satisfies ActionDefinition<Order, Purchased>
 
 const ofPurchase = (id: number) => ({ params: { id: String(id) } })

@@ -10,22 +10,17 @@ import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { FormButtons } from '../../../ui/fields/form-buttons'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/select-field'
 import { TextArea } from '../../../ui/fields/text-area'
-import { TextInput } from '../../../ui/fields/text-input'
+import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { giftActions, type PlannedGift } from './gift.queries'
 import { useGiftNotice } from './use-gift-notice'
 
 const NO_GIFT = { to: 'list', emails: '', hours: '', reason: '' }
 
-interface GiftDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** Gives hours to one, several or all students, after a confirmation with the total. */
-export function GiftDialog({ isOpen, onClose }: GiftDialogProps) {
+export function GiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminMoney')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('gifts.title')} closeLabel={t('close')}>
@@ -109,31 +104,26 @@ function GiftForm({ draft, onPlanned, onCancel }: GiftFormProps) {
     }),
     action: giftActions.count,
     onSuccess: onPlanned,
-    staysFilled: true,
+    keepsValues: true,
   })
   return (
     <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
-      <Field label={t('gifts.to')}>
-        {(control) => (
-          <Select {...control} value={to} onChange={({ target }) => form.change({ to: target.value })}>
-            <option value="list">{t('gifts.toList')}</option>
-            <option value="all">{t('gifts.toAll')}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('gifts.to')}
+        options={[
+          { value: 'list', label: t('gifts.toList') },
+          { value: 'all', label: t('gifts.toAll') },
+        ]}
+        value={to}
+        onChange={(chosen) => form.change({ to: chosen })}
+      />
       {to !== 'all' && (
         <Field label={t('gifts.emails')} hint={t('gifts.emailsHint')} error={form.errorOf('recipients')}>
           {(control) => <TextArea {...control} {...form.text('emails')} rows={4} autoComplete="off" />}
         </Field>
       )}
-      <Field label={t('gifts.hoursEach')} error={form.errorOf('hours')}>
-        {(control) => (
-          <TextInput {...control} {...form.text('hours')} inputMode="decimal" autoComplete="off" className="max-w-40" />
-        )}
-      </Field>
-      <Field label={t('gifts.reason')} hint={t('gifts.reasonHint')} error={form.errorOf('reason')}>
-        {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
-      </Field>
+      <TextField label={t('gifts.hoursEach')} {...form.field('hours')} inputMode="decimal" className="max-w-40" />
+      <TextField label={t('gifts.reason')} hint={t('gifts.reasonHint')} {...form.field('reason')} />
       <StaffFailure title={t('gifts.countFailed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onCancel}>
         {t('gifts.count')}

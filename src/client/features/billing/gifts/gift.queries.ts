@@ -2,15 +2,12 @@ import { adminGiftsContract, type Gift, type GiftCount, type NewGift } from '#sh
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { queryKeys } from '../../../api/query-keys'
-import type { ActionDefinition } from '../../../api/use-action'
-import { byPages, NOT_KEPT } from '../../../portal/by-pages'
-import { BILLING_EFFECTS } from '../../../portal/money/payments.queries'
+import { actionsWith } from '../../../api/use-action'
+import { billingAction } from '../../../portal/money/payments.queries'
+import { freshPages } from '../../../portal/portal-query'
 
 export const giftQueries = {
-  all: () => ({
-    ...byPages(queryKeys.portalMoney.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),
-    ...NOT_KEPT,
-  }),
+  all: () => freshPages(queryKeys.portalMoney.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),
 }
 
 /** What staff typed, and how many students would receive it. */
@@ -30,21 +27,16 @@ async function giveAll(gift: Gift): Promise<Gift> {
 }
 
 export const giftActions = {
-  count: {
-    run: async (body) => ({
-      ...body,
-      ...(await call(adminGiftsContract.count, { body: { recipients: body.recipients } })),
-    }),
-    changes: [],
-    lostSignIn: 'staff',
-  } satisfies ActionDefinition<Omit<NewGift, 'expectedStudents'>, PlannedGift>,
-  create: {
-    ...BILLING_EFFECTS,
-    run: async (body) => {
-      const gift = await call(adminGiftsContract.create, { body })
-      // The gift exists by now, so this must not fail: a second try would create another one. The list goes on with it.
-      return giveAll(gift).catch(() => gift)
+  count: actionsWith({ changes: [], lostSignIn: 'staff' })(
+    async (gift: Omit<NewGift, 'expectedStudents'>): Promise<PlannedGift> => {
+      const count = await call(adminGiftsContract.count, { body: { recipients: gift.recipients } })
+      return { ...gift, ...count }
     },
-  } satisfies ActionDefinition<NewGift, Gift>,
-  resume: { ...BILLING_EFFECTS, run: giveAll } satisfies ActionDefinition<Gift, Gift>,
+  ),
+  create: billingAction(async (body: NewGift) => {
+    const gift = await call(adminGiftsContract.create, { body })
+    // The gift exists by now, so this must not fail: a second try would create another one. The list goes on with it.
+    return giveAll(gift).catch(() => gift)
+  }),
+  resume: billingAction(giveAll),
 }

@@ -14,9 +14,8 @@ import { PagedList } from '../../../portal/paged-list'
 import { SearchField } from '../../../portal/search-field'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { useSearchText } from '../../../portal/use-search-text'
-import { Field } from '../../../ui/fields/field'
 import { FormButtons } from '../../../ui/fields/form-buttons'
-import { TextInput } from '../../../ui/fields/text-input'
+import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { PurchaseTable } from './purchase-table'
@@ -27,6 +26,7 @@ export function UnpaidPurchases() {
   const search = useSearchText()
   const unpaid = useInfiniteQuery(paymentQueries.unpaid(search.applied))
   const [confirming, setConfirming] = useState<StaffPurchase | null>(null)
+  const close = () => setConfirming(null)
   return (
     <section aria-labelledby="unpaid-purchases">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -55,23 +55,10 @@ export function UnpaidPurchases() {
           />
         )}
       </PagedList>
-      <ConfirmPaymentDialog purchase={confirming} onClose={() => setConfirming(null)} />
+      <Dialog isOpen={confirming !== null} onClose={close} title={t('confirmPayment.title')} closeLabel={t('close')}>
+        {confirming && <ConfirmPaymentForm key={confirming.id} purchase={confirming} onDone={close} />}
+      </Dialog>
     </section>
-  )
-}
-
-interface ConfirmPaymentDialogProps {
-  /** Null while the dialog is closed. */
-  purchase: StaffPurchase | null
-  onClose: () => void
-}
-
-function ConfirmPaymentDialog({ purchase, onClose }: ConfirmPaymentDialogProps) {
-  const { t } = useTranslation('adminMoney')
-  return (
-    <Dialog isOpen={purchase !== null} onClose={onClose} title={t('confirmPayment.title')} closeLabel={t('close')}>
-      {purchase && <ConfirmPaymentForm key={purchase.id} purchase={purchase} onDone={onClose} />}
-    </Dialog>
   )
 }
 
@@ -105,17 +92,13 @@ function ConfirmPaymentForm({ purchase, onDone }: { purchase: StaffPurchase; onD
           name: purchase.student.name ?? purchase.student.email ?? '',
         })}
       </p>
-      <Field label={t('confirmPayment.amount')} error={form.errorOf('amountCents')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.text('amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            className="max-w-40 font-semibold tabular-nums"
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('confirmPayment.amount')}
+        {...form.text('amount')}
+        error={form.errorOf('amountCents')}
+        inputMode="decimal"
+        className="max-w-40 font-semibold tabular-nums"
+      />
       <p aria-live="polite" className="min-h-[1lh] font-medium">
         {effect}
       </p>

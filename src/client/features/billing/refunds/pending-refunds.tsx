@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { refundLists, resolveRefundAction } from '../../../portal/money/refunds.queries'
+import { refundActions, refundQueries } from '../../../portal/money/refunds.queries'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button } from '../../../ui/button'
@@ -16,7 +16,7 @@ import { DAY, RefundAmount, type RefundColumn, RefundDay, RefundList, STRONG_FIG
 export function PendingRefunds() {
   const { t } = useTranslation('adminMoney')
   const { changes } = usePermissions()
-  const list = useInfiniteQuery(refundLists.pending())
+  const list = useInfiniteQuery(refundQueries.pending())
   const [chosen, setChosen] = useState<PendingRefund | null>(null)
   const close = () => setChosen(null)
   const columns: RefundColumn<PendingRefund>[] = [
@@ -67,7 +67,7 @@ function ResolveForm({ refund, onDone }: { refund: PendingRefund; onDone: () => 
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const resolve = useAction({
-    ...resolveRefundAction,
+    ...refundActions.resolve,
     onSuccess: (_, { outcome }) => {
       showNotice({ title: t(`pendingRefunds.resolved.${outcome}`) })
       onDone()

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { refundLists } from '../../../portal/money/refunds.queries'
+import { refundQueries } from '../../../portal/money/refunds.queries'
 import { FIGURE, type RefundColumn, RefundList, STRONG_FIGURE } from './refund-list'
 
 /** Refunds and disputes at a provider for hours that were already used. */
 export function UncoveredRefunds() {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
-  const list = useInfiniteQuery(refundLists.uncovered())
+  const list = useInfiniteQuery(refundQueries.uncovered())
   const columns: RefundColumn<UncoveredRefund>[] = [
     {
       title: t('amount'),

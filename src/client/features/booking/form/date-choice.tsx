@@ -45,7 +45,7 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, err
   }
 
   return (
-    <div data-field="sessionDate" data-fault={error ? '' : undefined} className="min-w-0">
+    <div data-field="sessionDate" data-invalid={error ? '' : undefined} className="min-w-0">
       <p id={`${id}-label`} className="font-semibold">
         {t('form.date')}
       </p>

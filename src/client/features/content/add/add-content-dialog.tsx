@@ -7,51 +7,45 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { showNotice } from '../../../notices/notice-store'
 import { TextPair } from '../../../portal/content/text-pair'
 import { RadioCards } from '../../../ui/fields/radio-cards'
+import { SelectField } from '../../../ui/fields/select-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { Tabs } from '../../../ui/tabs'
-import { ChoiceField } from '../choice-field'
 import { contentActions } from '../content.queries'
 import { addPath, WAYS, type Way } from '../content-address'
+import { QuizFields, SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
-import { FiguresField } from '../figure/figures-field'
-import { QuizFields } from '../quiz-fields'
-import { SubjectRow } from '../subject-row'
-import { TitlePair } from '../title-pair'
+import { FiguresField } from '../figure/figure-fields'
 import type { ContentKind } from '../upload/accepted-files'
 import { useContentForm } from '../use-content-form'
 import { EMPTY_GUIDE, validateGuide } from './guide-values'
 import { QuestionList } from './question-list'
 import { EMPTY_QUIZ, validateQuiz } from './quiz-values'
 
-/** Most content is written: what reads files comes when it is chosen. */
+/** Few use files, so the panel is loaded on demand. */
 const UPLOAD_PANEL = viewWithWords([], async () => (await import('../upload/upload-panel')).UploadPanel)
 
 const KINDS = ['quiz', 'guide'] as const
 
-/** What was made, as far as both kinds have it. */
-export type Made = Pick<StaffQuiz | StaffGuide, 'id' | 'subject' | 'title' | 'titleFr'>
-
 interface AddContentDialogProps {
-  /** Which form is open; null when the dialog is closed. */
+  /** Null while the dialog is closed. */
   kind: ContentKind | null
   way: Way
   onSwitch: (change: { add: ContentKind } | { by: Way }) => void
   onClose: () => void
-  /** Something was made: the dialog goes, and the list shows it. */
-  onAdded: (kind: ContentKind, made: Made) => void
+  onAdded: (kind: ContentKind, content: StaffQuiz | StaffGuide) => void
 }
 
 export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddContentDialogProps) {
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
-  // A form that was sent, closed and opened again while the answer was on its way begins anew as well.
+  // Resets the form, even if it was closed and opened again before the answer came.
   const [creations, setCreations] = useState(0)
 
-  function announce(created: ContentKind, made: Made) {
+  function finish(created: ContentKind, content: StaffQuiz | StaffGuide) {
     setCreations((count) => count + 1)
-    onAdded(created, made)
-    const title = localText({ en: made.title, fr: made.titleFr }, language).text
+    onAdded(created, content)
+    const title = localText({ en: content.title, fr: content.titleFr }, language).text
     showNotice({ title: t(`form.created.${created}`), description: title })
   }
 
@@ -72,9 +66,14 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
           tabs={KINDS.map((each) => ({
             name: each,
             label: t(`dialog.${each}`),
-            // Only one form at a time: the other one's draft keeps what was typed in it.
+            // Only one form is shown. The other one's draft is stored.
             panel: each === kind && (
-              <Ways kind={each} way={way} onChoose={(by) => onSwitch({ by })} onDone={(made) => announce(each, made)} />
+              <ContentSource
+                kind={each}
+                way={way}
+                onChoose={(by) => onSwitch({ by })}
+                onDone={(content) => finish(each, content)}
+              />
             ),
           }))}
         />
@@ -83,17 +82,16 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
   )
 }
 
-interface WaysProps {
+interface ContentSourceProps {
   kind: ContentKind
   way: Way
   onChoose: (way: Way) => void
-  onDone: (made: Made) => void
+  onDone: (content: StaffQuiz | StaffGuide) => void
 }
 
-/** By hand or from a file. */
-function Ways({ kind, way, onChoose, onDone }: WaysProps) {
+function ContentSource({ kind, way, onChoose, onDone }: ContentSourceProps) {
   const { t } = useTranslation('adminContent')
-  const Manual = kind === 'quiz' ? QuizForm : GuideForm
+  const Form = kind === 'quiz' ? QuizForm : GuideForm
   return (
     <div className="grid gap-6 pt-5">
       <RadioCards
@@ -104,7 +102,7 @@ function Ways({ kind, way, onChoose, onDone }: WaysProps) {
         className="grid-cols-2"
       />
       {way === 'manual' ? (
-        <Manual onDone={onDone} />
+        <Form onDone={onDone} />
       ) : (
         <LoadedPart fallback={<Skeleton className="h-48" />} part={UPLOAD_PANEL} kind={kind} onDone={onDone} />
       )}
@@ -112,7 +110,7 @@ function Ways({ kind, way, onChoose, onDone }: WaysProps) {
   )
 }
 
-function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
+function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
   const form = useContentForm({
     draftName: 'admin-guide',
@@ -124,13 +122,12 @@ function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   })
   const { values, change, errorOf } = form
   return (
-    <ContentForm form={form} submitLabel={t('form.createGuide')}>
-      <TitlePair values={values} change={change} errorOf={errorOf} />
+    <ContentForm form={form} failed={t('failed.create')} submitLabel={t('form.createGuide')}>
+      <TitleFields values={values} change={change} errorOf={errorOf} />
       <SubjectRow values={values} change={change} errorOf={errorOf}>
-        <ChoiceField
+        <SelectField
           label={t('form.type')}
-          options={STAFF_GUIDE_TYPES}
-          nameOf={(type) => t(`guideType.${type}`)}
+          options={STAFF_GUIDE_TYPES.map((value) => ({ value, label: t(`guideType.${value}`) }))}
           value={values.type}
           error={errorOf('type')}
           onChange={(type) => change({ type })}
@@ -152,7 +149,7 @@ function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   )
 }
 
-function QuizForm({ onDone }: { onDone: (made: StaffQuiz) => void }) {
+function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
   const { t } = useTranslation('adminContent')
   const form = useContentForm({
     draftName: 'admin-quiz',
@@ -167,6 +164,7 @@ function QuizForm({ onDone }: { onDone: (made: StaffQuiz) => void }) {
   return (
     <ContentForm
       form={form}
+      failed={t('failed.create')}
       submitLabel={t('form.createQuiz')}
       note={count > 0 && <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count })}</p>}
     >

@@ -24,8 +24,7 @@ export const EMPTY_GUIDE: GuideValues = {
   figures: [],
 }
 
-/** The guide as the contract wants it, or what is wrong with each field. */
 export function validateGuide(values: GuideValues): Validated<GuideDraft> {
-  const written = { ...values, figures: values.figures.map(({ data }) => data) }
-  return withMissingSubject(validate(GuideDraft, written), values.subject)
+  const draft = { ...values, figures: values.figures.map(({ data }) => data) }
+  return withMissingSubject(validate(GuideDraft, draft), values.subject)
 }

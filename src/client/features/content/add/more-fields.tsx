@@ -2,27 +2,22 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { TextPair } from '../../../portal/content/text-pair'
 import { Field } from '../../../ui/fields/field'
+import { SelectField } from '../../../ui/fields/select-field'
 import { TextArea } from '../../../ui/fields/text-area'
-import { ChoiceField } from '../choice-field'
-import { FigureField } from '../figure/figure-field'
+import type { ContentFields } from '../content-fields'
+import { FigureField } from '../figure/figure-fields'
 import { ANSWER_FORMATS, type MoreValues, NO_MORE } from './more-values'
 import type { QuestionValues } from './quiz-values'
 
-/** No list of a question has more entries than this. */
-const MOST_ENTRIES = 12
+/** No list of a question may have more entries. */
+const ENTRIES_MAX = 12
 
-interface MoreFieldsProps {
-  values: QuestionValues
-  change: (changed: Partial<QuestionValues>) => void
-  errorOf: (field: string) => string | undefined
-}
-
-/** What a question may have besides, folded away until it is wanted, or until the form leads to a fault in it. */
-export function MoreFields({ values, change, errorOf }: MoreFieldsProps) {
+/** The optional fields of a question. They unfold when the focus moves to an error in them. */
+export function MoreFields({ values, change, errorOf }: ContentFields<QuestionValues>) {
   const { t } = useTranslation('adminContent')
   const more = values.more ?? NO_MORE
   const changeMore = (changed: Partial<MoreValues>) => change({ more: { ...more, ...changed } })
-  const parts = { values, more, change: changeMore, errorOf }
+  const fields = { values: more, change: changeMore, errorOf }
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-ink-soft hover:text-ink">
@@ -31,7 +26,11 @@ export function MoreFields({ values, change, errorOf }: MoreFieldsProps) {
       </summary>
       <div className="grid gap-4 pt-2">
         <FigureField draft={more.figure} onChange={(figure) => changeMore({ figure })} />
-        {values.type === 'fill_blank' ? <AnswerKindFields {...parts} /> : <FeedbackFields {...parts} />}
+        {values.type === 'fill_blank' ? (
+          <AnswerKindFields {...fields} />
+        ) : (
+          <FeedbackFields {...fields} rightOption={values.rightOption} />
+        )}
         <TextPair
           labels={{ en: t('more.hints'), fr: t('more.hintsFr') }}
           texts={{ en: more.hints, fr: more.hintsFr }}
@@ -53,22 +52,17 @@ export function MoreFields({ values, change, errorOf }: MoreFieldsProps) {
   )
 }
 
-interface FeedbackFieldsProps {
-  values: QuestionValues
-  more: MoreValues
-  change: (changed: Partial<MoreValues>) => void
-  errorOf: (field: string) => string | undefined
-}
+type FeedbackFieldsProps = ContentFields<MoreValues> & Pick<QuestionValues, 'rightOption'>
 
-/** What is said to who chose a wrong option, one remark for each of them. */
-function FeedbackFields({ values, more, change, errorOf }: FeedbackFieldsProps) {
+/** One feedback text for each wrong option. */
+function FeedbackFields({ rightOption, values: more, change, errorOf }: FeedbackFieldsProps) {
   const { t } = useTranslation('adminContent')
   return more.feedback.map((feedbackText, option) => {
-    if (option === values.rightOption) return null
+    if (option === rightOption) return null
     const number = option + 1
     return (
       <TextPair
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position.
         key={option}
         labels={{ en: t('more.feedbackText', { number }), fr: t('more.feedbackTextFr', { number }) }}
         texts={{ en: feedbackText, fr: more.feedbackFr[option] ?? '' }}
@@ -81,22 +75,14 @@ function FeedbackFields({ values, more, change, errorOf }: FeedbackFieldsProps) 
   })
 }
 
-interface AnswerKindFieldsProps {
-  more: MoreValues
-  change: (changed: Partial<MoreValues>) => void
-  errorOf: (field: string) => string | undefined
-}
-
-/** Which kind of answer a blank wants, and what that kind may ask for. */
-function AnswerKindFields({ more, change, errorOf }: AnswerKindFieldsProps) {
+function AnswerKindFields({ values: more, change, errorOf }: ContentFields<MoreValues>) {
   const { t } = useTranslation('adminContent')
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={t('more.format')}
         hint={t('more.formatHint')}
-        options={ANSWER_FORMATS}
-        nameOf={(format) => t(`more.formats.${format}`)}
+        options={ANSWER_FORMATS.map((value) => ({ value, label: t(`more.formats.${value}`) }))}
         value={more.format}
         error={errorOf('answerKind')}
         onChange={(format) => change({ format })}
@@ -129,8 +115,8 @@ function AnswerKindFields({ more, change, errorOf }: AnswerKindFieldsProps) {
   )
 }
 
-/** What is wrong with a list that is written in one field: with the list itself, or with the first faulty entry. */
+/** The error of a list, or of its first invalid entry. */
 function listError(errorOf: (field: string) => string | undefined, field: string): string | undefined {
-  const entries = Array.from({ length: MOST_ENTRIES }, (_, place) => `${field}.${place}`)
+  const entries = Array.from({ length: ENTRIES_MAX }, (_, place) => `${field}.${place}`)
   return [field, ...entries].map(errorOf).find((error) => error !== undefined)
 }

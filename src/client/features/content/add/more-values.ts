@@ -3,7 +3,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { FigureDraft } from '../figure/figure-values'
 
-/** The kinds of answer as staff choose them: what a kind may ask for besides is a choice of its own. */
+/** The kinds of answer as staff choose them. */
 export const ANSWER_FORMATS = [
   'plain',
   'text',
@@ -16,7 +16,7 @@ export const ANSWER_FORMATS = [
 ] as const
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
 
-/** What a question may have beyond the specified fields, while it is being written. Lists have one entry per line. */
+/** The optional fields of a question in a form. Lists have one entry per line. */
 export interface MoreValues {
   format: AnswerFormat
   accepted: string
@@ -47,7 +47,7 @@ export const NO_MORE: MoreValues = {
   feedbackFr: NO_FEEDBACK,
 }
 
-/** What every question may send: nothing at all where nothing was written. */
+/** Empty fields are not sent. */
 export function toTeaching({ hints, hintsFr, solution, solutionFr, figure }: MoreValues) {
   return {
     figure: figure?.data,
@@ -81,13 +81,13 @@ export function toAnswerKind({ format, ...more }: MoreValues): AnswerKind | unde
   }
 }
 
-/** One remark for each wrong option. One on the right option would never be said, so it stays in the form. */
+/** Feedback on the right option would never be shown, so it is not sent. */
 export function toFeedback({ feedback, feedbackFr }: MoreValues, rightOption: number | null) {
-  const said = (texts: string[]) => {
+  const toSend = (texts: string[]) => {
     const entries = texts.map((text, option) => (option === rightOption ? null : text.trim() || null))
     return entries.some(Boolean) ? entries : undefined
   }
-  return { feedback: said(feedback), feedbackFr: said(feedbackFr) }
+  return { feedback: toSend(feedback), feedbackFr: toSend(feedbackFr) }
 }
 
 function toLines(text: string): string[] | undefined {
@@ -95,11 +95,10 @@ function toLines(text: string): string[] | undefined {
   return lines.length > 0 ? lines : undefined
 }
 
-/** What a stored question has beyond the specified fields, to be edited. */
 export function toMoreValues(question: Question): MoreValues {
   const { answerKind, figure, hints, hintsFr, solution, solutionFr, feedback, feedbackFr } = question
   const isText = answerKind?.kind === 'text'
-  const written = (texts: readonly (string | null)[] = []) => NO_FEEDBACK.map((_, option) => texts[option] ?? '')
+  const byOption = (texts: readonly (string | null)[] = []) => NO_FEEDBACK.map((_, option) => texts[option] ?? '')
   return {
     format: formatOf(answerKind),
     accepted: fromLines(isText ? answerKind.accepted : undefined),
@@ -109,8 +108,8 @@ export function toMoreValues(question: Question): MoreValues {
     hintsFr: fromLines(hintsFr),
     solution: fromLines(solution),
     solutionFr: fromLines(solutionFr),
-    feedback: written(feedback),
-    feedbackFr: written(feedbackFr),
+    feedback: byOption(feedback),
+    feedbackFr: byOption(feedbackFr),
     figure: figure && { data: figure },
   }
 }

@@ -3,41 +3,35 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { FieldError } from '../../../ui/fields/field-error'
 import { TextInput } from '../../../ui/fields/text-input'
+import type { ContentFields } from '../content-fields'
 import type { QuestionValues } from './quiz-values'
 
-interface OptionFieldsProps {
-  values: QuestionValues
-  change: (changed: Partial<QuestionValues>) => void
-  errorOf: (field: string) => string | undefined
-}
-
-/** Four options, the right one marked. */
-export function OptionFields({ values, change, errorOf }: OptionFieldsProps) {
+export function OptionFields({ values, change, errorOf }: ContentFields<QuestionValues>) {
   const { t } = useTranslation('adminContent')
   const unmarked = errorOf('correctAnswer') && t('questions.unmarked')
-  // Empty options are alike as well, but that is said beside each of them.
-  const doubled = values.options.every((option) => option.trim()) ? errorOf('options') : undefined
-  const doubledAt = doubled ? repeatedAt(values.options) : undefined
+  // Empty options are equal too, but each of them has its own error.
+  const repeated = values.options.every((option) => option.trim()) ? errorOf('options') : undefined
+  const repeatedIndex = repeated ? indexOfRepeated(values.options) : undefined
   return (
     <ChoiceGroup
       label={t('questions.options')}
       hint={t('questions.optionsHint')}
-      error={doubled ?? unmarked}
+      error={repeated ?? unmarked}
       errorPlace="above"
     >
       {(name) => (
         <div className="grid gap-2">
           {values.options.map((option, index) => (
             <OptionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position.
               key={index}
               name={name}
               number={index + 1}
               texts={{ en: option, fr: values.optionsFr[index] ?? '' }}
               errors={{ en: errorOf(`options.${index}`), fr: errorOf(`optionsFr.${index}`) }}
               isRight={values.rightOption === index}
-              isFirstUnmarked={unmarked !== undefined && !doubled && index === 0}
-              isRepeated={index === doubledAt}
+              isFirstUnmarked={unmarked !== undefined && !repeated && index === 0}
+              isRepeated={index === repeatedIndex}
               onMark={() => change({ rightOption: index })}
               onChange={({ en, fr }) =>
                 change({
@@ -53,8 +47,8 @@ export function OptionFields({ values, change, errorOf }: OptionFieldsProps) {
   )
 }
 
-/** The place of the first option that another before it has said already. */
-function repeatedAt(options: readonly string[]): number {
+/** The index of the first option that equals an earlier one. */
+function indexOfRepeated(options: readonly string[]): number {
   const texts = options.map((option) => option.trim())
   return texts.findIndex((text, index) => texts.indexOf(text) !== index)
 }
@@ -65,9 +59,9 @@ interface OptionRowProps {
   texts: { en: string; fr: string }
   errors: { en: string | undefined; fr: string | undefined }
   isRight: boolean
-  /** Where the focus goes when no option is marked. */
+  /** Takes the focus if no option is marked. */
   isFirstUnmarked: boolean
-  /** What is said of the group is about this one's text. */
+  /** The error of the group is about this option. */
   isRepeated: boolean
   onMark: () => void
   onChange: (texts: { en: string; fr: string }) => void
@@ -86,8 +80,8 @@ function OptionRow(props: OptionRowProps) {
           name={name}
           checked={isRight}
           onChange={onMark}
-          data-fault={isFirstUnmarked ? '' : undefined}
-          // Drawn by us: the browser's own is so faint in the dark that it looks as if it could not be chosen.
+          data-invalid={isFirstUnmarked ? '' : undefined}
+          // The browser's own radio button looks disabled in dark mode.
           className="size-5.5 cursor-pointer appearance-none rounded-full border-2 border-ink-soft bg-sheet hover:border-ink checked:border-[7px] checked:border-correct"
         />
         <span className="sr-only">{t('questions.isRight', { number })}</span>

@@ -26,7 +26,7 @@ function Questions() {
 const button = (name: RegExp) => page.getByRole('button', { name })
 const text = page.getByRole('textbox', { name: 'Question', exact: true })
 
-test('a question that failed stays red wherever it goes, and a new one in its place is not', async () => {
+test('an invalid question keeps its error when it moves, and a new one has none', async () => {
   await loadWords(['adminContent', 'errors'])
   await showPart(<Questions />)
   await button(/fill/i).click()

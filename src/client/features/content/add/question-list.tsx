@@ -3,10 +3,10 @@ import { type ButtonHTMLAttributes, Fragment, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { TextPair } from '../../../portal/content/text-pair'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/fields/field'
 import { FieldError } from '../../../ui/fields/field-error'
-import { TextInput } from '../../../ui/fields/text-input'
-import { ChoiceField } from '../choice-field'
+import { SelectField } from '../../../ui/fields/select-field'
+import { TextField } from '../../../ui/fields/text-field'
+import type { ContentFields } from '../content-fields'
 import { MoreFields } from './more-fields'
 import { OptionFields } from './option-fields'
 import type { QuestionValues } from './quiz-values'
@@ -17,7 +17,7 @@ const KINDS = ['multiple_choice', 'fill_blank'] as const
 interface QuestionListProps {
   questions: QuestionValues[]
   onChange: (questions: QuestionValues[]) => void
-  /** What is wrong with the list as a whole. */
+  /** An error of the list itself. */
   error: string | undefined
   errorOf: (path: string) => string | undefined
 }
@@ -59,13 +59,13 @@ export function QuestionList({ questions, onChange, error, errorOf }: QuestionLi
         {removed && removed.index >= questions.length && putBack}
       </ol>
       <p role="status" className="sr-only">
-        {editor.said}
+        {editor.announcement}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           look="secondary"
           aria-describedby={error ? errorId : undefined}
-          data-fault={error ? '' : undefined}
+          data-invalid={error ? '' : undefined}
           onClick={() => editor.add('multiple_choice')}
         >
           <CircleDot aria-hidden className="size-4.5" />
@@ -81,17 +81,12 @@ export function QuestionList({ questions, onChange, error, errorOf }: QuestionLi
   )
 }
 
-interface QuestionCardProps {
-  values: QuestionValues
+interface QuestionCardProps extends ContentFields<QuestionValues> {
   place: { index: number; total: number }
-  change: (changed: Partial<QuestionValues>) => void
-  /** The fault of a field of this question. */
-  errorOf: (field: string) => string | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** A question being written: a page of the exercise book, with its number in the margin. */
 function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: QuestionCardProps) {
   const { t } = useTranslation('adminContent')
   const numberId = useId()
@@ -111,31 +106,30 @@ function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: Ques
       <div className="grid gap-4">
         <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-1">
           <div className="grow basis-56">
-            <ChoiceField
+            <SelectField
               label={t('questions.kind')}
-              options={KINDS}
-              nameOf={(kind) => t(`kind.${kind}`)}
+              options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
               value={values.type}
               error={errorOf('type')}
               onChange={(type) => change({ type })}
             />
           </div>
           <div className="-mr-2 ml-auto flex">
-            <Tool
+            <ToolButton
               icon={ArrowUp}
               label={t('questions.moveUp', { number })}
               data-move="up"
               disabled={place.index === 0}
               onClick={() => onMove(place.index - 1)}
             />
-            <Tool
+            <ToolButton
               icon={ArrowDown}
               label={t('questions.moveDown', { number })}
               data-move="down"
               disabled={number === place.total}
               onClick={() => onMove(place.index + 1)}
             />
-            <Tool icon={Trash2} label={t('questions.remove', { number })} onClick={onRemove} />
+            <ToolButton icon={Trash2} label={t('questions.remove', { number })} onClick={onRemove} />
           </div>
         </div>
         <TextPair
@@ -148,10 +142,13 @@ function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: Ques
         {values.type === 'multiple_choice' ? (
           <OptionFields values={values} change={change} errorOf={errorOf} />
         ) : (
-          <AnswerField
-            answer={values.answer}
+          <TextField
+            label={t('questions.answer')}
+            hint={`${t('questions.blankHint')} ${t('questions.answerHint')}`}
             error={errorOf('correctAnswer')}
-            onChange={(answer) => change({ answer })}
+            value={values.answer}
+            onChange={({ target }) => change({ answer: target.value })}
+            className="max-w-sm"
           />
         )}
         <TextPair
@@ -167,9 +164,9 @@ function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: Ques
   )
 }
 
-type ToolProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
+type ToolButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
 
-function Tool({ icon: Icon, label, ...rest }: ToolProps) {
+function ToolButton({ icon: Icon, label, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -180,30 +177,5 @@ function Tool({ icon: Icon, label, ...rest }: ToolProps) {
     >
       <Icon aria-hidden className="size-5" />
     </button>
-  )
-}
-
-interface AnswerFieldProps {
-  answer: string
-  error: string | undefined
-  onChange: (answer: string) => void
-}
-
-/** What belongs in the blank. */
-function AnswerField({ answer, error, onChange }: AnswerFieldProps) {
-  const { t } = useTranslation('adminContent')
-  const hint = `${t('questions.blankHint')} ${t('questions.answerHint')}`
-  return (
-    <Field label={t('questions.answer')} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={answer}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete="off"
-          className="max-w-sm"
-        />
-      )}
-    </Field>
   )
 }

@@ -3,7 +3,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { type AnswerFormat, NO_MORE } from './more-values'
 import {
   EMPTY_QUIZ,
-  moved,
+  moveQuestion,
   newQuestion,
   type QuestionValues,
   type QuizValues,
@@ -36,7 +36,7 @@ describe('a quiz made by hand', () => {
     })
   })
 
-  test('is sent with what a blank asks for and teaches', () => {
+  test('is sent with the answer kind, hints and solution of a blank', () => {
     const written = {
       question: 'A half?',
       answer: '0.5',
@@ -56,7 +56,7 @@ describe('a quiz made by hand', () => {
     expect(blank('plain')).not.toHaveProperty('answerKind', expect.anything())
   })
 
-  test('says when the right answer is not of the kind that was chosen', () => {
+  test('reports a right answer that does not match the chosen kind', () => {
     const values = {
       ...newQuestion(1, 'fill_blank'),
       question: 'A half?',
@@ -68,7 +68,7 @@ describe('a quiz made by hand', () => {
     })
   })
 
-  test('is sent without a remark on the right option', () => {
+  test('is sent without feedback on the right option', () => {
     const more = { ...NO_MORE, feedback: ['Too small.', '', 'Never said.', ''] }
     expect(validateQuiz(quiz({ questions: [choice({ more })] })).body?.questions[0]).toMatchObject({
       feedback: ['Too small.', null, null, null],
@@ -121,7 +121,7 @@ describe('moving a question', () => {
     [2, 0, [3, 1, 2]],
     [1, 1, [1, 2, 3]],
   ])('from %i to %i', (from, to, keys) => {
-    expect(moved(questions, from, to).map(({ key }) => key)).toEqual(keys)
+    expect(moveQuestion(questions, from, to).map(({ key }) => key)).toEqual(keys)
   })
 })
 

@@ -6,25 +6,25 @@ import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
 import { type MoreValues, NO_MORE, toAnswerKind, toFeedback, toMoreValues, toTeaching } from './more-values'
 
-/** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
+/** A question in a form. It has the fields of both kinds, so that changing the kind loses nothing. */
 export interface QuestionValues {
-  /** Stays with the question wherever it moves. */
+  /** Identifies the question when it moves. */
   key: number
   type: Question['type']
   question: string
   questionFr: string
   options: string[]
   optionsFr: string[]
-  /** None is marked at first: a right answer that nobody chose would be taught. */
+  /** Null at first, so that nobody saves a wrong default. */
   rightOption: number | null
   answer: string
   explanation: string
   explanationFr: string
-  /** Absent until something of it is written. */
+  /** Absent until one of these fields is filled. */
   more?: MoreValues
-  /** Comes from a file, and stays with its question. */
+  /** Only quiz files have passages. */
   passage?: Question['passage']
-  /** Stays with a question that is edited: the answers of students are kept by it. */
+  /** Students' answers refer to it, so an edited question keeps it. */
   id?: string | undefined
 }
 
@@ -50,7 +50,6 @@ export const EMPTY_QUIZ: QuizValues = {
 
 const NO_OPTIONS: string[] = Array(OPTION_COUNT).fill('')
 
-/** A blank question of a kind. */
 export function newQuestion(key: number, type: Question['type']): QuestionValues {
   return {
     key,
@@ -66,13 +65,12 @@ export function newQuestion(key: number, type: Question['type']): QuestionValues
   }
 }
 
-/** The questions with one of them at another place. */
-export function moved(questions: readonly QuestionValues[], from: number, to: number): QuestionValues[] {
+/** Moves one of the questions. */
+export function moveQuestion(questions: readonly QuestionValues[], from: number, to: number): QuestionValues[] {
   const rest = questions.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** A stored question, to be edited. */
 export function toQuestionValues(from: Question, key: number): QuestionValues {
   const { type, question, questionFr, options, optionsFr, correctAnswer, explanation, explanationFr } = from
   const isChoice = type === 'multiple_choice'
@@ -93,7 +91,7 @@ export function toQuestionValues(from: Question, key: number): QuestionValues {
   }
 }
 
-/** What is sent: only the fields of the question's own kind. */
+/** Only the fields of the question's kind are sent. */
 export function toQuestionDraft(values: QuestionValues) {
   const { id, passage, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
   const common = { id, passage, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
@@ -110,13 +108,12 @@ export function toQuestionDraft(values: QuestionValues) {
   }
 }
 
-/** The quiz as the contract wants it, or what is wrong with each field. */
 export function validateQuiz(values: QuizValues): Validated<QuizDraft> {
-  const written = { ...values, questions: values.questions.map(toQuestionDraft) }
-  return withMissingSubject(validate(QuizDraft, written), values.subject)
+  const draft = { ...values, questions: values.questions.map(toQuestionDraft) }
+  return withMissingSubject(validate(QuizDraft, draft), values.subject)
 }
 
-/** A subject that was not chosen is said in the words for title and subject together, and only once. */
+/** A missing subject has the message for title and subject, which is shown once. */
 export function withMissingSubject<Body>({ body, problems }: Validated<Body>, subject: string): Validated<Body> {
   if (body !== null || subject !== '') return body !== null ? { body, problems } : { body: null, problems }
   const code: ValidationCode = problems.title ? 'SUBJECT_REQUIRED' : 'TITLE_REQUIRED'

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { moved, newQuestion, type QuestionValues } from './quiz-values'
+import { moveQuestion, newQuestion, type QuestionValues } from './quiz-values'
 
-interface Removed {
+interface RemovedQuestion {
   question: QuestionValues
   index: number
 }
 
-/** Adds, removes and moves questions. Each step is said aloud, and the focus stays with what it was about. */
+/** Adds, removes and moves questions. Each step is announced, and the focus follows the question. */
 export function useQuestionList(questions: QuestionValues[], onChange: (questions: QuestionValues[]) => void) {
   const { t } = useTranslation('adminContent')
   const list = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState('')
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  /** The highest key that was removed. It may come back, and what is red goes by its key: none is given twice. */
+  const [announcement, setAnnouncement] = useState('')
+  const [removed, setRemoved] = useState<RemovedQuestion | null>(null)
+  /** The highest removed key. Errors are tied to keys and a question may come back, so no key is used twice. */
   const removedKey = useRef(0)
 
-  function show(next: QuestionValues[], spoken: string, gone: Removed | null = null) {
-    // The page must have changed before the focus can follow.
+  function show(next: QuestionValues[], words: string, nowRemoved: RemovedQuestion | null = null) {
+    // The page must change before the focus can move.
     flushSync(() => {
       onChange(next)
-      setSaid(spoken)
-      setRemoved(gone)
+      setAnnouncement(words)
+      setRemoved(nowRemoved)
     })
   }
 
@@ -33,7 +33,7 @@ export function useQuestionList(questions: QuestionValues[], onChange: (question
 
   return {
     list,
-    said,
+    announcement,
     removed,
     add: (type: Question['type']) => {
       const key = Math.max(removedKey.current, ...questions.map((each) => each.key)) + 1
@@ -52,18 +52,21 @@ export function useQuestionList(questions: QuestionValues[], onChange: (question
     putBack: () => {
       if (!removed) return
       const { question, index } = removed
-      show(moved([...questions, question], questions.length, index), t('questions.returned', { number: index + 1 }))
+      show(
+        moveQuestion([...questions, question], questions.length, index),
+        t('questions.returned', { number: index + 1 }),
+      )
       focusIn(question.key, 'textarea')
     },
     move: (from: number, to: number) => {
       const question = questions[from]
       if (!question) return
       const words = t('questions.moved', { number: to + 1, total: questions.length })
-      show(moved(questions, from, to), words)
-      // At either end the button that led there can lead no further: the other one takes the focus.
-      const canGoOn = to > 0 && to < questions.length - 1
+      show(moveQuestion(questions, from, to), words)
+      // At either end this button is disabled, so the other one takes the focus.
+      const canMoveOn = to > 0 && to < questions.length - 1
       const goesUp = to < from
-      focusIn(question.key, `[data-move="${goesUp === canGoOn ? 'up' : 'down'}"]`)
+      focusIn(question.key, `[data-move="${goesUp === canMoveOn ? 'up' : 'down'}"]`)
     },
     change: (index: number, changed: Partial<QuestionValues>) =>
       onChange(questions.map((question, place) => (place === index ? { ...question, ...changed } : question))),

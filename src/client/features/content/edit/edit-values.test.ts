@@ -11,7 +11,7 @@ const METADATA = {
 } as const
 const VALUES: EditValues = { ...METADATA, start: { ...METADATA, version: 3 } }
 
-test('an edit is sent whole, with the version it began with', () => {
+test('an edit is sent completely, with the version it is based on', () => {
   const edited: EditValues = { ...VALUES, title: ' Halves ', description: ' By three ', difficulty: 'hard' }
   expect(validateEdit(7, edited).body).toEqual({
     id: 7,
@@ -20,7 +20,7 @@ test('an edit is sent whole, with the version it began with', () => {
   })
 })
 
-test('a text that is emptied is sent as such', () => {
+test('an emptied text is sent as empty', () => {
   expect(validateEdit(7, { ...VALUES, description: '' }).body?.change).toEqual({ ...METADATA, description: '' })
 })
 
@@ -28,12 +28,12 @@ test('a title cannot be emptied', () => {
   expect(validateEdit(7, { ...VALUES, title: '  ' })).toEqual({ body: null, problems: { title: 'TITLE_REQUIRED' } })
 })
 
-test('two versions differ in what reads otherwise, not in outer spaces', () => {
+test('surrounding spaces do not count as a difference between versions', () => {
   expect(differences(VALUES, { ...VALUES, description: 'By two ' })).toEqual([])
   expect(differences(VALUES, { ...VALUES, title: 'Thirds', difficulty: 'hard' })).toEqual(['title', 'difficulty'])
 })
 
-test('saved on top of somebody else’s version, an edit changes only what it was about', () => {
+test('an edit that is saved over a colleague’s version changes only the edited fields', () => {
   const theirMetadata = { ...METADATA, title: 'Thirds', difficulty: 'hard' } as const
   const theirs: EditValues = { ...theirMetadata, start: { ...theirMetadata, version: 4 } }
   const yours: EditValues = { ...VALUES, title: 'Quarters', descriptionFr: 'Par deux' }

@@ -6,9 +6,8 @@ import type { QuizUpdate } from '../content.queries'
 type MetadataName = (typeof QUIZ_METADATA)[number]
 type Metadata = Pick<QuizValues, MetadataName>
 
-/** A quiz's metadata while it is edited. */
 export type EditValues = Metadata & {
-  /** What the editing began with. It stays with a draft, however the quiz changes meanwhile. */
+  /** The version that the draft is based on. */
   start: Metadata & Pick<StaffQuiz, 'version'>
 }
 
@@ -22,7 +21,6 @@ export function editValues(quiz: StaffQuiz): EditValues {
   return { ...metadata, start: { ...metadata, version } }
 }
 
-/** The fields in which two versions differ. */
 export function differences(one: Metadata, other: Metadata): MetadataName[] {
   return QUIZ_METADATA.filter((field) => one[field].trim() !== other[field].trim())
 }
@@ -32,18 +30,18 @@ export function changedFields(yours: EditValues): MetadataName[] {
   return differences(yours.start, yours)
 }
 
-/** Somebody else's version with this editor's changes on it: what this editor never touched stays theirs. */
+/** A colleague's version with the changes of this editor. */
 export function onTopOf(theirs: EditValues, yours: EditValues): EditValues {
-  return { ...theirs, ...only(changedFields(yours), yours) }
+  return { ...theirs, ...pick(changedFields(yours), yours) }
 }
 
-/** What would be sent, which is all of the metadata, or what is wrong with each field. */
+/** All metadata is sent. */
 export function validateEdit(id: number, values: EditValues): Validated<QuizUpdate> {
-  const { body, problems } = validate(QuizChange, only(QUIZ_METADATA, values))
+  const { body, problems } = validate(QuizChange, pick(QUIZ_METADATA, values))
   return body ? { body: { id, version: values.start.version, change: body }, problems } : { body, problems }
 }
 
-function only<Source extends Partial<Record<MetadataName, string>>>(fields: readonly MetadataName[], source: Source) {
+function pick<Source extends Partial<Record<MetadataName, string>>>(fields: readonly MetadataName[], source: Source) {
   const picked: Partial<Pick<Source, MetadataName>> = {}
   for (const field of fields) picked[field] = source[field]
   return picked

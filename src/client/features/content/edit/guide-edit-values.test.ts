@@ -17,7 +17,7 @@ const GUIDE: StaffGuide = {
   createdAt: '2026-11-01T00:00:00.000Z',
 }
 
-test('an edit is sent whole, with the version it began with', () => {
+test('an edit is sent completely, with the version it is based on', () => {
   const values = { ...guideEditValues(GUIDE), contentFr: ' Deux parties. ' }
   expect(validateGuideEdit({ ...GUIDE, version: 9 }, values).body).toEqual({
     id: 7,
@@ -33,7 +33,7 @@ test('an edit is sent whole, with the version it began with', () => {
   })
 })
 
-test('the text of an uploaded file is left to the file', () => {
+test('the text of an uploaded file is not sent', () => {
   const guide: StaffGuide = { ...GUIDE, files: [{ language: 'en', format: 'txt' }] }
   const { body } = validateGuideEdit(guide, { ...guideEditValues(guide), content: 'Other' })
   expect(body?.change).toEqual({ title: 'Halves', titleFr: '', subject: 'math', contentFr: '', figures: [] })

@@ -1,4 +1,4 @@
-/** A part of a figure as a text in a form: read into data, and written back. */
+/** Converts a part of a figure to the text of a form field and back. */
 export interface FieldText {
   look: 'line' | 'lines' | 'choice'
   options?: readonly string[]
@@ -6,41 +6,41 @@ export interface FieldText {
   write: (value: unknown) => string
 }
 
-const BETWEEN = '|'
+const SEPARATOR = '|'
 
-/** In either notation; what is no number stays a text, and the schema says so. */
+/** Accepts both decimal signs. The schema refuses what is not a number. */
 function toNumber(written: string): unknown {
   const plain = written.trim().replace(',', '.').replace('−', '-')
   return plain === '' || Number.isNaN(Number(plain)) ? written : Number(plain)
 }
 
-const plainly = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-export const text: FieldText = { look: 'line', read: (written) => written.trim(), write: plainly }
-export const number: FieldText = { look: 'line', read: toNumber, write: plainly }
+export const text: FieldText = { look: 'line', read: (written) => written.trim(), write: toText }
+export const number: FieldText = { look: 'line', read: toNumber, write: toText }
 
-/** A measure, a question mark for what is asked, or nothing. */
+/** A measurement, a question mark, or nothing. */
 export const label: FieldText = {
   look: 'line',
   read: (written) => (written.trim() === '' ? null : toNumber(written)),
-  write: plainly,
+  write: toText,
 }
 
-/** One of a few; `none` stands for an empty choice, where there may be one. */
+/** One of the options, or `none` if that is allowed. */
 export function choice(options: readonly string[], none?: null): FieldText {
   const read = (written: string) => (written === 'none' ? none : written)
-  const write = (value: unknown) => (value === null ? 'none' : plainly(value))
+  const write = (value: unknown) => (value === null ? 'none' : toText(value))
   return { look: 'choice', options: none === null ? ['none', ...options] : options, read, write }
 }
 
-/** Cells beside each other, with a bar between them. */
+/** Cells separated by a bar. */
 export const columns: FieldText = {
   look: 'line',
   read: (written) => cellsOf(written),
-  write: (value) => (Array.isArray(value) ? value.join(` ${BETWEEN} `) : ''),
+  write: (value) => (Array.isArray(value) ? value.join(` ${SEPARATOR} `) : ''),
 }
 
-/** An entry on each line: cells by their names in the data, or a row of them. */
+/** One entry per line: named cells, or a row. */
 export function list(entry: FieldText | Record<string, FieldText>): FieldText {
   return {
     look: 'lines',
@@ -61,10 +61,10 @@ function isField(entry: FieldText | Record<string, FieldText>): entry is FieldTe
 }
 
 function cellsOf(line: string): string[] {
-  return line.split(BETWEEN).map((cell) => cell.trim())
+  return line.split(SEPARATOR).map((cell) => cell.trim())
 }
 
-/** `at.0` is the first of a list in the entry. */
+/** A path such as `at.0` is an entry of a list. */
 function readEntry(entry: Record<string, FieldText>, cells: readonly string[]): unknown {
   return Object.entries(entry).reduce<Record<string, unknown>>(
     (built, [path, field], place) => put(built, path.split('.'), field.read(cells[place] ?? '')),
@@ -80,7 +80,7 @@ function put(
   if (rest.length === 0) return { ...into, [step]: value }
   const [next = ''] = rest
   const inner = into[step] ?? {}
-  // What stands at a step that leads on was put there before, as a list where the next step is a number.
+  // Only `put` fills this, with a list where the next step is a number.
   const filled = put(inner as Record<string, unknown>, rest, value)
   return { ...into, [step]: /^\d$/.test(next) ? Object.values(filled) : filled }
 }
@@ -88,11 +88,11 @@ function put(
 function writeEntry(entry: Record<string, FieldText>, item: unknown): string {
   return Object.entries(entry)
     .map(([path, field]) => {
-      // As above: a step leads into an object or a list.
+      // Each step but the last is an object or a list.
       const value = path
         .split('.')
         .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], item)
       return field.write(value)
     })
-    .join(` ${BETWEEN} `)
+    .join(` ${SEPARATOR} `)
 }

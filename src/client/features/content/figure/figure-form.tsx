@@ -5,14 +5,15 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/select-field'
 import { TextArea } from '../../../ui/fields/text-area'
 import { TextInput } from '../../../ui/fields/text-input'
-import { ChoiceField } from '../choice-field'
 import { type FieldText, label as labelField } from './field-texts'
 import {
   FIGURE_KINDS,
   type FigureDraft,
   type FigureKind,
+  type FigurePath,
   fieldsOf,
   newFigure,
   readFigure,
@@ -20,49 +21,15 @@ import {
   withText,
 } from './figure-values'
 
-/** The names of fields whose place in the data is none of a word, or a word that means something else there. */
-const NAMES: Record<string, FieldName> = {
+/** Translation keys of the fields whose path is no key, or the key of another field. */
+const NAMES = {
   'sides.ab': 'sidesAb',
   'sides.bc': 'sidesBc',
   'sides.ca': 'sidesCa',
   'angles.a': 'anglesA',
   'angles.b': 'anglesB',
   'angles.c': 'anglesC',
-  'angle parts': 'angleParts',
-}
-
-const FIELDS = [
-  'from',
-  'to',
-  'parts',
-  'filled',
-  'numbered',
-  'points',
-  'lines',
-  'width',
-  'height',
-  'proportion',
-  'unit',
-  'sidesAb',
-  'sidesBc',
-  'sidesCa',
-  'anglesA',
-  'anglesB',
-  'anglesC',
-  'rightAngle',
-  'angleParts',
-  'title',
-  'titleFr',
-  'bars',
-  'slices',
-  'head',
-  'headFr',
-  'rows',
-  'rowsFr',
-  'hour',
-  'minute',
-  'pieces',
-] as const
+} as const
 
 const OPTIONS = ['ends', 'all', 'none', 'a', 'b', 'c'] as const
 
@@ -81,9 +48,9 @@ const HINTS = {
 } as const
 
 interface FigureFormProps {
-  /** Tells one of several from the others. */
+  /** The name of one of several figures. */
   name?: string
-  /** Where it will be drawn; below a question without it. */
+  /** Says where the figure is drawn: by default, below the question. */
   hint?: string
   kinds?: readonly FigureKind[]
   draft: FigureDraft | undefined
@@ -91,13 +58,13 @@ interface FigureFormProps {
   onRemove: () => void
 }
 
-/** A figure in plain fields, beside the drawing that they make. */
+/** The fields of a figure beside its drawing. */
 export function FigureForm({ name, hint, kinds = FIGURE_KINDS, draft, onChange, onRemove }: FigureFormProps) {
   const { t } = useTranslation('adminFigures')
   const frame = useRef<HTMLFieldSetElement>(null)
   const wasChosen = useRef(draft !== undefined)
   useEffect(() => {
-    // The button that asked for a figure is gone: the focus goes on with what it brought.
+    // The button that opened the form is gone, so the first field takes the focus.
     if (!wasChosen.current) frame.current?.querySelector('select')?.focus()
   }, [])
   return (
@@ -106,11 +73,10 @@ export function FigureForm({ name, hint, kinds = FIGURE_KINDS, draft, onChange, 
       aria-label={name ?? t('kind')}
       className="grid min-w-0 gap-4 rounded-control border border-line bg-sheet p-4"
     >
-      <ChoiceField
+      <SelectField
         label={name ?? t('kind')}
         hint={hint ?? t('kindHint')}
-        options={kinds}
-        nameOf={(kind) => t(`kinds.${kind}`)}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={draft?.data.kind ?? ''}
         placeholder={t('choose')}
         onChange={(kind) => onChange(newFigure(kind))}
@@ -131,7 +97,10 @@ function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft
   const { figure, problem } = readFigure(draft)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div data-fault={problem?.isImpossible ? '' : undefined} className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+      <div
+        data-invalid={problem?.isImpossible ? '' : undefined}
+        className="grid grid-cols-2 items-start gap-x-4 gap-y-3"
+      >
         {fieldsOf(kind).map(([path, field]) => (
           <FigureInput
             key={`${kind} ${path}`}
@@ -139,12 +108,12 @@ function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft
             path={path}
             field={field}
             text={texts[path] ?? ''}
-            isDamaged={problem?.path === path}
+            isInvalid={problem?.path === path}
             onChange={(written) => onChange(withText(draft, path, written))}
           />
         ))}
       </div>
-      {/* The colour of the subject that has most figures: the quiz may have none yet. */}
+      {/* The quiz may have no subject yet. Most figures are about math. */}
       <section aria-label={t('preview')} data-subject="math">
         {figure ? (
           <LoadedFigure figure={figure} />
@@ -160,39 +129,40 @@ function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft
 
 interface FigureInputProps {
   kind: FigureKind
-  path: string
+  path: FigurePath
   field: FieldText
   text: string
-  isDamaged: boolean
+  isInvalid: boolean
   onChange: (text: string) => void
 }
 
-/** One field of a figure: a line, a list with an entry on each line, or a choice. */
-function FigureInput({ kind, path, field, text, isDamaged, onChange }: FigureInputProps) {
+function FigureInput({ kind, path, field, text, isInvalid, onChange }: FigureInputProps) {
   const { t } = useTranslation('adminFigures')
-  const words = useFieldWords()
-  const hint = words.hint(kind, path, field)
+  const hint = hintName(kind, path, field)
   const isWide = field.look === 'lines' || path.startsWith('head') || path.startsWith('title')
   return (
     <div className={isWide ? 'col-span-2' : ''}>
       <Field
-        label={words.label(kind, path)}
-        error={isDamaged ? t('problem') : undefined}
-        {...(hint !== null && { hint })}
+        label={t(`fields.${fieldName(kind, path)}`)}
+        hint={hint ? t(`hints.${hint}`) : undefined}
+        error={isInvalid ? t('problem') : undefined}
       >
         {(control) => {
-          const given = { ...control, value: text, autoComplete: 'off' }
+          const input = { ...control, value: text, autoComplete: 'off' }
           if (field.look === 'lines') {
-            return <TextArea {...given} rows={3} onChange={(event) => onChange(event.target.value)} />
+            return <TextArea {...input} rows={3} onChange={({ target }) => onChange(target.value)} />
           }
-          if (field.look === 'line') return <TextInput {...given} onChange={(event) => onChange(event.target.value)} />
+          if (field.look === 'line') return <TextInput {...input} onChange={({ target }) => onChange(target.value)} />
           return (
-            <Select {...given} onChange={(event) => onChange(event.target.value)}>
-              {(field.options ?? []).map((option) => (
-                <option key={option} value={option}>
-                  {words.option(option)}
-                </option>
-              ))}
+            <Select {...input} onChange={({ target }) => onChange(target.value)}>
+              {(field.options ?? []).map((option) => {
+                const known = OPTIONS.find((each) => each === option)
+                return (
+                  <option key={option} value={option}>
+                    {known ? t(`choices.${known}`) : option}
+                  </option>
+                )
+              })}
             </Select>
           )
         }}
@@ -201,26 +171,13 @@ function FigureInput({ kind, path, field, text, isDamaged, onChange }: FigureInp
   )
 }
 
-type FieldName = (typeof FIELDS)[number]
+function fieldName(kind: FigureKind, path: FigurePath) {
+  if (kind === 'angle' && path === 'parts') return 'angleParts'
+  return path in NAMES ? NAMES[path as keyof typeof NAMES] : (path as Exclude<FigurePath, keyof typeof NAMES>)
+}
 
-/** What a field of a figure is called, and how it is written. */
-function useFieldWords() {
-  const { t } = useTranslation('adminFigures')
-  return {
-    label: (kind: FigureKind, path: string) => {
-      const name = NAMES[`${kind} ${path}`] ?? NAMES[path] ?? FIELDS.find((field) => field === path)
-      if (!name) throw new Error(`the field ${path} of a ${kind} has no name`)
-      return t(`fields.${name}`)
-    },
-    hint: (kind: FigureKind, path: string, field: FieldText) => {
-      const place = `${kind} ${path}`
-      const known = Object.entries(HINTS).find(([key]) => key === place)?.[1]
-      if (known) return t(`hints.${known}`)
-      return field === labelField ? t('hints.label') : null
-    },
-    option: (option: string) => {
-      const known = OPTIONS.find((each) => each === option)
-      return known ? t(`choices.${known}`) : option
-    },
-  }
+function hintName(kind: FigureKind, path: FigurePath, field: FieldText) {
+  const key = `${kind} ${path}`
+  if (key in HINTS) return HINTS[key as keyof typeof HINTS]
+  return field === labelField ? 'label' : null
 }

@@ -7,9 +7,9 @@ import { LANGUAGES } from '#shared/languages'
 import { focusFirstError } from '../../../form/focus-first-error'
 import { loadWords } from '../../../i18n/i18n'
 import { showPart } from '../../../testing/show'
+import { FiguresField } from './figure-fields'
+import type { FiguredValues } from './figure-list'
 import { newFigure } from './figure-values'
-import type { FiguredValues } from './figured-values'
-import { FiguresField } from './figures-field'
 
 const NONE: FiguredValues = { figures: [], content: 'Look.', contentFr: 'Regarde.' }
 const CLOCK = newFigure('clock')
@@ -43,7 +43,7 @@ const show = async (from: FiguredValues) => {
   await showPart(<Written from={from} />)
 }
 
-test('figures are added one after another, and stand at the end of both texts', async () => {
+test('figures are added one by one at the end of both texts', async () => {
   await show(NONE)
   await page.getByRole('button', { name: 'Add a figure' }).click()
   await expect.element(chooser(1)).toHaveFocus()
@@ -60,7 +60,7 @@ test('figures are added one after another, and stand at the end of both texts', 
   await expect.element(texts).not.toHaveTextContent('{figure 2}')
 })
 
-test('a figure goes with its lines, and comes back with them', async () => {
+test('a figure is removed and restored with its lines in the texts', async () => {
   await show(TWO)
   await expect.element(figures.nth(1)).toBeVisible()
   await figures.nth(0).getByRole('button', { name: 'Remove the figure' }).click()
@@ -73,14 +73,14 @@ test('a figure goes with its lines, and comes back with them', async () => {
   await expect.element(chooser(2)).toHaveValue('fraction-bar')
 })
 
-test('a table is no figure of a guide, and twelve figures are the most', async () => {
+test('a guide has no table figures and at most twelve figures', async () => {
   await show({ ...NONE, figures: Array(FIGURES_MAX).fill(CLOCK) })
   await expect.element(page.getByText('A guide can have at most 12 figures.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add a figure' })).not.toBeInTheDocument()
   expect(chooser(1).getByRole('option', { name: 'Table' }).elements()).toEqual([])
 })
 
-test('measures that contradict each other are where the form leads to', async () => {
+test('the focus moves to measurements that contradict each other', async () => {
   await show(TWO)
   await page.getByRole('textbox', { name: 'Coloured parts' }).fill('9')
   await expect.element(figures.getByText('These measurements do not fit together.')).toBeVisible()

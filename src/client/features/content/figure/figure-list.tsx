@@ -2,29 +2,34 @@ import { Shapes } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FIGURES_MAX } from '#shared/features/study-guides/guide-figures.contract'
-import { figureLine } from '#shared/markdown/figure-lines'
+import { figureLine, withFigureLine, withoutFigureLine } from '#shared/markdown/figure-lines'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { FigureForm } from './figure-form'
 import { FIGURE_KINDS, type FigureDraft } from './figure-values'
-import { type FiguredValues, withFigure, withoutFigure } from './figured-values'
 
-/** A table has its own way to be written in a text. */
+/** A guide's text has its own notation for tables. */
 const KINDS = FIGURE_KINDS.filter((kind) => kind !== 'table')
+
+/** The figures of a guide and the texts that refer to them. */
+export interface FiguredValues {
+  figures: FigureDraft[]
+  content: string
+  contentFr: string
+}
 
 export interface FigureListProps {
   values: FiguredValues
   change: (changed: Partial<FiguredValues>) => void
 }
 
-/** The figures of a guide, each beside the drawing that it makes, and their lines in its texts. */
 export function FigureList({ values, change }: FigureListProps) {
   const { t } = useTranslation('adminFigures')
   const { t: tContent } = useTranslation('adminContent')
   const list = useRef<HTMLElement>(null)
   const { figures } = values
-  // Who asked for the first one finds it begun.
+  // The list is opened to add the first figure.
   const [isAdding, setAdding] = useState(figures.length === 0)
   const shown: (FigureDraft | undefined)[] = isAdding ? [...figures, undefined] : figures
 
@@ -45,7 +50,7 @@ export function FigureList({ values, change }: FigureListProps) {
         action: { label: tContent('draft.undo'), onSelect: () => change(before) },
       })
     })
-    // What comes next takes the place of what is gone, and the focus with it.
+    // The next figure takes the focus.
     list.current?.querySelector<HTMLElement>(`li:nth-child(${index + 1}) select, [data-add]`)?.focus()
   }
 
@@ -55,7 +60,7 @@ export function FigureList({ values, change }: FigureListProps) {
       {shown.length > 0 && (
         <ol className="grid gap-4">
           {shown.map((draft, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number, and keeps nothing of its own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a figure is identified by its number.
             <li key={index}>
               <FigureForm
                 name={t('name', { number: index + 1 })}
@@ -81,4 +86,24 @@ export function FigureList({ values, change }: FigureListProps) {
       )}
     </section>
   )
+}
+
+/** Adds a figure at the end of each text that is not empty; if both are, at the start of the English one. */
+function withFigure({ figures, content, contentFr }: FiguredValues, draft: FigureDraft): FiguredValues {
+  const number = figures.length + 1
+  const hasText = (text: string) => text.trim() !== ''
+  return {
+    figures: [...figures, draft],
+    content: hasText(content) || !hasText(contentFr) ? withFigureLine(content, number) : content,
+    contentFr: hasText(contentFr) ? withFigureLine(contentFr, number) : contentFr,
+  }
+}
+
+/** Removes a figure and its lines, and renumbers the later ones. */
+function withoutFigure({ figures, content, contentFr }: FiguredValues, index: number): FiguredValues {
+  return {
+    figures: figures.toSpliced(index, 1),
+    content: withoutFigureLine(content, index + 1),
+    contentFr: withoutFigureLine(contentFr, index + 1),
+  }
 }

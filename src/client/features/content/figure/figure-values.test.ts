@@ -17,7 +17,7 @@ describe('the fields of a figure', () => {
     },
   )
 
-  test('say which of them cannot be drawn, and when measures contradict each other', () => {
+  test('report an invalid field, and measurements that contradict each other', () => {
     expect(readFigure(withText(newFigure('clock'), 'hour', 'noon')).problem).toEqual({
       path: 'hour',
       isImpossible: false,
@@ -30,7 +30,7 @@ describe('the fields of a figure', () => {
     })
   })
 
-  test('take numbers in both notations', () => {
+  test('accept both decimal signs', () => {
     const { figure } = readFigure(withText(newFigure('rectangle'), 'width', '2,5'))
     expect(figure).toMatchObject({ width: 2.5 })
   })

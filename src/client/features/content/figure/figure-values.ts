@@ -17,7 +17,7 @@ export const FIGURE_KINDS = [
 ] as const satisfies Figure['kind'][]
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
-/** What staff write of each kind, by its place in the figure's data, in the order in which it is asked. */
+/** The fields of each kind, by their path in the figure's data, in the order of the form. */
 const FIGURE_FIELDS = {
   'number-line': {
     from: number,
@@ -54,7 +54,7 @@ const FIGURE_FIELDS = {
   money: { pieces: list({ cents: number, count: number }) },
 } satisfies Record<FigureKind, Record<string, FieldText>>
 
-/** A drawing to start from: who chooses a kind sees at once what it is, and changes it. */
+/** The figure that a new form starts with. */
 const EXAMPLES: { [Kind in FigureKind]: Extract<Figure, { kind: Kind }> } = {
   'number-line': { kind: 'number-line', from: 0, to: 10, parts: 10, numbered: 'all', points: [{ name: 'A', mark: 4 }] },
   'fraction-bar': { kind: 'fraction-bar', parts: 4, filled: 3 },
@@ -120,7 +120,7 @@ const EXAMPLES: { [Kind in FigureKind]: Extract<Figure, { kind: Kind }> } = {
 
 type FigureTexts = Record<string, string>
 
-/** A figure being written: what is sent of it, and what stands in its fields once they were touched. */
+/** A figure in a form: its data, and the texts of its fields once they were edited. */
 export interface FigureDraft {
   data: { kind: FigureKind } & Record<string, unknown>
   texts?: FigureTexts
@@ -130,18 +130,20 @@ export function newFigure(kind: FigureKind): FigureDraft {
   return { data: EXAMPLES[kind] }
 }
 
-export function fieldsOf(kind: FigureKind): [string, FieldText][] {
-  return Object.entries(FIGURE_FIELDS[kind])
+type PathsOf<Kind> = Kind extends FigureKind ? keyof (typeof FIGURE_FIELDS)[Kind] & string : never
+export type FigurePath = PathsOf<FigureKind>
+
+export function fieldsOf(kind: FigureKind): [FigurePath, FieldText][] {
+  // `Object.entries` does not know the names of the keys.
+  return Object.entries(FIGURE_FIELDS[kind]) as [FigurePath, FieldText][]
 }
 
-/** What stands in the fields of a figure. */
 export function textsOf({ data, texts }: FigureDraft): FigureTexts {
   return (
     texts ?? Object.fromEntries(fieldsOf(data.kind).map(([path, field]) => [path, field.write(valueAt(data, path))]))
   )
 }
 
-/** The figure with another text in one of its fields. */
 export function withText(draft: FigureDraft, path: string, written: string): FigureDraft {
   const texts = { ...textsOf(draft), [path]: written }
   const { kind } = draft.data
@@ -152,12 +154,12 @@ export function withText(draft: FigureDraft, path: string, written: string): Fig
   return { data, texts }
 }
 
-type FigureFault = { path: string; isImpossible: boolean }
+type FigureProblem = { path: string; isImpossible: boolean }
 
-/** The first field that cannot be drawn like this, or the figure with measures that contradict each other. */
+/** Finds the first invalid field, or that the measurements contradict each other. */
 export function readFigure({
   data,
-}: FigureDraft): { figure: Figure; problem?: undefined } | { figure?: undefined; problem: FigureFault } {
+}: FigureDraft): { figure: Figure; problem?: undefined } | { figure?: undefined; problem: FigureProblem } {
   const parsed = Figure.safeParse(data)
   if (parsed.success) return { figure: parsed.data }
   const [issue] = parsed.error.issues
@@ -168,7 +170,7 @@ export function readFigure({
 
 function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(
-    // A step leads into an object or list; anything else has nothing below it.
+    // Each step but the last is an object or a list.
     (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
     data,
   )
@@ -181,6 +183,6 @@ function placeAt<Data extends Record<string, unknown>>(
 ): Data {
   if (rest.length === 0) return { ...data, [step]: value }
   const inner = data[step]
-  // Only what was placed here before stands at a step that leads on.
+  // Only `placeAt` puts values here, so this is an object.
   return { ...data, [step]: placeAt((inner ?? {}) as Record<string, unknown>, rest, value) }
 }

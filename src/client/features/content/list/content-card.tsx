@@ -10,16 +10,15 @@ interface ContentCardProps {
   subject: Subject
   title: LocalText
   text: LocalText
-  /** What stands beside the subject: difficulty and length, or the type. */
+  /** Shown beside the subject. */
   facts: ReactNode
-  /** Given for a card that was just made: it comes into view, takes the focus, and says so. */
+  /** Set for a card that was just added. It is scrolled into view and takes the focus. */
   onShown?: (() => void) | undefined
   onRead: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A quiz or a guide as staff see it: a thin spine in the subject's colour, its facts, and what can be done with it. */
 export function ContentCard({ subject, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
@@ -27,13 +26,13 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const isNew = onShown !== undefined
-  const sayShown = useEffectEvent(() => onShown?.())
+  const reportShown = useEffectEvent(() => onShown?.())
 
   useEffect(() => {
     if (!isNew) return
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
-    sayShown()
+    reportShown()
   }, [isNew])
 
   return (

@@ -10,8 +10,7 @@ import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { contentActions, contentQueries, type Deletion, isConflict } from '../content.queries'
-import { FailureAlert } from '../failure-alert'
-import { useLateRefusal } from '../use-late-refusal'
+import { FailureAlert, useLateFailureNotice } from '../content-failure'
 
 export interface DeletionTarget extends Deletion {
   title: LocalText
@@ -19,42 +18,41 @@ export interface DeletionTarget extends Deletion {
 
 const FAILED = { quiz: 'failed.deleteQuiz', guide: 'failed.deleteGuide' } as const
 
-/** Asks before something goes for good, and names it. */
 export function DeleteDialog({ target, onClose }: { target: DeletionTarget | null; onClose: () => void }) {
   const { t } = useTranslation('adminContent')
-  // While it closes, the sheet still says what it was about.
+  // The title stays while the dialog closes.
   const [last, setLast] = useState(target)
   if (target && target !== last) setLast(target)
   const kind = last?.kind ?? 'quiz'
   return (
     <Dialog isOpen={target !== null} onClose={onClose} title={t(`deletion.${kind}`)} closeLabel={t('dialog.close')}>
-      {target && <Question target={target} onClose={onClose} />}
+      {target && <ConfirmDeletion target={target} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Question({ target, onClose }: { target: DeletionTarget; onClose: () => void }) {
+function ConfirmDeletion({ target, onClose }: { target: DeletionTarget; onClose: () => void }) {
   const { t } = useTranslation('adminContent')
   const { kind } = target
   const failed = t(FAILED[kind])
   const nothingDeleted = t('failed.nothingDeleted')
-  const sayLate = useLateRefusal({ title: failed, untouched: nothingDeleted })
+  const showLateFailure = useLateFailureNotice({ title: failed, unchanged: nothingDeleted })
   const findChanged = useFindChanged()
-  // As it is now, once it was found to be another than it was.
+  // The current version, if a colleague has changed it.
   const [changed, setChanged] = useState<DeletionTarget | null>(null)
   const { title, ...shown } = changed ?? target
   const isOpen = useIsOpen()
   const deletion = useAction({
     ...contentActions.deleteContent,
     onSuccess: () => {
-      // Closing gives the focus back to the card's button, which goes with the card: its neighbour takes it.
+      // Closing returns the focus to the deleted card, so it moves on to a neighbour.
       flushSync(onClose)
       neighbourOf(document.activeElement)?.focus()
       showNotice({ title: t(`deletion.done.${kind}`), description: title.text })
     },
     onError: (error) => {
       if (isConflict(error)) setChanged(findChanged(target))
-      if (!isOpen.current) sayLate(error)
+      if (!isOpen.current) showLateFailure(error)
     },
   })
   return (
@@ -72,7 +70,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
       <FailureAlert
         error={isConflict(deletion.error) && changed ? null : deletion.error}
         title={failed}
-        untouched={nothingDeleted}
+        unchanged={nothingDeleted}
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
@@ -91,7 +89,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
   )
 }
 
-/** The card after the one that holds this button, or before it; the list's tab when it is alone or gone already. */
+/** The card after or before that of the button, or else the tab of the list. */
 function neighbourOf(button: Element | null): HTMLElement | null {
   const card = button?.closest('article')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
@@ -100,7 +98,7 @@ function neighbourOf(button: Element | null): HTMLElement | null {
     : document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
 }
 
-/** What should be deleted, as the list has it after the refusal; null when it is gone or could not be read again. */
+/** The target in the list that was fetched after the refusal; null if it is deleted or unchanged. */
 function useFindChanged(): (target: DeletionTarget) => DeletionTarget | null {
   const queryClient = useQueryClient()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { StaffGuide } from '#shared/features/content/content.contract'
 import { fileFor, guideLabel } from '#shared/features/study-guides/study-guides.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
-/** What a guide is, and in which languages it can be downloaded. */
+/** The type of a guide and the languages of its files. */
 export function GuideFacts({ guide: { type, files = [] } }: { guide: StaffGuide }) {
   const { t } = useTranslation('adminContent')
   const [first, second] = files

@@ -3,7 +3,7 @@ import { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { EXAMPLE_QUIZ, exampleQuizFile } from './example-quiz'
 import { readQuizFile } from './quiz-file'
 
-test('the example is a quiz as the contract wants it, and can be uploaded as it is', async () => {
+test('the example is a valid quiz and can be uploaded unchanged', async () => {
   const { content, name } = exampleQuizFile()
   expect(name).toMatch(/\.json$/)
   expect(readQuizFile(new Uint8Array(await content.arrayBuffer()))).toEqual({ quiz: QuizDraft.parse(EXAMPLE_QUIZ) })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 
-/** A quiz file to start from: both kinds of question, in both languages, with everything that a file may hold. */
+/** An example file with both kinds of question in both languages. */
 export const EXAMPLE_QUIZ = {
   title: 'Halves and Doubles',
   titleFr: 'Moitiés et doubles',

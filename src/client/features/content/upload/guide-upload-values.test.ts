@@ -25,7 +25,7 @@ describe('a guide from a file', () => {
     expect(validateUpload(file, VALUES)).toMatchObject({ body: null, problems })
   })
 
-  test('without title and subject says so once', () => {
+  test('reports a missing title and subject once', () => {
     expect(validateUpload(fileOf(1), EMPTY_UPLOAD)).toEqual({
       body: null,
       problems: { title: 'TITLE_REQUIRED', subject: 'SUBJECT_REQUIRED' },

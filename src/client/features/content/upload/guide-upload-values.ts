@@ -2,7 +2,7 @@ import { GuideUpload } from '#shared/features/content/content.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
-import { fileFault } from '../../../portal/content/file-problem'
+import { fileProblem } from '../../../portal/content/file-problem'
 import { withMissingSubject } from '../add/quiz-values'
 
 export interface GuideUploadValues {
@@ -16,11 +16,11 @@ export const EMPTY_UPLOAD: GuideUploadValues = { title: '', titleFr: '', subject
 
 export type GuideFile = Omit<GuideUpload, 'fileName' | 'fileBase64'> & { file: File }
 
-/** The guide with its file, or what is wrong with each field. The bytes are only read when all is well. */
+/** The bytes of the file are only read once everything else is valid. */
 export function validateUpload(file: File | null, values: GuideUploadValues): Validated<GuideFile> {
   const written = { ...values, fileName: file?.name ?? '', fileBase64: 'read later' }
   const { body, problems } = withMissingSubject(validate(GuideUpload, written), values.subject)
-  const problem = fileFault(file)
+  const problem = fileProblem(file)
   if (!body || !file || problem) return { body: null, problems: { ...problems, ...(problem && { file: problem }) } }
   const { title, titleFr, subject, language } = body
   return { body: { title, titleFr, subject, language, file }, problems: {} }

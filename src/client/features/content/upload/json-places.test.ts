@@ -30,11 +30,11 @@ describe('places in JSON', () => {
     )
   })
 
-  test('a long text in quotes does not tire it', () => {
+  test('a long string is read quickly', () => {
     expect(findPlaces(JSON.stringify('x'.repeat(2_000_000)))).toBeInstanceOf(Map)
   })
 
-  test('a pit of brackets is refused, not fallen into', () => {
+  test('deeply nested brackets are refused without an overflow', () => {
     expect(findPlaces('['.repeat(100_000))).toEqual({ offset: expect.any(Number) })
   })
 
@@ -50,7 +50,7 @@ describe('places in JSON', () => {
     expect(findPlaces(text)).toEqual({ offset })
   })
 
-  test('agree with the platform on what is JSON, whatever letter is changed', () => {
+  test('agree with JSON.parse on what is valid, whichever character is changed', () => {
     const emails = ['', '"', '{', ']', ',', ':', '0', 'x', '\\', '\n', '-', '.', 'e', ' ']
     const changed = Array.from(SAMPLE, (_, at) =>
       emails.map((letter) => SAMPLE.slice(0, at) + letter + SAMPLE.slice(at + 1)),

@@ -1,19 +1,19 @@
-/** Where a text stops being JSON. */
-export interface SyntaxFault {
+/** Where the text stops being valid JSON. */
+export interface SyntaxProblem {
   offset: number
 }
 
-const DEEPEST = 100
+const DEPTH_MAX = 100
 const SPACE = /[ \t\n\r]*/y
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what JSON does not allow in a string.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON does not allow them in a string.
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y
 
 /**
- * Finds where each value of a JSON text begins, by its path (`questions.0.title`), or where the text stops being JSON.
- * The browsers' own parsers say neither in a way that all of them share.
+ * Finds where each value of a JSON text starts, by its path (`questions.0.title`), or where the text stops being JSON.
+ * Browsers do not report positions in a common way.
  */
-export function findPlaces(text: string): ReadonlyMap<string, number> | SyntaxFault {
+export function findPlaces(text: string): ReadonlyMap<string, number> | SyntaxProblem {
   const scan = new Scan(text)
   try {
     scan.value([])
@@ -38,18 +38,18 @@ class Scan {
 
   value(path: readonly (string | number)[]): void {
     this.skip(SPACE)
-    if (path.length > DEEPEST) throw BROKEN
+    if (path.length > DEPTH_MAX) throw BROKEN
     this.places.set(path.join('.'), this.at)
-    const sign = this.text[this.at]
-    if (sign === '{') this.members(path)
-    else if (sign === '[') this.elements(path)
-    else this.need(sign === '"' ? STRING : SCALAR)
+    const first = this.text[this.at]
+    if (first === '{') this.members(path)
+    else if (first === '[') this.elements(path)
+    else this.need(first === '"' ? STRING : SCALAR)
   }
 
   private members(path: readonly (string | number)[]): void {
     this.list('}', () => {
       const name: unknown = JSON.parse(this.need(STRING))
-      this.sign(':')
+      this.expect(':')
       this.value([...path, String(name)])
     })
   }
@@ -62,7 +62,7 @@ class Scan {
     })
   }
 
-  /** What stands between an opening sign and its closing one, with commas between. */
+  /** Items with commas between them, up to the closing character. */
   private list(end: string, item: () => void): void {
     this.at += 1
     this.skip(SPACE)
@@ -75,32 +75,32 @@ class Scan {
       item()
       this.skip(SPACE)
       if (this.text[this.at] === end) break
-      this.sign(',')
+      this.expect(',')
     }
     this.at += 1
   }
 
-  private sign(wanted: string): void {
+  private expect(character: string): void {
     this.skip(SPACE)
-    if (this.text[this.at] !== wanted) throw BROKEN
+    if (this.text[this.at] !== character) throw BROKEN
     this.at += 1
   }
 
   private need(pattern: RegExp): string {
-    const found = this.skip(pattern)
-    if (found === null) throw BROKEN
-    return found
+    const match = this.skip(pattern)
+    if (match === null) throw BROKEN
+    return match
   }
 
   skip(pattern: RegExp): string | null {
     pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0] ?? null
-    this.at += found?.length ?? 0
-    return found
+    const match = pattern.exec(this.text)?.[0] ?? null
+    this.at += match?.length ?? 0
+    return match
   }
 }
 
-/** Line and column of a place, both from 1 on. */
+/** Line and column, both counted from 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

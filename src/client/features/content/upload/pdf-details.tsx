@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ChoiceField } from '../choice-field'
-import { SubjectField } from '../subject-field'
+import { SelectField } from '../../../ui/fields/select-field'
+import { SubjectField } from '../content-fields'
 import type { ContentKind } from './accepted-files'
 
 const TYPES = ['quiz', 'study-guide'] as const
 
-/** What a PDF is about. The choices stay here, and the page says so. */
+/** The metadata of a PDF. It is not sent, and the page says so. */
 export function PdfDetails({ kind }: { kind: ContentKind }) {
   const { t } = useTranslation('adminContent')
   const [subject, setSubject] = useState<Subject | ''>('')
@@ -21,21 +21,19 @@ export function PdfDetails({ kind }: { kind: ContentKind }) {
         <p className="text-[0.9375rem] text-ink-soft">{t('upload.metadata.text')}</p>
       </div>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        {/* A row of its own: three in a row would cut the French words off. */}
+        {/* Three fields in a row would cut off the French words. */}
         <div className="sm:col-span-2">
           <SubjectField value={subject} onChange={setSubject} />
         </div>
-        <ChoiceField
+        <SelectField
           label={t('upload.metadata.type')}
-          options={TYPES}
-          nameOf={(each) => t(`upload.metadata.${each}`)}
+          options={TYPES.map((value) => ({ value, label: t(`upload.metadata.${value}`) }))}
           value={type}
           onChange={setType}
         />
-        <ChoiceField
+        <SelectField
           label={t('form.language')}
-          options={LANGUAGES}
-          nameOf={(each) => t(`upload.languages.${each}`)}
+          options={LANGUAGES.map((value) => ({ value, label: t(`upload.languages.${value}`) }))}
           value={language}
           onChange={setLanguage}
         />

@@ -55,13 +55,13 @@ describe('a quiz file', () => {
     expect(readBytes(bytes)).toEqual({ refusal })
   })
 
-  test('that is no JSON says on which line and column', () => {
+  test('reports the line and column of invalid JSON', () => {
     expect(readQuizFile('{\n  "title": "Halves",\n  "subject" "math"\n}')).toEqual({
       problems: [{ line: 3, column: 13, field: '', reason: 'syntax' }],
     })
   })
 
-  test('says all that is wrong at once, by line, question and field', () => {
+  test('reports all problems at once by line, question and field', () => {
     const [choice, blank] = GOOD.questions
     const text = file({
       subject: 'history',
@@ -91,7 +91,7 @@ describe('a quiz file', () => {
     expect(readQuizFile(file(overrides))).toMatchObject({ problems: [problem] })
   })
 
-  test('says each field nobody knows on its own line', () => {
+  test('reports each unknown field on its own line', () => {
     const [choice, blank] = GOOD.questions
     const text = file({ colour: 'red', author: 'me', questions: [choice, { ...blank, hint: 'half' }] })
     expect(readQuizFile(text)).toEqual({

@@ -13,22 +13,20 @@ import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/fields/field-error'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { contentActions } from '../content.queries'
-import { FailureAlert } from '../failure-alert'
-import { useLateRefusal } from '../use-late-refusal'
-import { type FileFault, type QuizFile, readQuizFile } from './quiz-file'
+import { FailureAlert, useLateFailureNotice } from '../content-failure'
+import { type FileProblem, type QuizFile, readQuizFile } from './quiz-file'
 
-/** A file can be wrong everywhere; nobody reads more than this at once. */
-const MOST_SHOWN = 30
+const PROBLEMS_MAX = 30
 
-/** What sets formulas comes with the first file that is read. */
+/** Formulas are only loaded when a file is read. */
 const PREVIEW = viewWithWords([], async () => (await import('./quiz-preview')).QuizPreview)
 
 interface QuizFromFileProps {
   file: File
-  onDone: (made: StaffQuiz) => void
+  onDone: (quiz: StaffQuiz) => void
 }
 
-/** A quiz as a file holds it: what is wrong with it, or what would be saved. */
+/** Shows the problems of a quiz file, or a preview of the quiz. */
 export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
@@ -57,7 +55,7 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
     )
   }
   if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} onDone={onDone} />
-  return 'problems' in read && <FileFaults name={file.name} problems={read.problems} />
+  return 'problems' in read && <FileProblems name={file.name} problems={read.problems} />
 }
 
 function refusalIn(read: QuizFile | undefined) {
@@ -66,16 +64,16 @@ function refusalIn(read: QuizFile | undefined) {
 
 function PreviewedQuiz({ quiz, onDone }: Pick<QuizFromFileProps, 'onDone'> & { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
-  // The file is not kept: whoever closed the dialog chooses it again.
+  // The file is not stored, so there is no draft.
   const draft = useDraft(null, {})
-  const sayLate = useLateRefusal({ title: t('failed.create'), untouched: t('quizFile.nothingSaved') })
+  const showLateFailure = useLateFailureNotice({ title: t('failed.create'), unchanged: t('quizFile.nothingSaved') })
   const form = useForm({
     draft,
     validated: { body: quiz, problems: {} },
     action: contentActions.createQuiz,
     onSuccess: onDone,
     onError: (error, isOpen) => {
-      if (!isOpen) sayLate(error)
+      if (!isOpen) showLateFailure(error)
     },
   })
   return (
@@ -92,19 +90,18 @@ function PreviewedQuiz({ quiz, onDone }: Pick<QuizFromFileProps, 'onDone'> & { q
   )
 }
 
-/** Everything that is wrong with a quiz file, line by line. */
-function FileFaults({ name, problems }: { name: string; problems: readonly FileFault[] }) {
+function FileProblems({ name, problems }: { name: string; problems: readonly FileProblem[] }) {
   const { t } = useTranslation('adminContent')
   const placeWords = usePlaceWords()
   const reasonWords = useReasonWords()
-  const hidden = problems.length - MOST_SHOWN
+  const hidden = problems.length - PROBLEMS_MAX
   return (
     <section role="alert" className="wrap-anywhere rounded-sheet border border-wrong bg-wrong-soft p-4 sm:p-5">
       <h3 className="text-subheading text-wrong">{t('quizFile.problems', { count: problems.length, name })}</h3>
       <ol className="mt-3 divide-y divide-wrong/25 text-[0.9375rem]">
-        {problems.slice(0, MOST_SHOWN).map((problem, index) => (
+        {problems.slice(0, PROBLEMS_MAX).map((problem, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the faults of a file never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the problems of a file never change places.
             key={index}
             className="grid gap-x-4 py-2 sm:grid-cols-[minmax(9rem,2fr)_3fr]"
           >
@@ -120,7 +117,7 @@ function FileFaults({ name, problems }: { name: string; problems: readonly FileF
 }
 
 /** `Line 12 · Question 2 · options.1` */
-function usePlaceWords(): (problem: FileFault) => string {
+function usePlaceWords(): (problem: FileProblem) => string {
   const { t } = useTranslation('adminContent')
   return ({ line, column, question, field }) =>
     [
@@ -132,7 +129,7 @@ function usePlaceWords(): (problem: FileFault) => string {
       .join(' · ')
 }
 
-function useReasonWords(): (problem: FileFault) => string {
+function useReasonWords(): (problem: FileProblem) => string {
   const { t } = useTranslation('adminContent')
   const errorWords = useErrorWords()
   return ({ reason }) => {

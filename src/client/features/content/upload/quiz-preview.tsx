@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { LocalMath } from '../../../portal/local-math'
 import { StaffPassage } from '../../../portal/staff-passage'
 
-/** What a file would become: its title, every question, and the right answers marked. */
+/** The quiz of a file, with the correct answers marked. */
 export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
@@ -99,7 +99,7 @@ function answersOf(question: QuestionDraft): { en: string; fr: string | undefine
   }))
 }
 
-/** What the question has besides, in a word each. */
+/** Names the optional parts of a question. */
 function QuestionExtras({ question }: { question: QuestionDraft }) {
   const { t } = useTranslation('adminContent')
   const kind = question.type === 'fill_blank' && question.answerKind?.kind

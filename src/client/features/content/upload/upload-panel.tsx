@@ -9,82 +9,79 @@ import { acceptsUploads } from '../../../device/page-settings'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { dismissNotice, showNotice } from '../../../notices/notice-store'
-import { fileFault } from '../../../portal/content/file-problem'
+import { fileProblem } from '../../../portal/content/file-problem'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/fields/field-error'
 import { FileButton } from '../../../ui/fields/file-button'
-import { ChoiceField } from '../choice-field'
+import { SelectField } from '../../../ui/fields/select-field'
 import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
+import { SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
-import { SubjectRow } from '../subject-row'
-import { TitlePair } from '../title-pair'
 import { useContentForm } from '../use-content-form'
-import { ACCEPTED, type ContentKind } from './accepted-files'
+import { ACCEPTED, type ContentKind, useAcceptedEnding } from './accepted-files'
 import { exampleQuizFile } from './example-quiz'
 import { useFileSize } from './file-size'
 import { EMPTY_UPLOAD, validateUpload } from './guide-upload-values'
 import { PdfDetails } from './pdf-details'
 import { QuizFromFile } from './quiz-from-file'
-import { useFileGate } from './use-file-gate'
 
 interface UploadPanelProps {
   kind: ContentKind
-  onDone: (made: StaffQuiz | StaffGuide) => void
+  onDone: (content: StaffQuiz | StaffGuide) => void
 }
 
-/** Where the operator keeps files, a guide is made from one; a quiz's JSON is read in the browser. */
+/** If the operator stores files, a guide can be made from one. A quiz is read in the browser. */
 export function UploadPanel({ kind, onDone }: UploadPanelProps) {
   if (kind === 'guide' && acceptsUploads()) return <GuideUploadForm onDone={onDone} />
-  return <FileReception kind={kind} onDone={onDone} />
+  return <LocalFile kind={kind} onDone={onDone} />
 }
 
-/** Takes a file and says what becomes of it. Nothing of it is sent from here. */
-function FileReception({ kind, onDone }: UploadPanelProps) {
+/** Reads a quiz file, or says what will happen to the file. Nothing is sent. */
+function LocalFile({ kind, onDone }: UploadPanelProps) {
   const { t } = useTranslation('adminContent')
-  const endingOf = useFileGate(kind)
-  const [taken, setTaken] = useState<{ file: File; ending: string } | null>(null)
-  const said = useRef<number>(null)
+  const acceptedEndingOf = useAcceptedEnding(kind)
+  const [picked, setPicked] = useState<{ file: File; ending: string } | null>(null)
+  const noticeId = useRef<number>(null)
 
-  function take(file: File) {
-    // What was said of the file before would stand over the button of this one.
-    if (said.current !== null) dismissNotice(said.current)
-    const ending = endingOf(file)
-    setTaken(ending ? { file, ending } : null)
+  function pick(file: File) {
+    // The notice about the previous file would cover the button.
+    if (noticeId.current !== null) dismissNotice(noticeId.current)
+    const ending = acceptedEndingOf(file)
+    setPicked(ending ? { file, ending } : null)
     if (ending === '.pdf')
-      said.current = showNotice({ title: t('upload.pdf.title'), description: t('upload.pdf.text') })
-    else if (ending && !isRead(ending)) said.current = showNotice({ title: t('upload.soon') })
+      noticeId.current = showNotice({ title: t('upload.pdf.title'), description: t('upload.pdf.text') })
+    else if (ending && !isReadable(ending)) noticeId.current = showNotice({ title: t('upload.soon') })
   }
 
   return (
     <div className="grid gap-5">
       <FilePicker
         kind={kind}
-        file={taken?.file ?? null}
+        file={picked?.file ?? null}
         hint={t('upload.accepted', { types: ACCEPTED[kind].join(', ') })}
-        onPick={take}
+        onPick={pick}
       />
-      {kind === 'quiz' && isRead('.json') && !taken && (
+      {kind === 'quiz' && isReadable('.json') && !picked && (
         <Button look="quiet" onClick={() => saveFile(exampleQuizFile())} className="justify-self-center">
           <Download aria-hidden className="size-5" />
           {t('upload.example')}
         </Button>
       )}
-      {taken?.ending === '.pdf' && <PdfDetails key={taken.file.name} kind={kind} />}
-      {taken && isRead(taken.ending) && <QuizFromFile file={taken.file} onDone={onDone} />}
+      {picked?.ending === '.pdf' && <PdfDetails key={picked.file.name} kind={kind} />}
+      {picked && isReadable(picked.ending) && <QuizFromFile file={picked.file} onDone={onDone} />}
     </div>
   )
 }
 
-function isRead(ending: string): boolean {
+function isReadable(ending: string): boolean {
   return ending === '.json' && acceptsUploads()
 }
 
-/** A guide from a file: what it is called, and the file. */
-function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
+function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
   const size = useFileSize()
-  const endingOf = useFileGate('guide')
+  const acceptedEndingOf = useAcceptedEnding('guide')
   const fileWords = useFileWords()
   const [file, setFile] = useState<File | null>(null)
   const form = useContentForm({
@@ -96,10 +93,10 @@ function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
     onDone,
   })
   const { values, change, errorOf, send } = form
-  const refusedFile = fileRefusal(send.error)
+  const refusedCode = fileErrorCode(send.error)
 
   function pick(picked: File) {
-    if (send.isPending || !endingOf(picked)) return
+    if (send.isPending || !acceptedEndingOf(picked)) return
     send.reset()
     setFile(picked)
   }
@@ -107,7 +104,8 @@ function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   return (
     <ContentForm
       form={form}
-      error={refusedFile ? null : send.error}
+      error={refusedCode ? null : send.error}
+      failed={t('failed.create')}
       submitLabel={t('upload.send')}
       note={
         <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft">
@@ -115,12 +113,11 @@ function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
         </p>
       }
     >
-      <TitlePair values={values} change={change} errorOf={errorOf} />
+      <TitleFields values={values} change={change} errorOf={errorOf} />
       <SubjectRow values={values} change={change} errorOf={errorOf}>
-        <ChoiceField
+        <SelectField
           label={t('form.language')}
-          options={LANGUAGES}
-          nameOf={(language) => t(`upload.languages.${language}`)}
+          options={LANGUAGES.map((value) => ({ value, label: t(`upload.languages.${value}`) }))}
           value={values.language}
           error={errorOf('language')}
           onChange={(language) => change({ language })}
@@ -131,8 +128,8 @@ function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
         kind="guide"
         file={file}
         hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
-        // A file that cannot be sent is said at once; a missing one only when it is asked for.
-        error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
+        // An invalid file is reported at once, a missing one when the form is sent.
+        error={fileWords(refusedCode ?? (file ? fileProblem(file) : errorOf('file')))}
         onPick={pick}
       />
     </ContentForm>
@@ -145,8 +142,8 @@ function useFileWords(): (problem: string | undefined) => string | undefined {
   return (problem) => (problem === 'FILE_REQUIRED' ? t('upload.fileRequired') : errorWords.field(problem))
 }
 
-/** What the server found wrong with the file itself. */
-function fileRefusal(error: Error | null): string | undefined {
+/** The code of a refusal that is about the file itself. */
+function fileErrorCode(error: Error | null): string | undefined {
   const code = error instanceof ApiError ? error.body.code : undefined
   return code?.startsWith('FILE_') ? code : undefined
 }
@@ -159,16 +156,16 @@ interface FilePickerProps {
   onPick: (file: File) => void
 }
 
-/** A file is chosen by a button, or dropped around it. */
+/** A file is chosen with the button or dropped here. */
 function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
   const { t } = useTranslation('adminContent')
   const size = useFileSize()
   const id = useId()
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     const dropped = event.dataTransfer.files[0]
     if (dropped) onPick(dropped)
   }
@@ -178,11 +175,11 @@ function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
       aria-label={t('upload.file')}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`grid min-w-0 justify-items-center gap-3 rounded-sheet border-2 border-dashed px-4 py-7 text-center transition-colors ${isOver ? 'border-primary bg-gold-soft' : 'border-edge/60 bg-paper'}`}
+      className={`grid min-w-0 justify-items-center gap-3 rounded-sheet border-2 border-dashed px-4 py-7 text-center transition-colors ${isDraggedOver ? 'border-primary bg-gold-soft' : 'border-edge/60 bg-paper'}`}
     >
       <FileUp aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">

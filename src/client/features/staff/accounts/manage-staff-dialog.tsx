@@ -20,7 +20,6 @@ interface ManageStaffDialogProps {
   onClose: () => void
 }
 
-/** What can be done to an account: another role, a new password, the end of its sign-ins. */
 export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) {
   const { t } = useTranslation('adminStaff')
   return (
@@ -35,7 +34,7 @@ export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) 
         <div key={account.id} className="mt-5 grid gap-6">
           <ChangeRole account={account} onDone={onClose} />
           <StaffPasswordForm account={account} onDone={onClose} />
-          <WaysIn account={account} onDone={onClose} />
+          <SignInAccess account={account} onDone={onClose} />
           <section className="grid gap-4 border-line border-t pt-5">
             <h3 className="text-subheading">{t('managing.securityTitle')}</h3>
             <SecurityList accountKind="admin" account={String(account.id)} />
@@ -46,12 +45,12 @@ export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) 
   )
 }
 
-interface PartProps {
+interface AccountProps {
   account: StaffAccount
   onDone: () => void
 }
 
-function ChangeRole({ account, onDone }: PartProps) {
+function ChangeRole({ account, onDone }: AccountProps) {
   const { t } = useTranslation('adminStaff')
   const { t: admin } = useTranslation('admin')
   const [role, setRole] = useState(account.role)
@@ -80,25 +79,25 @@ function ChangeRole({ account, onDone }: PartProps) {
   )
 }
 
-function WaysIn({ account, onDone }: PartProps) {
+function SignInAccess({ account, onDone }: AccountProps) {
   const { t } = useTranslation('adminStaff')
   const { name, isDisabled } = account
-  const tell = (title: string, description: string) => {
+  const finish = (title: string, description: string) => {
     showNotice({ title, description })
     onDone()
   }
   const change = useAction({
     ...staffActions.change(account.id),
     onSuccess: (changed) =>
-      tell(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name })),
+      finish(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name })),
   })
   const reset = useAction({
     ...staffActions.resetFactor(account.id),
-    onSuccess: () => tell(t('changed'), t('endedText', { name })),
+    onSuccess: () => finish(t('changed'), t('endedText', { name })),
   })
   const end = useAction({
     ...staffActions.endSignIns(account.id),
-    onSuccess: () => tell(t('signInsEnded'), t('endedText', { name })),
+    onSuccess: () => finish(t('signInsEnded'), t('endedText', { name })),
   })
   return (
     <section className="grid gap-4 border-line border-t pt-5">
@@ -127,8 +126,7 @@ function WaysIn({ account, onDone }: PartProps) {
   )
 }
 
-/** Gives somebody a new password. */
-function StaffPasswordForm({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
+function StaffPasswordForm({ account, onDone }: AccountProps) {
   const { t } = useTranslation('adminStaff')
   const draft = useDraft(null, { password: '' })
   const form = useForm({

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   input: { name: string; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 }
 
-/** A password for somebody else, which they are told in person. */
+/** A password for a colleague. */
 export function PasswordField({ label, error, input }: PasswordFieldProps) {
   const { t } = useTranslation('adminStaff')
   return (

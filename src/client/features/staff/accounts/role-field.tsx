@@ -1,32 +1,22 @@
 import { ROLES, type Role } from '#shared/features/staff/roles.rules'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/select-field'
 
 interface RoleFieldProps {
   value: Role
   onChange: (role: Role) => void
 }
 
-/** A role, and beside it what the chosen one may do. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   const { t } = useTranslation('adminStaff')
   const { t: admin } = useTranslation('admin')
   return (
-    <Field label={t('form.role')} hint={t(`roleTexts.${value}`)}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? value)}
-        >
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {admin(`roles.${role}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('form.role')}
+      hint={t(`roleTexts.${value}`)}
+      options={ROLES.map((role) => ({ value: role, label: admin(`roles.${role}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -11,15 +11,14 @@ import { showNotice } from '../../../notices/notice-store'
 import { useAdministrator } from '../../../portal/admin.queries'
 import { DashboardLink } from '../../../portal/dashboard-link'
 import { EmailText } from '../../../portal/email-text'
-import { FetchFailed } from '../../../portal/fetch-failed'
+import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Cell, Row, Table } from '../../../portal/table'
 import { useMoment } from '../../../portal/use-moment'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/fields/field'
 import { FormButtons } from '../../../ui/fields/form-buttons'
-import { TextInput } from '../../../ui/fields/text-input'
+import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { Page } from '../../../ui/page'
 import { ManageStaffDialog } from './manage-staff-dialog'
@@ -29,14 +28,14 @@ import { staffActions, staffQueries } from './staff.queries'
 
 const EMPTY = { name: '', email: '', role: 'viewer' as Role, password: '' }
 
-/** Who may sign in to the portal, and what is done to an account. Owners only. */
+/** The accounts of the portal. Owners only. */
 export function StaffView() {
   const { t } = useTranslation('adminStaff')
   const { t: admin } = useTranslation('admin')
   const { t: users } = useTranslation('adminUsers')
   const query = useQuery(staffQueries.list())
-  const { data: accounts } = query
   const [isAdding, setAdding] = useState(false)
+  const closeForm = () => setAdding(false)
   const [managed, setManaged] = useState<number | null>(null)
   return (
     <Page
@@ -50,27 +49,24 @@ export function StaffView() {
         </Button>
       }
     >
-      {accounts && <StaffAccountsTable accounts={accounts} onManage={setManaged} />}
-      {!accounts && query.isPending && <RowsSkeleton label={users('loading')} />}
-      {!accounts && query.isError && (
-        <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
-      )}
-      <AddStaffDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      <ManageStaffDialog account={accounts?.find(({ id }) => id === managed)} onClose={() => setManaged(null)} />
+      <QueryContent query={query} failed={t('failed')} loading={<RowsSkeleton label={users('loading')} />}>
+        {(accounts) => (
+          <Table label={admin('nav.staff')} columns={[t('person'), t('role'), t('state'), t('actions')]}>
+            {accounts.map((account) => (
+              <AccountRow key={account.id} account={account} onManage={() => setManaged(account.id)} />
+            ))}
+          </Table>
+        )}
+      </QueryContent>
+      <Dialog isOpen={isAdding} onClose={closeForm} title={t('form.title')} closeLabel={t('form.close')}>
+        {isAdding && <AddStaffForm onDone={closeForm} />}
+      </Dialog>
+      <ManageStaffDialog account={query.data?.find(({ id }) => id === managed)} onClose={() => setManaged(null)} />
     </Page>
   )
 }
 
-/** Makes an account. Nothing of it is kept when the dialog closes: there is a password in it. */
-function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('adminStaff')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('form.title')} closeLabel={t('form.close')}>
-      {isOpen && <AddStaffForm onDone={onClose} />}
-    </Dialog>
-  )
-}
-
+/** Its draft is not stored, because it holds a password. */
 function AddStaffForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminStaff')
   const draft = useDraft(null, EMPTY)
@@ -86,12 +82,8 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form noValidate className="mt-5 grid gap-5" onSubmit={form.submit}>
-      <Field label={t('form.name')} error={form.errorOf('name')}>
-        {(control) => <TextInput {...control} {...form.text('name')} autoComplete="off" />}
-      </Field>
-      <Field label={t('form.email')} error={form.errorOf('email')}>
-        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField label={t('form.name')} {...form.field('name')} />
+      <TextField label={t('form.email')} {...form.field('email')} type="email" />
       <RoleField value={form.values.role} onChange={(role) => form.change({ role })} />
       <PasswordField label={t('form.password')} input={form.text('password')} error={form.errorOf('password')} />
       <StaffFailure title={t('notCreated')} error={form.send.error} />
@@ -99,23 +91,6 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
         {t('form.create')}
       </FormButtons>
     </form>
-  )
-}
-
-interface StaffAccountsTableProps {
-  accounts: readonly StaffAccount[]
-  onManage: (id: number) => void
-}
-
-function StaffAccountsTable({ accounts, onManage }: StaffAccountsTableProps) {
-  const { t } = useTranslation('adminStaff')
-  const { t: admin } = useTranslation('admin')
-  return (
-    <Table label={admin('nav.staff')} columns={[t('person'), t('role'), t('state'), t('actions')]}>
-      {accounts.map((account) => (
-        <AccountRow key={account.id} account={account} onManage={() => onManage(account.id)} />
-      ))}
-    </Table>
   )
 }
 

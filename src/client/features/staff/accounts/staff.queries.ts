@@ -1,49 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
-import {
-  adminStaffContract,
-  type StaffAccount,
-  type StaffChange,
-  type StaffDraft,
-} from '#shared/features/staff/staff-accounts.contract'
+import { adminStaffContract, type StaffChange, type StaffDraft } from '#shared/features/staff/staff-accounts.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
-import type { ActionDefinition } from '../../../api/use-action'
-import { NOT_KEPT } from '../../../portal/by-pages'
+import { actionsWith } from '../../../api/use-action'
+import { freshQuery } from '../../../portal/portal-query'
 
-const { portalStaff, portalActivity } = queryKeys
+const { portalStaff, portalActivity, staff } = queryKeys
 
 export const staffQueries = {
-  list: () => queryOptions({ queryKey: portalStaff.list, queryFn: () => call(adminStaffContract.list), ...NOT_KEPT }),
+  list: () => freshQuery(portalStaff.list, () => call(adminStaffContract.list)),
 }
 
-/** Every action is also in the staff log, and may change one's own role. */
-const effects = { changes: [portalStaff, portalActivity, queryKeys.staff], lostSignIn: 'staff' } as const
+/** Every staff action is audited, and may change the reader's own role. */
+const staffAction = actionsWith({ changes: [portalStaff, portalActivity, staff], lostSignIn: 'staff' })
 
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 export const staffActions = {
-  create: {
-    ...effects,
-    run: (body) => call(adminStaffContract.create, { body }),
-  } satisfies ActionDefinition<StaffDraft, StaffAccount>,
-  change: (id: number) =>
-    ({
-      ...effects,
-      run: (body) => call(adminStaffContract.change, { ...pathOf(id), body }),
-    }) satisfies ActionDefinition<StaffChange, StaffAccount>,
+  create: staffAction((body: StaffDraft) => call(adminStaffContract.create, { body })),
+  change: (id: number) => staffAction((body: StaffChange) => call(adminStaffContract.change, { ...pathOf(id), body })),
   setPassword: (id: number) =>
-    ({
-      ...effects,
-      run: (body) => call(adminStaffContract.setPassword, { ...pathOf(id), body }),
-    }) satisfies ActionDefinition<{ password: string }, unknown>,
-  resetFactor: (id: number) =>
-    ({
-      ...effects,
-      run: () => call(adminStaffContract.resetFactor, pathOf(id)),
-    }) satisfies ActionDefinition<void, unknown>,
-  endSignIns: (id: number) =>
-    ({
-      ...effects,
-      run: () => call(adminStaffContract.endSignIns, pathOf(id)),
-    }) satisfies ActionDefinition<void, unknown>,
+    staffAction((body: { password: string }) => call(adminStaffContract.setPassword, { ...pathOf(id), body })),
+  resetFactor: (id: number) => staffAction(() => call(adminStaffContract.resetFactor, pathOf(id))),
+  endSignIns: (id: number) => staffAction(() => call(adminStaffContract.endSignIns, pathOf(id))),
 }

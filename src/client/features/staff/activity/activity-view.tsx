@@ -7,45 +7,43 @@ import {
   ENTRY_FIGURES,
   SESSION_FIGURES,
 } from '#shared/features/staff/activity.contract'
+import { isRealDay } from '#shared/time/calendar'
 import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { DashboardLink } from '../../../portal/dashboard-link'
-import { FigureNote, useFigure } from '../../../portal/figure-note'
+import { FigureNote, useFigure } from '../../../portal/figure-filter'
 import { ListTabs } from '../../../portal/list-tabs'
-import { activityQueries } from '../../../portal/lists/activity.queries'
+import { activityQueries, type SessionFilter } from '../../../portal/lists/activity.queries'
 import { AttemptsTable } from '../../../portal/lists/attempts-table'
-import { EmptyList } from '../../../portal/lists/empty-list'
 import { LedgerEntriesTable } from '../../../portal/lists/ledger-entries-table'
+import { RecordList } from '../../../portal/lists/record-list'
 import { SessionsTable } from '../../../portal/lists/sessions-table'
-import { StaffTable } from '../../../portal/lists/staff-actions-table'
-import { PagedList } from '../../../portal/paged-list'
+import { StaffActionsTable } from '../../../portal/lists/staff-actions-table'
 import { tutorQueries } from '../../../portal/tutors.queries'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button, ButtonLink } from '../../../ui/button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
-import { TextInput } from '../../../ui/fields/text-input'
+import { SelectField } from '../../../ui/fields/select-field'
+import { TextField } from '../../../ui/fields/text-field'
 import { Page } from '../../../ui/page'
 import { EmptyState } from '../../../ui/states/empty-state'
-import { type SessionsShown, useSessionsShown } from './sessions-shown'
 
-const ACTIVITY_LISTS = ['sessions', 'hours', 'attempts', 'staff'] as const
+const LIST_NAMES = ['sessions', 'hours', 'attempts', 'staff'] as const
 
-const LISTS = { sessions: AllSessions, hours: AllLedgerEntries, attempts: AllAttempts, staff: AllStaffActs }
+const LISTS = { sessions: AllSessions, hours: AllLedgerEntries, attempts: AllAttempts, staff: AllStaffActions }
 
-/** What happens on the whole site, in its lists; the address says which one is open. */
+/** What happens on the whole site. The URL says which list is open. */
 export function ActivityView() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
-  const asked = new URLSearchParams(useSearch()).get('list')
+  const url = new URLSearchParams(useSearch())
   const { reads } = usePermissions()
-  const lists = ACTIVITY_LISTS.filter((list) => list !== 'staff' || reads('acts'))
-  const current = lists.find((list) => list === asked) ?? 'sessions'
+  const names = LIST_NAMES.filter((name) => name !== 'staff' || reads('acts'))
+  const current = names.find((name) => name === url.get('list')) ?? 'sessions'
   const List = LISTS[current]
-  const tabs = lists.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
+  const tabs = names.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
   return (
     <Page title={admin('nav.activity')} subtitle={t('lists.subtitle')} eyebrow={<DashboardLink />}>
       <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
@@ -57,125 +55,112 @@ export function ActivityView() {
 function AllSessions() {
   const { t } = useTranslation('adminUsers')
   const only = useFigure(SESSION_FIGURES)
-  const shown = useSessionsShown(only)
-  const sessions = useInfiniteQuery(activityQueries.sessions(shown))
-  const isNarrowed = shown.tutor !== undefined || shown.day !== undefined
+  const filter = useSessionFilter(only)
+  const empty = (filter.tutor || filter.day) && (
+    <EmptyState icon={CalendarDays} title={t('lists.noneShown.title')} text={t('lists.noneShown.text')} />
+  )
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('sessions')} />
-      <SessionFilter shown={shown} />
-      <PagedList
-        list={sessions}
-        failed={t('lists.failed.sessions')}
-        empty={isNarrowed ? <NoneShown /> : <EmptyList list="sessions" only={only} />}
-      >
-        {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
-      </PagedList>
+      <SessionFilters filter={filter} />
+      <RecordList name="sessions" query={useInfiniteQuery(activityQueries.sessions(filter))} only={only} empty={empty}>
+        {(sessions, label) => <SessionsTable sessions={sessions} label={label} />}
+      </RecordList>
     </>
   )
 }
 
-function NoneShown() {
-  const { t } = useTranslation('adminUsers')
-  return <EmptyState icon={CalendarDays} title={t('lists.noneShown.title')} text={t('lists.noneShown.text')} />
+function useSessionFilter(only: SessionFilter['only']): SessionFilter {
+  const url = new URLSearchParams(useSearch())
+  const [tutor, day] = [url.get('tutor') ?? '', url.get('day') ?? '']
+  return {
+    ...(only && { only }),
+    ...(/^[1-9]\d{0,8}$/.test(tutor) && { tutor }),
+    ...(isRealDay(day) && { day }),
+  }
 }
 
 function AllLedgerEntries() {
-  const { t } = useTranslation('adminUsers')
   const only = useFigure(ENTRY_FIGURES)
-  const ledgerEntries = useInfiniteQuery(activityQueries.ledgerEntries(only))
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('hours')} />
-      <PagedList list={ledgerEntries} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" only={only} />}>
-        {(items) => <LedgerEntriesTable ledgerEntries={items} label={t('lists.hours')} />}
-      </PagedList>
+      <RecordList name="hours" query={useInfiniteQuery(activityQueries.ledgerEntries(only))} only={only}>
+        {(entries, label) => <LedgerEntriesTable entries={entries} label={label} />}
+      </RecordList>
     </>
   )
 }
 
 function AllAttempts() {
-  const { t } = useTranslation('adminUsers')
   const only = useFigure(ATTEMPT_FIGURES)
-  const attempts = useInfiniteQuery(activityQueries.attempts(only))
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('attempts')} />
-      <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" only={only} />}>
-        {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
-      </PagedList>
+      <RecordList name="attempts" query={useInfiniteQuery(activityQueries.attempts(only))} only={only}>
+        {(attempts, label) => <AttemptsTable attempts={attempts} label={label} />}
+      </RecordList>
     </>
   )
 }
 
-function AllStaffActs() {
-  const { t } = useTranslation('adminUsers')
-  const acts = useInfiniteQuery(activityQueries.audit())
+function AllStaffActions() {
   return (
-    <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
-      {(items) => <StaffTable entries={items} label={t('lists.staff')} />}
-    </PagedList>
+    <RecordList name="staff" query={useInfiniteQuery(activityQueries.audit())}>
+      {(entries, label) => <StaffActionsTable entries={entries} label={label} />}
+    </RecordList>
   )
 }
 
-/** Chooses a tutor and a day, and hands the list on as a file. */
-function SessionFilter({ shown }: { shown: SessionsShown }) {
+function SessionFilters({ filter }: { filter: SessionFilter }) {
   const { t } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
-  const { data: tutors, isError } = useQuery(tutorQueries.list())
-  const choose = (change: SessionsShown) => navigate(paths.adminSessions({ ...shown, ...change }), { replace: true })
+  const { data: tutors = [], isError } = useQuery(tutorQueries.list())
+  const choose = (change: SessionFilter) => navigate(paths.adminSessions({ ...filter, ...change }), { replace: true })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="grow basis-48 sm:max-w-64">
-        <Field label={t('lists.tutor')} {...(isError && { hint: t('lists.tutorsFailed') })}>
-          {(control) => (
-            <Select {...control} value={shown.tutor ?? ''} onChange={(event) => choose({ tutor: event.target.value })}>
-              <option value="">{t('lists.allTutors')}</option>
-              {tutors?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('lists.tutor')}
+          hint={isError ? t('lists.tutorsFailed') : undefined}
+          options={[
+            { value: '', label: t('lists.allTutors') },
+            ...tutors.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={filter.tutor ?? ''}
+          onChange={(tutor) => choose({ tutor })}
+        />
       </div>
       <div className="grow basis-40 sm:max-w-56">
-        <Field label={t('lists.day')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={shown.day ?? ''}
-              onChange={(event) => choose({ day: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('lists.day')}
+          type="date"
+          value={filter.day ?? ''}
+          onChange={({ target }) => choose({ day: target.value })}
+        />
       </div>
-      {(shown.tutor || shown.day) && (
-        <ButtonLink look="quiet" href={paths.adminSessions({ ...shown, tutor: '', day: '' })}>
+      {(filter.tutor || filter.day) && (
+        <ButtonLink look="quiet" href={paths.adminSessions({ ...filter, tutor: '', day: '' })}>
           {t('lists.showAll')}
         </ButtonLink>
       )}
       <div className="sm:ml-auto">
-        <SessionsDownload shown={shown} />
+        <SessionsDownload filter={filter} />
       </div>
     </div>
   )
 }
 
-/** All sessions that the list is narrowed to, as a table for spreadsheets. */
-function SessionsDownload({ shown }: { shown: SessionsShown }) {
+/** Downloads all sessions of the filtered list as CSV. */
+function SessionsDownload({ filter }: { filter: SessionFilter }) {
   const { t } = useTranslation('adminUsers')
   const language = useLanguage()
   const download = useAction({
-    run: () => fetchTable(adminActivityContract.sessions, { ...shown, lang: language }),
+    run: () => fetchTable(adminActivityContract.sessions, { ...filter, lang: language }),
     changes: [],
     lostSignIn: 'staff',
     onSuccess: saveFile,
-    onError: () => {
-      showNotice({ title: t('lists.downloadFailed'), variant: 'destructive' })
-    },
+    onError: () => void showNotice({ title: t('lists.downloadFailed'), variant: 'destructive' }),
   })
   return (
     <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>

@@ -7,7 +7,7 @@ import { useForm } from '../../../form/use-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { DashboardLink } from '../../../portal/dashboard-link'
-import { FetchFailed } from '../../../portal/fetch-failed'
+import { QueryContent } from '../../../portal/query-content'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
@@ -17,30 +17,21 @@ import { CodeForm } from './code-form'
 import { FactorSetup } from './factor-setup'
 import { factorActions, factorQueries } from './second-factor.queries'
 
-/** One's own sign-in to the portal, for every role. */
 export function AccountView() {
   const { t } = useTranslation('adminFactor')
   const { t: admin } = useTranslation('admin')
   const query = useQuery(factorQueries.state())
-  const { data: state } = query
   return (
     <Page title={admin('nav.account')} subtitle={t('account.text')} eyebrow={<DashboardLink />}>
       <Sheet className="mb-6 max-w-prose p-6 sm:p-8">
         <h2 className="mb-2 text-heading">{t('password.title')}</h2>
-        <OwnPasswordForm />
+        <ChangePasswordForm />
       </Sheet>
       <Sheet className="max-w-prose p-6 sm:p-8">
         <h2 className="mb-2 text-heading">{t('account.title')}</h2>
-        {state && <Factor state={state} />}
-        {!state && query.isPending && <Skeleton className="h-24" />}
-        {!state && query.isError && (
-          <FetchFailed
-            error={query.error}
-            title={t('account.failed')}
-            onRetry={query.refetch}
-            isBusy={query.isFetching}
-          />
-        )}
+        <QueryContent query={query} failed={t('account.failed')} loading={<Skeleton className="h-24" />}>
+          {(state) => <Factor state={state} />}
+        </QueryContent>
       </Sheet>
     </Page>
   )
@@ -48,7 +39,7 @@ export function AccountView() {
 
 function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
   const { t } = useTranslation('adminFactor')
-  // Chosen once: a factor that is just on must not take its recovery codes off the page before they are read.
+  // Set once, so that the recovery codes stay on the page after the factor is turned on.
   const [change, setChange] = useState<'setUp' | 'remove' | null>(null)
   const finish = (title: string) => {
     showNotice({ title })
@@ -79,8 +70,7 @@ function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
   )
 }
 
-/** Another password for one's own account. */
-function OwnPasswordForm() {
+function ChangePasswordForm() {
   const { t } = useTranslation('adminFactor')
   const form = useForm({
     ...usePasswordChange(),

@@ -6,8 +6,7 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { TextField } from '../../../ui/fields/text-field'
 
 interface CodeFormProps<Answer> {
   label: string
@@ -17,7 +16,7 @@ interface CodeFormProps<Answer> {
   onSuccess: (answer: Answer) => void
 }
 
-/** Asks for a code of the app. */
+/** Asks for a code of the authenticator app. */
 export function CodeForm<Answer>({ label, submit, failed, action, onSuccess }: CodeFormProps<Answer>) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft(null, { code: '' })
@@ -29,24 +28,20 @@ export function CodeForm<Answer>({ label, submit, failed, action, onSuccess }: C
     onSuccess,
   })
 
-  // What led here is gone: the focus goes where the code is typed.
+  // The button that opened the form is gone, so the field takes the focus.
   useEffect(() => input.current?.focus(), [])
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
-      <Field label={label} error={form.errorOf('code')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            {...form.text('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="font-mono tracking-widest"
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        {...form.field('code')}
+        ref={input}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono tracking-widest"
+      />
       <StaffFailure title={failed} error={form.send.error} />
       <Button type="submit" busy={form.send.isPending} className="justify-self-start">
         {submit}

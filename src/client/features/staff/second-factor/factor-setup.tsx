@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { CodeForm } from './code-form'
 import { factorActions, useConfirmFactor } from './second-factor.queries'
 
-/** Three steps: a key for the app, a first code of it, and the recovery codes, shown this once. */
+/** Three steps: a key for the app, a first code of it, and the recovery codes, which are shown once. */
 export function FactorSetup({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminFactor')
   const [secret, setSecret] = useState<FactorSecret | null>(null)
@@ -65,7 +65,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   )
 }
 
-/** As it is easiest to type: in groups of four. */
+/** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ')
 }

@@ -11,7 +11,7 @@ interface SecondFactorStepProps {
   onBack: () => void
 }
 
-/** What follows a right password at the portal's door: a code, or setting up the app that makes them. */
+/** Follows a correct password: asks for a code, or sets up the authenticator app. */
 export function SecondFactorStep({ awaits, onPassed, onBack }: SecondFactorStepProps) {
   const { t } = useTranslation('adminFactor')
   const isCode = awaits === 'code'

@@ -1,41 +1,34 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import { adminFactorContract, type FactorCode } from '#shared/features/staff/second-factor.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
-import type { ActionDefinition } from '../../../api/use-action'
-import { NOT_KEPT } from '../../../portal/by-pages'
+import { type ActionDefinition, actionsWith } from '../../../api/use-action'
+import { freshQuery } from '../../../portal/portal-query'
 
 const { portalFactor, staff } = queryKeys
 
 export const factorQueries = {
-  state: () =>
-    queryOptions({ queryKey: portalFactor.state, queryFn: () => call(adminFactorContract.state), ...NOT_KEPT }),
+  state: () => freshQuery(portalFactor.state, () => call(adminFactorContract.state)),
 }
 
-const own = { lostSignIn: 'staff' } as const
+const plainAction = actionsWith({ changes: [], lostSignIn: 'staff' })
 
 export const factorActions = {
-  changePassword: {
-    ...own,
-    run: (body: z.output<typeof PasswordChange>) => call(adminContract.changePassword, { body }),
-    changes: [],
-  },
-  start: { ...own, run: () => call(adminFactorContract.start), changes: [] },
-  remove: {
-    ...own,
-    run: (body: FactorCode) => call(adminFactorContract.remove, { body }),
-    changes: [portalFactor, staff],
-  },
+  changePassword: plainAction((body: z.output<typeof PasswordChange>) => call(adminContract.changePassword, { body })),
+  start: plainAction(() => call(adminFactorContract.start)),
+  remove: actionsWith({ changes: [portalFactor, staff], lostSignIn: 'staff' })((body: FactorCode) =>
+    call(adminFactorContract.remove, { body }),
+  ),
 }
 
-/** The answer is the administrator with all permissions, who need not be fetched. */
+/** The answer is the administrator with all permissions, so it is not fetched again. */
 export function usePassFactor(): ActionDefinition<FactorCode, Administrator> {
   const queryClient = useQueryClient()
   return {
-    ...own,
+    lostSignIn: 'staff',
     run: async (body) => {
       const admin = await call(adminFactorContract.pass, { body })
       queryClient.setQueryData(staff.me, admin)
@@ -46,11 +39,11 @@ export function usePassFactor(): ActionDefinition<FactorCode, Administrator> {
   }
 }
 
-/** The sign-in that switches the factor on has passed it. */
+/** The sign-in that turns the factor on has also passed it. */
 export function useConfirmFactor(): ActionDefinition<FactorCode, { recoveryCodes: string[] }> {
   const queryClient = useQueryClient()
   return {
-    ...own,
+    lostSignIn: 'staff',
     run: async (body) => {
       const answer = await call(adminFactorContract.confirm, { body })
       queryClient.setQueryData<Administrator>(staff.me, (me) => me && { name: me.name, email: me.email, role: me.role })

@@ -9,23 +9,25 @@ import { validate } from '../../../form/validate'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { ActionButtons, type ActionProps } from '../session/action-buttons'
-import { RefundFields, UNTOUCHED_REFUND } from '../session/refund-fields'
+import { ActionForm, type ActionProps } from '../session/action-form'
+import { FULL_REFUND, RefundFields } from '../session/refund-fields'
 import { restOfSeriesActions, restOfSeriesQueries } from './rest-of-series.queries'
-import { RestOfSeriesState } from './rest-of-series-state'
+import { RestOfSeriesContent } from './rest-of-series-content'
 
-/** Cancelling a session and those after it in its series, with how much comes back and why. */
+/** Cancels a session and the later ones of its series. */
 export function CancelRestOfSeriesForm(props: ActionProps) {
   const restOfSeries = useQuery(restOfSeriesQueries.list(props.session.id))
   return (
-    <RestOfSeriesState query={restOfSeries}>{(sessions) => <Terms {...props} sessions={sessions} />}</RestOfSeriesState>
+    <RestOfSeriesContent query={restOfSeries}>
+      {(sessions) => <CancelForm {...props} sessions={sessions} />}
+    </RestOfSeriesContent>
   )
 }
 
-function Terms({ session, sessions, onDone }: ActionProps & { sessions: readonly RestOfSeriesSession[] }) {
+function CancelForm({ session, sessions, onDone }: ActionProps & { sessions: readonly RestOfSeriesSession[] }) {
   const { t } = useTranslation('adminRestOfSeries')
   const formats = useFormats()
-  const draft = useDraft(null, UNTOUCHED_REFUND)
+  const draft = useDraft(null, FULL_REFUND)
   const seen = sessions.map(({ id, version }) => ({ id, version }))
   const form = useForm({
     draft,
@@ -37,7 +39,7 @@ function Terms({ session, sessions, onDone }: ActionProps & { sessions: readonly
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+    <ActionForm form={form} submitLabel={t('cancel.send')} onDone={onDone}>
       <div>
         <p className="font-semibold">{t('cancel.which')}</p>
         <ul className="mt-1 grid gap-1">
@@ -49,7 +51,6 @@ function Terms({ session, sessions, onDone }: ActionProps & { sessions: readonly
         </ul>
       </div>
       <RefundFields durations={sessions.map(() => session.duration)} form={form} />
-      <ActionButtons send={form.send} label={t('cancel.send')} onDone={onDone} />
-    </form>
+    </ActionForm>
   )
 }

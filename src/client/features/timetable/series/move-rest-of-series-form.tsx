@@ -7,14 +7,14 @@ import { validate } from '../../../form/validate'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { ActionButtons, type ActionProps } from '../session/action-buttons'
+import { ActionForm, type ActionProps } from '../session/action-form'
 import { NewTimeFields } from '../session/new-time-fields'
 import { restOfSeriesActions, restOfSeriesQueries } from './rest-of-series.queries'
-import { RestOfSeriesState } from './rest-of-series-state'
+import { RestOfSeriesContent } from './rest-of-series-content'
 
-const seen = (weeks: readonly StaffRestOfSeriesWeek[]) => weeks.map(({ id, version }) => ({ id, version }))
+const versionsOf = (weeks: readonly StaffRestOfSeriesWeek[]) => weeks.map(({ id, version }) => ({ id, version }))
 
-/** Another weekday or hour for a session and those after it in its series; what cannot go along is said. */
+/** Moves a session and the later ones of its series, and lists the sessions that cannot move. */
 export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminRestOfSeries')
   const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
@@ -26,7 +26,11 @@ export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
   const staying = weeks.filter(({ state }) => state !== 'free')
   const form = useForm({
     draft,
-    validated: validate(StaffRestOfSeriesMoved, { ...draft.values, moving: seen(moving), staying: seen(staying) }),
+    validated: validate(StaffRestOfSeriesMoved, {
+      ...draft.values,
+      moving: versionsOf(moving),
+      staying: versionsOf(staying),
+    }),
     action: restOfSeriesActions.move(session.id),
     onSuccess: ({ length: sessions }) => {
       showNotice({ title: t('move.done', { sessions }) })
@@ -34,18 +38,17 @@ export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+    <ActionForm
+      form={form}
+      submitLabel={t('move.send')}
+      onDone={onDone}
+      isReady={startTime === undefined || moving.length > 0}
+    >
       <NewTimeFields session={session} form={form} />
       {startTime && (
-        <RestOfSeriesState query={query}>{() => <Weeks moving={moving} staying={staying} />}</RestOfSeriesState>
+        <RestOfSeriesContent query={query}>{() => <Weeks moving={moving} staying={staying} />}</RestOfSeriesContent>
       )}
-      <ActionButtons
-        send={form.send}
-        label={t('move.send')}
-        onDone={onDone}
-        isReady={startTime === undefined || moving.length > 0}
-      />
-    </form>
+    </ActionForm>
   )
 }
 
@@ -76,7 +79,7 @@ function Weeks({ moving, staying }: WeeksProps) {
                 <span className="first-letter:uppercase">
                   {formats.day(was.sessionDate)}, {formats.time(was.startTime)}
                 </span>
-                {/* Nothing is too late for staff. */}
+                {/* Staff have no deadline, so no session is `late`. */}
                 {state !== 'free' && state !== 'late' && (
                   <span>{t(`move.${state}`, { day: formats.day(sessionDate) })}</span>
                 )}

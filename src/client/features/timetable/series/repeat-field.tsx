@@ -15,7 +15,7 @@ interface RepeatFieldProps {
   onChange: (repeat: Repeat | null) => void
 }
 
-/** Offers the same hour every week, and says what it costs the student. */
+/** Offers the same hour every week, with its cost for the student. */
 export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()

@@ -100,7 +100,7 @@ async function moveToFour() {
   await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
 }
 
-test('a session moves with those after it in its series; what cannot go along is said and stays', async () => {
+test('a session moves with the later ones of its series, and those that cannot move are listed', async () => {
   const site = openPortal()
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()
@@ -122,7 +122,7 @@ test('a session moves with those after it in its series; what cannot go along is
   ])
 })
 
-test('where none of them can go, nothing can be sent', async () => {
+test('the form cannot be sent if no session can move', async () => {
   openPortal({ isAlwaysAway: true })
   await choose('Move this and the following ones')
   await expect.element(button('Move the sessions')).toBeEnabled()
@@ -131,7 +131,7 @@ test('where none of them can go, nothing can be sent', async () => {
   await expect.element(button('Move the sessions')).toBeDisabled()
 })
 
-test('a session is cancelled with those after it, with one share and one reason', async () => {
+test('a session and the later ones are cancelled with one refund share and one reason', async () => {
   const site = openPortal()
   await choose('Cancel this and the following ones')
   await expect.element(page.getByText('These sessions are cancelled:')).toBeVisible()
@@ -150,7 +150,7 @@ test('a session is cancelled with those after it, with one share and one reason'
   ])
 })
 
-test('a session that was booked alone has nothing that follows', async () => {
+test('a single session offers no actions on a series', async () => {
   openPortal({ session: { ...FIRST, seriesId: undefined } })
   await choose('Cancel the session')
   expect(page.getByRole('option', { name: /following ones$/ }).elements()).toEqual([])
@@ -183,7 +183,7 @@ test('a move whose request is lost fails, keeps the choice, and succeeds under t
   expect(new Set(site.keysAt(restOfSeriesContract.move)).size).toBe(1)
 })
 
-test('a move whose answer is lost fails, and the timetable is fetched once to show what became of it', async () => {
+test('a move whose answer is lost fails, and the timetable is fetched once', async () => {
   const site = openPortal({ loses: 'the answer' })
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()

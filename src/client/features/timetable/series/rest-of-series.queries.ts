@@ -1,16 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { StartTime } from '#shared/features/booking/booking.rules'
 import {
   restOfSeriesContract,
   type StaffRestOfSeriesCancelled,
   type StaffRestOfSeriesMoved,
 } from '#shared/features/timetable/rest-of-series.contract'
-import type { ActionResult } from '#shared/features/timetable/timetable.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
-import type { ActionDefinition } from '../../../api/use-action'
-import { NOT_KEPT } from '../../../portal/by-pages'
-import { ACTION_EFFECTS } from '../timetable.queries'
+import { freshQuery } from '../../../portal/portal-query'
+import { timetableAction } from '../timetable.queries'
 
 const { portalTimetable } = queryKeys
 const pathOf = (id: number) => ({ params: { id: String(id) } })
@@ -21,32 +18,20 @@ interface NewStart {
 }
 
 export const restOfSeriesQueries = {
-  list: (id: number) =>
-    queryOptions({
-      queryKey: portalTimetable.restOfSeries(id),
-      queryFn: () => call(restOfSeriesContract.list, pathOf(id)),
-      ...NOT_KEPT,
-    }),
-  /** Where they would go; asked for once it is clear where the first one goes. */
-  weeks: (id: number, to: NewStart | null) =>
-    queryOptions({
-      queryKey: portalTimetable.restOfSeriesWeeks(id, to),
-      queryFn: () => (to ? call(restOfSeriesContract.weeks, { ...pathOf(id), query: to }) : []),
-      enabled: to !== null,
-      ...NOT_KEPT,
-    }),
+  list: (id: number) => freshQuery(portalTimetable.restOfSeries(id), () => call(restOfSeriesContract.list, pathOf(id))),
+  /** Where each session would move. Disabled until the new start is chosen. */
+  weeks: (id: number, to: NewStart | null) => ({
+    ...freshQuery(portalTimetable.restOfSeriesWeeks(id, to), async () =>
+      to ? call(restOfSeriesContract.weeks, { ...pathOf(id), query: to }) : [],
+    ),
+    enabled: to !== null,
+  }),
 }
 
 /** All sessions change, or none. */
 export const restOfSeriesActions = {
   move: (id: number) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(restOfSeriesContract.move, { ...pathOf(id), body }),
-    }) satisfies ActionDefinition<StaffRestOfSeriesMoved, ActionResult[]>,
+    timetableAction((body: StaffRestOfSeriesMoved) => call(restOfSeriesContract.move, { ...pathOf(id), body })),
   cancel: (id: number) =>
-    ({
-      ...ACTION_EFFECTS,
-      run: (body) => call(restOfSeriesContract.cancel, { ...pathOf(id), body }),
-    }) satisfies ActionDefinition<StaffRestOfSeriesCancelled, ActionResult[]>,
+    timetableAction((body: StaffRestOfSeriesCancelled) => call(restOfSeriesContract.cancel, { ...pathOf(id), body })),
 }

@@ -4,27 +4,27 @@ import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
 import { usersQueries } from '../../../portal/users.queries'
 import { seriesChoice } from '../../../tutoring/series-choice'
-import { weeksQuery } from './series.queries'
+import { timetableQueries } from '../timetable.queries'
 
-interface Wanted {
+interface SeriesRequest {
   booking: { studentId: string; tutorId: number; sessionDate: string; startTime: string | undefined; duration: number }
   repeat: Repeat | null
 }
 
-/** The same hour in the coming weeks, as far as it is wanted and the student's hours reach. */
-export function useStaffSeries({ booking, repeat }: Wanted) {
+/** The same hour in the following weeks, as far as the student's hours last. */
+export function useStaffSeries({ booking, repeat }: SeriesRequest) {
   const { studentId, tutorId, sessionDate, duration } = booking
   const startTime = START_TIMES.find((time) => time === booking.startTime)
   const hour = { student: studentId, tutorId: String(tutorId), sessionDate }
   const first = repeat && startTime ? { ...hour, startTime, duration: String(duration) } : null
-  const weeks = useQuery(weeksQuery(first))
+  const weeks = useQuery(timetableQueries.weeks(first))
   const student = useQuery({ ...usersQueries.student(studentId), enabled: studentId !== '' })
   const balanceHours = readHours(student.data?.creditsRemaining ?? 0)
   const choice = seriesChoice({ repeat, weeks: first ? weeks.data : undefined, balanceHours, durationHours: duration })
   return {
     ...choice,
     hoursAfter: balanceHours - choice.hours,
-    /** What could not be loaded, if anything: then nothing is known of weeks or hours. */
+    /** The query that failed, if any. */
     failed: [weeks, student].find(({ isError }) => isError),
   }
 }

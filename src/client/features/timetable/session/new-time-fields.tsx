@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
-import { TextInput } from '../../../ui/fields/text-input'
+import { SelectField } from '../../../ui/fields/select-field'
+import { TextField } from '../../../ui/fields/text-field'
 import { OpeningsState } from '../openings-state'
 import { timetableQueries } from '../timetable.queries'
 
-export interface NewTime {
+interface NewTime {
   sessionDate: string
   startTime: string
 }
@@ -22,7 +21,7 @@ interface NewTimeFieldsProps {
   }
 }
 
-/** A day, and when the session's tutor and its student are free on it. */
+/** A day, and the times at which both tutor and student are free. */
 export function NewTimeFields({ session, form }: NewTimeFieldsProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
@@ -31,33 +30,29 @@ export function NewTimeFields({ session, form }: NewTimeFieldsProps) {
   const openings = useQuery(
     timetableQueries.openings({ student: student.id, subject, duration, date: sessionDate, changing }),
   )
-  const isThis = (time: string) => sessionDate === session.sessionDate && time === session.startTime
-  const times = openings.data?.find(({ tutor }) => tutor.id === session.tutor.id)?.times.filter((time) => !isThis(time))
+  const isCurrent = (time: string) => sessionDate === session.sessionDate && time === session.startTime
+  const ofTutor = openings.data?.find(({ tutor }) => tutor.id === session.tutor.id)
+  const times: string[] = ofTutor?.times.filter((time) => !isCurrent(time)) ?? []
   return (
     <>
-      <Field label={t('day')} error={form.errorOf('sessionDate')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={sessionDate}
-            onChange={({ target }) => form.change({ sessionDate: target.value, startTime: '' })}
-          />
-        )}
-      </Field>
-      <OpeningsState openings={openings} isEmpty={!times?.length}>
-        <Field label={t('time')} error={form.errorOf('startTime')}>
-          {(control) => (
-            <Select {...control} value={startTime} onChange={({ target }) => form.change({ startTime: target.value })}>
-              <option value="">{t('choose')}</option>
-              {times?.map((time) => (
-                <option key={time} value={time}>
-                  {formats.time(time)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      <TextField
+        label={t('day')}
+        error={form.errorOf('sessionDate')}
+        type="date"
+        value={sessionDate}
+        onChange={({ target }) => form.change({ sessionDate: target.value, startTime: '' })}
+      />
+      <OpeningsState openings={openings} isEmpty={times.length === 0}>
+        <SelectField
+          label={t('time')}
+          error={form.errorOf('startTime')}
+          options={[
+            { value: '', label: t('choose') },
+            ...times.map((value) => ({ value, label: formats.time(value) })),
+          ]}
+          value={startTime}
+          onChange={(time) => form.change({ startTime: time })}
+        />
       </OpeningsState>
     </>
   )

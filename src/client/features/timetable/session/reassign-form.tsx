@@ -5,20 +5,18 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/select-field'
 import { OpeningsState } from '../openings-state'
 import { timetableActions, timetableQueries } from '../timetable.queries'
-import { ActionButtons, type ActionProps } from './action-buttons'
+import { ActionForm, type ActionProps } from './action-form'
 
-/** Another tutor who teaches the subject and is free at the same time. */
 export function ReassignForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const draft = useDraft(null, { tutorId: '' })
   const { id: changing, student, subject, duration, sessionDate: date, version } = session
   const openings = useQuery(timetableQueries.openings({ student: student.id, subject, duration, date, changing }))
-  const colleagues = openings.data
-    ?.filter(({ tutor, times }) => tutor.id !== session.tutor.id && times.includes(session.startTime))
+  const colleagues = (openings.data ?? [])
+    .filter(({ tutor, times }) => tutor.id !== session.tutor.id && times.includes(session.startTime))
     .map(({ tutor }) => tutor)
   const form = useForm({
     draft,
@@ -30,26 +28,19 @@ export function ReassignForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
-      <OpeningsState openings={openings} isEmpty={!colleagues?.length}>
-        <Field label={t('colleague')} error={form.errorOf('tutorId')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.values.tutorId}
-              onChange={({ target }) => form.change({ tutorId: target.value })}
-            >
-              <option value="">{t('choose')}</option>
-              {colleagues?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+    <ActionForm form={form} submitLabel={t('acts.reassign')} onDone={onDone}>
+      <OpeningsState openings={openings} isEmpty={colleagues.length === 0}>
+        <SelectField
+          label={t('colleague')}
+          error={form.errorOf('tutorId')}
+          options={[
+            { value: '', label: t('choose') },
+            ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={draft.values.tutorId}
+          onChange={(tutorId) => form.change({ tutorId })}
+        />
       </OpeningsState>
-      <ActionButtons send={form.send} label={t('acts.reassign')} onDone={onDone} />
-    </form>
+    </ActionForm>
   )
 }

@@ -20,16 +20,15 @@ import { StudentLink } from '../../../portal/student-link'
 import { usePermissions } from '../../../portal/use-permissions'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { AppLink } from '../../../ui/app-link'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
-import { TextInput } from '../../../ui/fields/text-input'
+import { SelectField } from '../../../ui/fields/select-field'
+import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { useStudentName } from '../session-slip'
 import { timetableActions } from '../timetable.queries'
-import { ActionButtons, type ActionProps } from './action-buttons'
+import { ActionForm, type ActionProps } from './action-form'
 import { NewTimeFields } from './new-time-fields'
 import { ReassignForm } from './reassign-form'
-import { RefundFields, UNTOUCHED_REFUND } from './refund-fields'
+import { FULL_REFUND, RefundFields } from './refund-fields'
 
 interface SessionDialogProps {
   /** Null while the dialog is closed. */
@@ -37,7 +36,7 @@ interface SessionDialogProps {
   onClose: () => void
 }
 
-/** One session: what it is, and what staff can do with it. */
+/** A session with the actions that staff can take. */
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const { t } = useTranslation('adminTimetable')
   const nameOf = useStudentName()
@@ -46,7 +45,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       {session && (
         <div key={session.id} className="mt-3 grid gap-5">
           <Facts session={session} />
-          <Acts session={session} onDone={onClose} />
+          <Actions session={session} onDone={onClose} />
         </div>
       )}
     </Dialog>
@@ -107,54 +106,46 @@ const FORMS = {
 
 type ActionName = keyof typeof FORMS
 
-const ACTS: ActionName[] = ['move', 'reassign', 'cancel']
+const SINGLE_ACTIONS: ActionName[] = ['move', 'reassign', 'cancel']
 
-/** What can be done to a session now: it is changed before it begins, and hours are given back after it ended. */
+/** A session can be changed before it starts; its hours can be given back after it ended. */
 function actionsOn(session: TimetableSession, now: Date): ActionName[] {
   const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
   if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
   if (!isOpenToStaff({ day: sessionDate, time: startTime }, now)) return []
-  return seriesId ? [...ACTS, 'moveRestOfSeries', 'cancelRestOfSeries'] : ACTS
+  return seriesId ? [...SINGLE_ACTIONS, 'moveRestOfSeries', 'cancelRestOfSeries'] : SINGLE_ACTIONS
 }
 
-function Acts({ session, onDone }: ActionProps) {
+function Actions({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const { changes } = usePermissions()
   const [chosen, setChosen] = useState<ActionName | ''>('')
-  const acts = actionsOn(session, new Date())
+  const actions = actionsOn(session, new Date())
   if (!changes('people')) return null
-  if (acts.length === 0) return <p className="text-ink-soft">{t('nothingToDo')}</p>
-  const action = acts.length === 1 ? acts[0] : acts.find((each) => each === chosen)
+  if (actions.length === 0) return <p className="text-ink-soft">{t('nothingToDo')}</p>
+  const action = actions.length === 1 ? actions[0] : actions.find((each) => each === chosen)
   const Form = action && FORMS[action]
   return (
     <>
-      {acts.length > 1 && (
-        <Field label={t('action')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              onChange={({ target }) => setChosen(acts.find((each) => each === target.value) ?? '')}
-            >
-              <option value="">{t('choose')}</option>
-              {acts.map((each) => (
-                <option key={each} value={each}>
-                  {t(`acts.${each}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      {actions.length > 1 && (
+        <SelectField
+          label={t('action')}
+          options={[
+            { value: '' as const, label: t('choose') },
+            ...actions.map((value) => ({ value, label: t(`acts.${value}`) })),
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
       {Form && <Form session={session} onDone={onDone} />}
     </>
   )
 }
 
-/** Cancelling, with how much comes back and why. */
 function CancelForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
-  const draft = useDraft(null, UNTOUCHED_REFUND)
+  const draft = useDraft(null, FULL_REFUND)
   const form = useForm({
     draft,
     validated: validate(StaffCancellation, { version: session.version, ...draft.values }),
@@ -165,14 +156,13 @@ function CancelForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+    <ActionForm form={form} submitLabel={t('acts.cancel')} onDone={onDone}>
       <RefundFields durations={[session.duration]} form={form} />
-      <ActionButtons send={form.send} label={t('acts.cancel')} onDone={onDone} />
-    </form>
+    </ActionForm>
   )
 }
 
-/** Hours of a session that was cancelled or has ended, given back. */
+/** Gives back hours of a session that was cancelled or has ended. */
 function GiveBackForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const amounts = useAmounts()
@@ -190,23 +180,19 @@ function GiveBackForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
-      <Field
+    <ActionForm form={form} submitLabel={t('acts.giveBack')} onDone={onDone}>
+      <TextField
         label={t('hours')}
         hint={t('atMost', { hours: amounts.hours(duration - returnedHours) })}
-        error={form.errorOf('hours')}
-      >
-        {(control) => <TextInput {...control} {...form.text('hours')} inputMode="decimal" autoComplete="off" />}
-      </Field>
-      <Field label={t('reason')} hint={t('reasonHint')} error={form.errorOf('reason')}>
-        {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
-      </Field>
-      <ActionButtons send={form.send} label={t('acts.giveBack')} onDone={onDone} />
-    </form>
+        {...form.field('hours')}
+        inputMode="decimal"
+      />
+      <TextField label={t('reason')} hint={t('reasonHint')} {...form.field('reason')} />
+    </ActionForm>
   )
 }
 
-/** Another time with the same tutor. */
+/** Moves the session to another time with the same tutor. */
 function MoveForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
@@ -220,9 +206,8 @@ function MoveForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+    <ActionForm form={form} submitLabel={t('acts.move')} onDone={onDone}>
       <NewTimeFields session={session} form={form} />
-      <ActionButtons send={form.send} label={t('acts.move')} onDone={onDone} />
-    </form>
+    </ActionForm>
   )
 }

@@ -8,7 +8,7 @@ import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { showNotice } from '../../../notices/notice-store'
-import { fileFault } from '../../../portal/content/file-problem'
+import { fileProblem } from '../../../portal/content/file-problem'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorActions } from '../../../portal/tutors.queries'
 import { ScheduleGrid } from '../../../tutoring/schedule-grid'
@@ -179,7 +179,7 @@ function usePhotoActs({ id, name }: StaffTutor) {
   const remove = useAction({ ...photoActions.remove(id), onSuccess })
 
   function pick(file: File) {
-    const found = fileFault(file)
+    const found = fileProblem(file)
     setFault(errorWords.field(found))
     remove.reset()
     set.reset()

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   type Resolved,
   type ResolveRequest,
@@ -8,17 +7,15 @@ import {
 import { call } from '../../../../api/call'
 import { queryKeys } from '../../../../api/query-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
-import { NOT_KEPT } from '../../../../portal/by-pages'
+import { freshQuery } from '../../../../portal/portal-query'
 
 const { portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
 
 export const resolveQueries = {
   choices: (ids: readonly number[], tutor: TutorState) =>
-    queryOptions({
-      queryKey: portalTimetable.openings({ sessions: ids, tutor }),
-      queryFn: () => call(resolveSessionsContract.choices, { query: { sessions: ids.join(), tutor } }),
-      ...NOT_KEPT,
-    }),
+    freshQuery(portalTimetable.openings({ sessions: ids, tutor }), () =>
+      call(resolveSessionsContract.choices, { query: { sessions: ids.join(), tutor } }),
+    ),
 }
 
 export const resolveActions = {

@@ -1,16 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Holiday } from '#shared/features/booking/booking.contract'
 import { holidaysContract, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
 import { call } from '../../../../api/call'
 import { queryKeys } from '../../../../api/query-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
-import { NOT_KEPT } from '../../../../portal/by-pages'
+import { freshQuery } from '../../../../portal/portal-query'
 
 const { portalTutors, portalActivity } = queryKeys
 
 export const holidayQueries = {
-  list: () =>
-    queryOptions({ queryKey: portalTutors.holidays, queryFn: () => call(holidaysContract.list), ...NOT_KEPT }),
+  list: () => freshQuery(portalTutors.holidays, () => call(holidaysContract.list)),
 }
 
 const effects = { changes: [portalTutors, portalActivity], lostSignIn: 'staff' } as const

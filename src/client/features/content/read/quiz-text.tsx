@@ -6,43 +6,16 @@ import { LoadedPart } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { Skeleton } from '../../../ui/states/skeleton'
 
-/** What sets formulas comes with the first quiz that is read. */
+/** Formulas are only loaded when a quiz is opened. */
 const QUESTIONS = viewWithWords(
   [],
   async () => (await import('../../../portal/audit/audited-questions')).AuditedQuestions,
 )
 
-interface ReadQuizDialogProps {
-  /** Null when the dialog is closed. */
-  quizId: number | null
-  quizzes: StaffQuiz[] | undefined
-  onClose: () => void
-  onEdit: (quizId: number) => void
-}
-
-/** A quiz as students are asked it, with the right answers. */
-export function ReadQuizDialog({ quizId, quizzes, onClose, onEdit }: ReadQuizDialogProps) {
-  const { t } = useTranslation('adminContent')
-  const language = useLanguage()
-  const quiz = quizzes?.find(({ id }) => id === quizId)
-  const title = quiz && localText({ en: quiz.title, fr: quiz.titleFr }, language).text
-  return (
-    <Dialog
-      isOpen={quizId !== null && quizzes !== undefined}
-      onClose={onClose}
-      title={title ?? t('dialog.quiz')}
-      closeLabel={t('dialog.close')}
-      width="wide"
-    >
-      {quiz ? <Reading quiz={quiz} onEdit={() => onEdit(quiz.id)} /> : <p className="mt-3">{t('reading.gone')}</p>}
-    </Dialog>
-  )
-}
-
-function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
+/** A quiz as students see it, with the correct answers. */
+export function QuizText({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
   const { t } = useTranslation('adminContent')
   const mayEdit = usePermissions().changes('content')
   const description = localText({ en: quiz.description, fr: quiz.descriptionFr }, useLanguage())

@@ -1,14 +1,14 @@
-interface Compared {
-  /** What was in the form at the first try. */
+interface FormValues {
+  /** The values at the first try. */
   tried: unknown
   now: unknown
 }
 
 /**
- * Whether a field was part of what was tried: an entry that was added to a list since then is not wrong yet. An entry
- * with a `key` is known by it, wherever it stands now; any other by its place.
+ * Whether a field was submitted. A list entry that was added later has no errors yet. Entries are identified by their
+ * `key`, or else by their position.
  */
-export function wasThere({ tried, now }: Compared, path: string): boolean {
+export function wasSubmitted({ tried, now }: FormValues, path: string): boolean {
   let [before, here] = [tried, now]
   for (const step of path.split('.')) {
     const isList = Array.isArray(before)

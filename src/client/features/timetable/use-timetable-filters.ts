@@ -10,8 +10,8 @@ export const SPANS = ['day', 'week'] as const
 const WORKING_DAYS = 5
 const DAYS_PER_WEEK = 7
 
-/** What the timetable shows: it stands in the address. */
-export interface TimetableShown {
+/** The days and filters of the timetable, as the URL holds them. */
+export interface TimetableFilters {
   span: (typeof SPANS)[number]
   day: string
   tutor?: string
@@ -20,14 +20,14 @@ export interface TimetableShown {
   status?: SessionStatus
 }
 
-export function useTimetableShown(): TimetableShown {
-  const asked = new URLSearchParams(useSearch())
+export function useTimetableFilters(): TimetableFilters {
+  const url = new URLSearchParams(useSearch())
   const today = useToday()
-  const [day, tutor, student] = ['day', 'tutor', 'student'].map((name) => asked.get(name) ?? '')
-  const subject = SUBJECTS.find((each) => each === asked.get('subject'))
-  const status = SESSION_STATUSES.find((each) => each === asked.get('status'))
+  const [day, tutor, student] = ['day', 'tutor', 'student'].map((name) => url.get(name) ?? '')
+  const subject = SUBJECTS.find((each) => each === url.get('subject'))
+  const status = SESSION_STATUSES.find((each) => each === url.get('status'))
   return {
-    span: SPANS.find((each) => each === asked.get('span')) ?? 'day',
+    span: SPANS.find((each) => each === url.get('span')) ?? 'day',
     day: day && isRealDay(day) ? day : today,
     ...(tutor && /^[1-9]\d{0,8}$/.test(tutor) && { tutor }),
     ...(student && { student }),
@@ -36,15 +36,15 @@ export function useTimetableShown(): TimetableShown {
   }
 }
 
-/** The days on show: one, or a working week. */
-export function daysOf({ span, day }: TimetableShown): string[] {
+/** One day, or the days of a working week. */
+export function daysOf({ span, day }: TimetableFilters): string[] {
   if (span === 'day') return [day]
   const monday = mondayOf(day)
   return Array.from({ length: WORKING_DAYS }, (_, index) => addDays(monday, index))
 }
 
-/** The day, or the week, before or after; nobody works at weekends. */
-export function stepFrom({ span, day }: TimetableShown, by: 1 | -1): string {
+/** The next or previous day or week, without weekends. */
+export function stepFrom({ span, day }: TimetableFilters, by: 1 | -1): string {
   if (span === 'week') return addDays(mondayOf(day), by * DAYS_PER_WEEK)
   const next = addDays(day, by)
   return isWeekend(next) ? stepFrom({ span, day: next }, by) : next

@@ -1,16 +1,17 @@
-import { Filter } from 'lucide-react'
+import { Filter, type LucideIcon } from 'lucide-react'
 import { useSearch } from 'wouter'
 import type { Figure } from '#shared/features/staff/activity.contract'
 import { useTranslation } from '../i18n/use-translation'
 import { AppLink } from '../ui/app-link'
+import { EmptyState } from '../ui/states/empty-state'
 
-/** The figure of the morning that the address narrows a list to; none for what the list does not know. */
+/** The figure of the dashboard that the URL filters a list by, if the list supports it. */
 export function useFigure<Known extends Figure>(known: readonly Known[]): Known | undefined {
-  const asked = new URLSearchParams(useSearch()).get('only')
-  return known.find((figure) => figure === asked)
+  const only = new URLSearchParams(useSearch()).get('only')
+  return known.find((figure) => figure === only)
 }
 
-/** Says what a list is narrowed to, with the way back to all of it. */
+/** Says what a list is filtered by, with a link to all of it. */
 export function FigureNote({ figure, allHref }: { figure: Figure | undefined; allHref: string }) {
   const { t } = useTranslation('adminUsers')
   if (!figure) return null
@@ -25,4 +26,10 @@ export function FigureNote({ figure, allHref }: { figure: Figure | undefined; al
       </AppLink>
     </p>
   )
+}
+
+/** For a list that is filtered by a figure which is zero. */
+export function NoneInPeriod({ icon }: { icon: LucideIcon }) {
+  const { t } = useTranslation('adminUsers')
+  return <EmptyState icon={icon} title={t('lists.nonePeriod.title')} text={t('lists.nonePeriod.text')} />
 }

@@ -5,7 +5,7 @@ import { describeFigure } from '#shared/figures/describe-figure'
 import { LANGUAGES } from '#shared/languages'
 import { loadWords } from '../../../i18n/i18n'
 import { showPart } from '../../../testing/show'
-import { FigureField } from './figure-field'
+import { FigureField } from './figure-fields'
 import { FIGURE_KINDS, type FigureDraft, newFigure, readFigure } from './figure-values'
 
 function Written({ from }: { from?: FigureDraft }) {
@@ -20,7 +20,7 @@ function Written({ from }: { from?: FigureDraft }) {
 
 const sent = page.getByRole('status').filter({ hasText: /^(null|\{.*\})$/ })
 
-test('a figure is chosen, seen at once, changed in plain fields, and taken away again', async () => {
+test('a figure is chosen, drawn at once, edited and removed', async () => {
   await loadWords(['adminContent'])
   await showPart(<Written />)
   await page.getByRole('button', { name: 'Add a figure' }).click()

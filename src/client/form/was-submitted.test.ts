@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasThere } from './was-there'
+import { wasSubmitted } from './was-submitted'
 
 const [first, second, third] = [
   { key: 1, text: '', options: ['', ''] },
@@ -19,5 +19,5 @@ test.each([
   ['an entry that stands where another one was', [first, third], 'questions.1.text', false],
   ['an option that was added', [{ ...first, options: ['', '', ''] }], 'questions.0.options.2', false],
 ])('%s', (_, questions, path, isThere) => {
-  expect(wasThere({ tried, now: { ...tried, questions } }, path)).toBe(isThere)
+  expect(wasSubmitted({ tried, now: { ...tried, questions } }, path)).toBe(isThere)
 })
