@@ -8,7 +8,7 @@ export function bookingDraftKey(studentId: string): string {
 }
 
 /** Says that a booking waits for hours: when they are bought, the buy page goes back to it by itself. */
-export function awaitHours(studentId: string): void {
+export function markBookingPending(studentId: string): void {
   keepDraft(keyOf(studentId, 'booking-awaits-hours'), {})
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { Sheet } from '../../../ui/paper/sheet'
 
-/** The private address of a calendar that follows the student's sessions. The server keeps only its hash, so it is shown once. */
+/** The private address of the student's calendar. It is shown once, because the server stores only its hash. */
 export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const [isAsking, setAsking] = useState(false)
