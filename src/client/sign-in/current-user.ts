@@ -26,8 +26,8 @@ function assertUser(user: User): User {
 }
 
 /**
- * The landing page is served only to visitors without a sign-in. Fetching the user would bring a 401, which browsers log
- * as an error of the page.
+ * The landing page is served only to visitors without a sign-in. Fetching the user would bring a 401, which browsers
+ * log as an error of the page.
  */
 export function assumeGuest(queryClient: QueryClient): void {
   queryClient.setQueryData(currentUserQuery.queryKey, null)

@@ -11,7 +11,7 @@ import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { showFailure } from '../../notices/notice-store'
 
-const PAST_PAGE_SIZE = 5
+const PAST_PER_PAGE = 5
 
 interface TutorTimesRequest {
   /** Null until one is chosen. */
@@ -75,7 +75,7 @@ export const bookingQueries = {
       queryKey: queryKeys.sessions.past,
       queryFn: ({ pageParam }) =>
         callPage(bookingContract.past, {
-          query: { limit: String(PAST_PAGE_SIZE), ...(pageParam && { cursor: pageParam }) },
+          query: { limit: String(PAST_PER_PAGE), ...(pageParam && { cursor: pageParam }) },
         }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,

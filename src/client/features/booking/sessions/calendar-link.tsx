@@ -6,8 +6,8 @@ import { useSessionLabels } from '../../../tutoring/session-labels'
 import { AppLink } from '../../../ui/app-link'
 
 /** Less prominent than the session's button, but as easy to touch. */
-export const SESSION_LINK = `inline-flex min-h-11 items-center gap-2 font-medium text-[0.9375rem] text-ink-soft underline
-  decoration-1 underline-offset-4 hover:text-ink hover:decoration-2`
+export const SESSION_LINK = `inline-flex min-h-11 items-center gap-2 font-medium text-[0.9375rem] text-ink-soft
+  underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2`
 
 /** For accessible names, which tell the links of several sessions apart. */
 export function useSessionName(session: Session) {

@@ -96,7 +96,8 @@ function WeekTable({ sessions, days, now }: WeekProps) {
               isNext={session === next}
               now={now}
               isNarrow
-              className="h-full rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)]
+              className="h-full
+                rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)]
                 border-line bg-sheet py-1.5 pr-2 pl-3.5 text-[0.9375rem] shadow-sheet"
             />
           )}

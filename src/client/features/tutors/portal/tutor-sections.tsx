@@ -77,8 +77,8 @@ function RetireTutor({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void 
 }
 
 const INVITATIONS = [
-  { by: 'email', icon: Mail, label: 'inviting.send' },
-  { by: 'link', icon: Copy, label: 'inviting.link' },
+  { by: 'email', icon: Mail, word: 'send' },
+  { by: 'link', icon: Copy, word: 'link' },
 ] as const
 
 /** Invites a tutor to sign in, by email or with a link that is shown once. */
@@ -99,7 +99,7 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
       <p className="text-ink-soft">{hasAccount ? t('inviting.again') : t('inviting.text')}</p>
       <StaffFailure title={t('notInvited')} error={invite.error} />
       <div className="flex flex-wrap gap-3">
-        {INVITATIONS.map(({ by, icon: Icon, label }) => (
+        {INVITATIONS.map(({ by, icon: Icon, word }) => (
           <Button
             key={by}
             look="secondary"
@@ -108,7 +108,7 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
             onClick={() => invite.mutate({ by })}
           >
             <Icon aria-hidden className="size-5" />
-            {t(label)}
+            {t(`inviting.${word}`)}
           </Button>
         ))}
       </div>
