@@ -45,7 +45,7 @@ for (const language of walkedIn('fr')) {
     `a booking survives buying hours, and the buy page leads back to it (${language})`,
     coveredBy(
       'src/client/features/booking/form/buy-and-book.browser.test.tsx',
-      'one button holds the time, buys just the missing hours and comes back to the filled form',
+      'holds the time, buys only the missing hours and returns to the filled form with one button',
     ),
     async ({ page, student: _ }) => {
       const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })

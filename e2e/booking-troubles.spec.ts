@@ -38,7 +38,7 @@ for (const language of walkedIn('en')) {
     `a time lost to somebody else keeps the rest and offers the nearest ones (${language})`,
     coveredBy(
       'src/client/features/booking/form/booking-form.browser.test.tsx',
-      'a time that somebody else took is said to be taken, others are offered, and the rest stays filled in',
+      'says that a time was taken by somebody else, offers others and keeps the rest of the form',
     ),
     async ({ page, student: _ }) => {
       await buyHours(page.request)
@@ -77,7 +77,7 @@ for (const language of walkedIn('en')) {
     `without enough hours the words say so and lead to more (${language})`,
     coveredBy(
       'src/client/features/booking/form/booking-form.browser.test.tsx',
-      'too few hours lead to where hours are bought',
+      'links to the buy page when the balance is too low',
     ),
     async ({ page, student: _ }) => {
       await speak(page, language)

@@ -10,7 +10,6 @@ import { createQueryClient } from '../api/query-client'
 import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
-import { sharingQueries } from '../features/booking/sessions/sharing.queries'
 import { FIRST_MAP_SUBJECT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
@@ -50,7 +49,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(bookingQueries.holidays()),
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchInfiniteQuery(bookingQueries.past()),
-    client.prefetchQuery(sharingQueries.own()),
+    client.prefetchQuery(bookingQueries.sharing()),
   ],
   progress: (client) => [
     client.prefetchQuery(progressQueries.records()),

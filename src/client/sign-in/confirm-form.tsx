@@ -22,7 +22,7 @@ export function ConfirmForm({ onConfirmed, onCancel }: { onConfirmed: () => void
     draft,
     validated: validate(PasswordConfirmation, draft.values),
     action: confirmPassword,
-    // Wrong, none at all, tried too often, or no answer: the next try is made in this field.
+    // Every refusal is shown at the password field.
     refusedFields: ({ body }) => ({ password: body.code ?? t('failed') }),
     onSuccess: onConfirmed,
   })

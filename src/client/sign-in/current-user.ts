@@ -10,24 +10,24 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKeys.account.user,
   queryFn: async (): Promise<User | null> => {
     try {
-      return refuseForeignShape(await call(bare<typeof accountContract.currentUser>(CURRENT_USER)))
+      return assertUser(await call(bare<typeof accountContract.currentUser>(CURRENT_USER)))
     } catch (error) {
-      // A query keeps its old data when it fails: as an error, a lost sign-in would go unnoticed.
+      // A failed query keeps its old data, so a lost sign-in would go unnoticed as an error.
       if (isUnauthorized(error)) return null
       throw error
     }
   },
 })
 
-/** Half a user would break every page: an answer without an id, of a proxy for example, is a failure. */
-function refuseForeignShape(user: User): User {
+/** A proxy may answer with something else, which would break every page. */
+function assertUser(user: User): User {
   if (typeof user?.id !== 'string') throw new TypeError('The answer is not a user')
   return user
 }
 
 /**
- * The landing page is served only to who sends no sign-in, so there is nobody to ask for: the question would bring a
- * 401, which browsers write down as an error of the page.
+ * The landing page is served only to visitors without a sign-in. Fetching the user would bring a 401, which browsers
+ * log as an error of the page.
  */
 export function assumeGuest(queryClient: QueryClient): void {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
@@ -36,22 +36,21 @@ export function assumeGuest(queryClient: QueryClient): void {
 export type SignIn =
   | { status: 'loading' }
   | { status: 'student'; user: User }
-  /** `failure` is set where the question could not be answered, which counts as nobody. */
+  /** `failure` is set if the server did not answer. */
   | { status: 'guest'; failure?: { retry: () => void; isRetrying: boolean } }
 
-/** Who is signed in. Only the server's answer counts; no answer at all means nobody. */
 export function useSignIn(): SignIn {
-  // What is not read is not watched: the whole page would be drawn anew when the site is asked, and when it answers.
+  // The library renders again only for fields that were read, so the others are read as late as possible.
   const query = useQuery(currentUserQuery)
   const { data: user } = query
   if (user) return { status: 'student', user }
   if (user === null) return { status: 'guest' }
-  // While it is tried again, the guest's view stays.
+  // During a retry the guest's view stays.
   if (query.isPending && query.errorUpdateCount === 0) return { status: 'loading' }
   return { status: 'guest', failure: { retry: () => void query.refetch(), isRetrying: query.isFetching } }
 }
 
-/** Whether the site itself said who is signed in; a drawn page begins with what it was drawn with, and asks. */
+/** False while the user is the one that a server-rendered page was rendered with. */
 export function useIsConfirmed(): boolean {
   return useQuery(currentUserQuery).dataUpdatedAt !== EMBEDDED
 }

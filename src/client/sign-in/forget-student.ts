@@ -1,10 +1,7 @@
 import { deviceStorage } from '../device/storage'
 import { forgetDraftsAt } from '../form/drafts'
 
-/**
- * Removes what this browser stores of a student: drafts, unfinished quizzes, an unsent answer. Language and theme belong
- * to the device and stay.
- */
+/** Removes the student's drafts, unfinished quizzes and unsent answers. Language and theme belong to the device. */
 export function forgetStudent(studentId: string): void {
   forgetDraftsAt('student')
   for (const name of deviceStorage.keys()) {

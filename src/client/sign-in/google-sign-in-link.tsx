@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 
-/** Leads to the sign-in page, which comes back to where the reader is. */
+/** Opens the sign-in page, which returns to the current page. */
 export function GoogleSignInLink({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const [path] = useLocation()

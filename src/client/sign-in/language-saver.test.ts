@@ -77,7 +77,7 @@ describe('saving the language', () => {
     expect(log.filter((entry) => entry.startsWith('save'))).toEqual(['save fr', 'save en'])
   })
 
-  it('says nothing of a choice that fails after it was replaced', async () => {
+  it('reports nothing about a choice that fails after it was replaced', async () => {
     const { save, log } = saverWith({ answers: [BROKEN, 'ok'] })
     const first = save('fr')
     await Promise.resolve()

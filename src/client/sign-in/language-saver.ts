@@ -1,10 +1,10 @@
 import type { Language } from '#shared/languages'
 
-const MOST_RETRIES = 1
+const RETRIES_MAX = 1
 const RETRY_DELAY_MS = 1000
 const SESSION_CHECK_DELAY_MS = 500
 
-/** What the reader is told; a success needs no words. */
+/** Shown to the reader. A success shows nothing. */
 export type LanguageReport = 'retrying' | 'keptLocally' | 'sessionExpired' | 'failed'
 
 export interface LanguageSaverPorts {
@@ -17,21 +17,21 @@ export interface LanguageSaverPorts {
 }
 
 /**
- * Saves a preference that the interface already shows. An unauthorized answer is tried once more; then the
- * current user decides whether only the saving failed or the sign-in is lost. A newer choice silences an older one.
+ * Saves a preference that the interface already shows. After an unauthorized answer it retries once, then fetches the
+ * current user to see whether the sign-in is lost. A newer choice cancels the reports of an older one.
  */
 export function createLanguageSaver(ports: LanguageSaverPorts) {
-  // Only a success sets it back: a sign-in that keeps failing is not asked twice for every choice.
+  // Reset only by a success, so that a lost sign-in is not retried for every choice.
   let retries = 0
   let latestChoice = 0
   let lastSave: Promise<unknown> = Promise.resolve()
 
-  /** One save at a time: two on the way at once could be stored in the wrong order. */
+  /** One save at a time: two at once could be stored in the wrong order. */
   function saveInTurn(language: Language, isOutdated: () => boolean): Promise<unknown> {
-    const mine = lastSave.then(() => (isOutdated() ? undefined : ports.save(language)))
+    const save = lastSave.then(() => (isOutdated() ? undefined : ports.save(language)))
     // The next choice is saved whether or not this one could be.
-    lastSave = mine.catch(() => undefined)
-    return mine
+    lastSave = save.catch(() => undefined)
+    return save
   }
 
   async function checkSession(isOutdated: () => boolean): Promise<void> {
@@ -42,7 +42,7 @@ export function createLanguageSaver(ports: LanguageSaverPorts) {
   }
 
   async function retryOrCheck(language: Language, isOutdated: () => boolean): Promise<void> {
-    if (retries >= MOST_RETRIES) return checkSession(isOutdated)
+    if (retries >= RETRIES_MAX) return checkSession(isOutdated)
     retries += 1
     ports.report('retrying')
     await ports.wait(RETRY_DELAY_MS)

@@ -22,7 +22,7 @@ interface LoginFormProps<Answer> {
   onSignedIn: (answer: Answer) => void
 }
 
-/** Email and password, at the staff's door and at the tutors'. */
+/** The sign-in form of staff and tutors. */
 export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps<Answer>) {
   const { t } = useTranslation('signIn')
   const errorWords = useErrorWords()
@@ -36,11 +36,8 @@ export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps
   })
   const { error, isPending } = form.send
 
-  // A proxy's 502 says nothing about the credentials.
-  function reason(error: Error): string {
-    if (!(error instanceof ApiError)) return t('unreachable')
-    return errorWords.refusal(error, error.status === 401 ? t('invalid') : t('unreachable'))
-  }
+  // Only a 401 is about the credentials; a proxy's 502 is not.
+  const isInvalid = error instanceof ApiError && error.status === 401
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
@@ -61,7 +58,7 @@ export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps
       <div role="alert">
         {error && (
           <p className="rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
-            {reason(error)}
+            {errorWords.refusal(error, isInvalid ? t('invalid') : t('unreachable'))}
           </p>
         )}
       </div>

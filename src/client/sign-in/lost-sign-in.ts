@@ -10,7 +10,7 @@ import { leaveOnce, REDIRECT_DELAY_MS, signInAgain } from './sign-in-again'
 /** The lists of quizzes and study guides give more time to read. */
 const EXPIRED_DELAY_MS = 2000
 
-/** Tells that the sign-in is lost, in the specification's words, and leads to where one signs in again. */
+/** Shows the specification's notice, then goes to the sign-in page. */
 export function showLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient): void {
   const t = translator('site')
   const wordsOf = (words: 'unauthorized' | 'sessionExpired') => ({
@@ -22,20 +22,12 @@ export function showLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient)
   if (kind === 'sessionExpired') {
     signInAgain({ ...wordsOf('sessionExpired'), variant: 'default', delayMs: EXPIRED_DELAY_MS })
   }
-  if (kind === 'staff') {
-    keepPortalPage()
-    leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => leavePortal(queryClient))
+  if (kind === 'staff' || kind === 'tutor') {
+    const isStaff = kind === 'staff'
+    if (isStaff) keepPortalPage()
+    leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => {
+      navigate(isStaff ? paths.adminLogin : paths.tutorLogin)
+      for (const queryKey of isStaff ? PORTAL_KEYS : DESK_KEYS) queryClient.removeQueries({ queryKey })
+    })
   }
-  if (kind === 'tutor') leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => leaveDesk(queryClient))
-}
-
-function leaveDesk(queryClient: QueryClient): void {
-  navigate(paths.tutorLogin)
-  for (const queryKey of DESK_KEYS) queryClient.removeQueries({ queryKey })
-}
-
-/** The page that was left is remembered, and signing in comes back to it. */
-function leavePortal(queryClient: QueryClient): void {
-  navigate(paths.adminLogin)
-  for (const queryKey of PORTAL_KEYS) queryClient.removeQueries({ queryKey })
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 
 const KEY = 'plume-admin-return'
 
-/** Remembers the page of the portal that is being left to sign in. In the tab and not in the address: that stays `/admin`. */
+/** Remembers the current page in the tab's storage, because the address of the sign-in page must stay `/admin`. */
 export function keepPortalPage(): void {
   tabStorage.write(KEY, location.pathname + location.search)
 }
@@ -13,7 +13,7 @@ export function isPortalPageKept(): boolean {
   return tabStorage.read(KEY) !== null
 }
 
-/** Where to go after signing in: the page that was left, else the dashboard. */
+/** The page to return to after signing in. */
 export function takePortalPage(): string {
   const kept = safeReturnPath(tabStorage.read(KEY))
   forgetPortalPage()

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { showPart } from '../testing/show'
 import { usePreferredLanguage } from './use-preferred-language'
 
-/** A screen that goes on after it followed the preference, as the dashboard does. */
+/** A screen that renders more after switching the language, like the dashboard. */
 function Greeting() {
   const { t } = useTranslation()
   usePreferredLanguage({ id: 'maya', preferredLanguage: 'fr' })
@@ -24,7 +24,7 @@ function Fetched({ script }: { script: Promise<void> }) {
   return <Greeting />
 }
 
-/** What React reports of a drawing that it had to give up and make again. */
+/** The errors of renders that React discarded and repeated. */
 function noteErrors(): string[] {
   const errors: string[] = []
   const note = ({ message }: ErrorEvent) => errors.push(message)
@@ -33,9 +33,9 @@ function noteErrors(): string[] {
   return errors
 }
 
-test('a preference that is followed at once is drawn at the first try', async () => {
+test('renders at the first try when the language switches at once', async () => {
   const errors = noteErrors()
-  // With the French words here already, the change is over before React looks again.
+  // The French words are loaded already, so the switch ends before React checks again.
   await changeLanguage('fr')
   await showPart(
     <Suspense>

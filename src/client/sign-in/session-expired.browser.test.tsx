@@ -14,7 +14,7 @@ import { answer, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
 import { showPage, stayHere } from '../testing/show'
 
-/** What these screens ask besides: each says that it could not be loaded, which is not what is tried here. */
+/** The other requests of these screens fail, which these tests ignore. */
 const OTHERS = [
   bookingContract.tutors,
   bookingContract.holidays,
@@ -33,7 +33,7 @@ const OTHERS = [
   sharingContract.read,
 ].map((endpoint) => answer(endpoint, () => refuse('INTERNAL')))
 
-/** The student is there when the page opens, and gone by the time it asks again. */
+/** The student is signed in when the page opens, and signed out at the next request. */
 function openSiteThatForgets() {
   let isThere = true
   return openFakeSite([
@@ -47,7 +47,7 @@ function openSiteThatForgets() {
 }
 
 test.each(['/profile', '/booking', '/progress', '/buy-credits'])(
-  'on %s a choice of language that finds nobody says Session Expired, and nothing before it',
+  'shows only “Session Expired” on %s when saving the language finds the sign-in lost',
   async (path) => {
     const site = openSiteThatForgets()
     const left = stayHere()
@@ -63,7 +63,7 @@ test.each(['/profile', '/booking', '/progress', '/buy-credits'])(
   },
 )
 
-/** Everything that stands on the page from now on, if only for a moment. */
+/** Collects every notice from now on, however briefly it is shown. */
 function watchAlerts(): () => string {
   let seen = ''
   const watcher = new MutationObserver(() => {

@@ -1,34 +1,34 @@
 import { type NoticeRequest, showNotice } from '../notices/notice-store'
 import { paths } from '../paths'
 
-/** How long the notice can be read before the browser leaves for the sign-in page. */
+/** Time to read the notice. */
 export const REDIRECT_DELAY_MS = 500
 
-type Farewell = Pick<NoticeRequest, 'title' | 'description' | 'variant'> & { delayMs?: number }
+type LeaveNotice = Pick<NoticeRequest, 'title' | 'description' | 'variant'> & { delayMs?: number }
 
-/** The browser is about to leave; the notice that says why must not be replaced by another one that says the same. */
+/** Set while the browser is about to leave, so that the notice is not replaced by the same one. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Says why, then goes to the sign-in page, which comes back here. Returns a way to stay after all. */
-export function signInAgain({ delayMs = REDIRECT_DELAY_MS, ...notice }: Farewell): () => void {
+/** Shows a notice, then goes to the sign-in page, which returns here. The result cancels that. */
+export function signInAgain({ delayMs = REDIRECT_DELAY_MS, ...notice }: LeaveNotice): () => void {
   const { pathname } = location
   return leaveOnce(notice, delayMs, () => {
-    // Whoever went to another page meanwhile is not taken away from it: what it asks for finds the loss again.
+    // A reader who went to another page meanwhile stays there; its queries detect the lost sign-in again.
     if (location.pathname === pathname) location.assign(paths.signInAndReturn(pathname + location.search))
   })
 }
 
-/** Says why and leaves, unless the browser is about to leave already. */
-export function leaveOnce(notice: Omit<Farewell, 'delayMs'>, delayMs: number, leave: () => void): () => void {
+/** Does nothing if the browser is about to leave already. */
+export function leaveOnce(notice: Omit<LeaveNotice, 'delayMs'>, delayMs: number, leave: () => void): () => void {
   if (leaving !== undefined) return () => undefined
   showNotice({ variant: 'destructive', ...notice })
-  const mine = setTimeout(() => {
+  const timer = setTimeout(() => {
     leaving = undefined
     leave()
   }, delayMs)
-  leaving = mine
+  leaving = timer
   return () => {
-    clearTimeout(mine)
-    if (leaving === mine) leaving = undefined
+    clearTimeout(timer)
+    if (leaving === timer) leaving = undefined
   }
 }

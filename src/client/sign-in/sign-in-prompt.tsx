@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { EmptyState } from '../ui/states/empty-state'
 import { GoogleSignInLink } from './google-sign-in-link'
 
-/** What a guest sees where a student would see a list. */
+/** Shown to guests instead of a list. */
 export function SignInPrompt({ title, text }: { title: string; text: string }) {
   return <EmptyState icon={LockKeyhole} title={title} text={text} action={<GoogleSignInLink />} />
 }

@@ -6,7 +6,7 @@ import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/paper/logo'
 import { Sheet } from '../ui/paper/sheet'
 
-/** The sheet at the door of staff or tutors, under the way home. */
+/** The layout of the sign-in pages of staff and tutors. */
 export function SignInSheet({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,6 @@ export function SignInSheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** A way on below the form. */
 export function SignInPageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="mt-3 text-center [form+&]:mt-5">
@@ -33,7 +32,7 @@ export function SignInPageLink({ href, children }: { href: string; children: Rea
   )
 }
 
-/** Who may sign in on a demonstration site. */
+/** The demo account, on a demonstration site only. */
 export function DemoAccount(account: { email: string; password: string }) {
   const { t } = useTranslation('signIn')
   return isDemo() && <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">{t('demo', account)}</p>

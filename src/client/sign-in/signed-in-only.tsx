@@ -7,13 +7,13 @@ import { signInAgain } from './sign-in-again'
 import { UnknownSignInPage } from './unknown-sign-in'
 import { SAVE_LANGUAGE_KEY } from './use-change-language'
 
-/** Shows its children to students; a guest is told so and sent to sign in. */
+/** Shows its children to students, and sends guests to the sign-in page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signIn = useSignIn()
-  // Saving the language finds a lost sign-in too, and has words of its own for it.
-  const showsItself = useIsMutating({ mutationKey: SAVE_LANGUAGE_KEY }) > 0
-  const isGuest = signIn.status === 'guest' && !signIn.failure && !showsItself
+  // Saving the language detects a lost sign-in too, and shows its own notice.
+  const isSavingLanguage = useIsMutating({ mutationKey: SAVE_LANGUAGE_KEY }) > 0
+  const isGuest = signIn.status === 'guest' && !signIn.failure && !isSavingLanguage
 
   useEffect(() => {
     if (!isGuest) return

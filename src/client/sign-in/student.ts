@@ -1,7 +1,7 @@
 import type { User } from '#shared/features/account/account.contract'
 import { useSignIn } from './current-user'
 
-/** The signed-in student, for what is only ever shown to one. */
+/** For components that only signed-in students see. */
 export function useStudent(): User {
   const signIn = useSignIn()
   if (signIn.status !== 'student') throw new Error('useStudent is for screens that only students see')

@@ -14,7 +14,7 @@ const FAILURES = {
 } as const
 
 test.each(Object.entries(FAILURES))(
-  'a guest’s page says quietly that nobody could be asked, once, after %s, and Try again finds the student',
+  'says once on a guest’s page that the sign-in could not be checked after %s, and retries',
   async (_, fail) => {
     let isFailing = true
     const site = openFakeSite([
@@ -27,7 +27,7 @@ test.each(Object.entries(FAILURES))(
     const line = page.getByRole('status').filter({ hasText: 'Try again' })
     await expect.element(line).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A storm would have come by now: it asked some fifty times a second.
+    // An endless loop of requests would show by now.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(site.askedAt(accountContract.currentUser)).toHaveLength(1)
     isFailing = false
@@ -37,7 +37,7 @@ test.each(Object.entries(FAILURES))(
   },
 )
 
-test('a lost sign-in is no failure: a guest’s page says nothing of it', async () => {
+test('shows no error on a guest’s page after a lost sign-in', async () => {
   const left = stayHere()
   openFakeSite([answer(accountContract.currentUser, () => refuse('UNAUTHORIZED'))])
   await showPage('/quiz/math')

@@ -3,10 +3,10 @@ import { Page } from '../ui/page'
 import { LoadFailed } from '../ui/states/load-failed'
 import type { SignIn } from './current-user'
 
-type Failure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>
+type SignInFailure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>
 
-/** A quiet line for guests' pages: it could not be found out who is signed in. */
-export function UnknownSignInLine({ failure: { retry, isRetrying } }: { failure: Failure }) {
+/** On guests' pages: a line that says that the sign-in could not be checked. */
+export function UnknownSignInLine({ failure: { retry, isRetrying } }: { failure: SignInFailure }) {
   const { t } = useTranslation()
   return (
     <div role="status" className="border-line border-y bg-sheet">
@@ -25,8 +25,8 @@ export function UnknownSignInLine({ failure: { retry, isRetrying } }: { failure:
   )
 }
 
-/** Stands where a student's page would be. Sending the reader to sign in would not help: nobody answers. */
-export function UnknownSignInPage({ failure: { retry, isRetrying } }: { failure: Failure }) {
+/** Replaces a student's page. The sign-in page would not help, because the server does not answer. */
+export function UnknownSignInPage({ failure: { retry, isRetrying } }: { failure: SignInFailure }) {
   const { t } = useTranslation()
   return (
     <Page title={t('unknownSignIn.page')} width="reading">

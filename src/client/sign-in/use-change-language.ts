@@ -12,7 +12,7 @@ import { createLanguageSaver, type LanguageReport } from './language-saver'
 import { signInAgain } from './sign-in-again'
 import { notePreference } from './use-preferred-language'
 
-/** Whoever waits for the outcome of saving the language finds it by this key. */
+/** Lets `SignedInOnly` see that the language is being saved. */
 export const SAVE_LANGUAGE_KEY = ['save-language']
 
 function report(outcome: LanguageReport): void {
@@ -36,7 +36,7 @@ function saverFor(queryClient: QueryClient) {
 
 const savers = new WeakMap<QueryClient, ReturnType<typeof saverFor>>()
 
-/** All switches on a page share one saver: the retries and the latest choice are counted together. */
+/** All language switches share one saver, which counts their retries and choices together. */
 function sharedSaver(queryClient: QueryClient) {
   const saver = savers.get(queryClient) ?? saverFor(queryClient)
   savers.set(queryClient, saver)
@@ -54,7 +54,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     await switchLanguage(language)
     if (signIn.status !== 'student') return
     const isStored = signIn.user.preferredLanguage === language
-    // Also for the language that is shown already: on a new device it may not be the stored one, which would come back.
+    // The language on a new device may differ from the stored one, which would come back unless it is saved.
     if (isStored && wasShown) return
     notePreference(signIn.user)
     await saving.mutateAsync(language)

@@ -8,19 +8,18 @@ type Preference = Pick<User, 'id' | 'preferredLanguage'>
 let lastSeen: string | undefined
 let switching: Promise<void> | undefined
 
-/** Notes the stored preference; true when it is news. */
+/** Remembers the stored preference, and tells whether it changed. */
 export function notePreference({ id, preferredLanguage }: Preference): boolean {
   const preference = `${id} ${preferredLanguage}`
-  const isNews = preference !== lastSeen
+  const isChanged = preference !== lastSeen
   lastSeen = preference
-  return isNews
+  return isChanged
 }
 
 /**
- * Follows the stored preference, each time it changes, and suspends meanwhile: nobody sees a screen in one language
- * turn into another. Not each time it differs: that would undo a choice made here whose saving failed.
- * It begins while rendering, because effects wait for the screen. The promise stays when it is done: React draws once
- * more after it, and must meet the same calls in the same order.
+ * Switches to the stored preference when it changes, and suspends meanwhile, so that no screen changes its language in
+ * view. A mere difference does not count: that would undo a choice that could not be saved. It starts while rendering,
+ * because effects run too late. The promise is never cleared: React renders again and needs the same calls.
  */
 export function usePreferredLanguage(preference: Preference): void {
   if (notePreference(preference) && preference.preferredLanguage !== currentLanguage()) {
@@ -29,7 +28,7 @@ export function usePreferredLanguage(preference: Preference): void {
   if (switching) use(switching)
 }
 
-/** Without a network the words may not come; then the screen stays in the language it has. */
+/** Without a network the words cannot be loaded, and the language stays. */
 async function follow({ preferredLanguage }: Preference): Promise<void> {
   try {
     await switchLanguage(preferredLanguage)

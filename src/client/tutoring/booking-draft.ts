@@ -2,17 +2,17 @@ import { draftKey, forgetDraft, isDraftKept, keepDraft } from '../form/drafts'
 
 const keyOf = (studentId: string, name: string) => draftKey({ accountKind: 'student', person: studentId }, name)
 
-/** Where a student's unsent booking waits: the booking screen fills it, the buy page leads back to it. */
+/** The booking screen writes this draft, and the buy page returns to it. */
 export function bookingDraftKey(studentId: string): string {
   return keyOf(studentId, 'booking')
 }
 
-/** Says that a booking waits for hours: when they are bought, the buy page goes back to it by itself. */
-export function awaitHours(studentId: string): void {
+/** Makes the buy page return to the booking once the hours are bought. */
+export function markBookingPending(studentId: string): void {
   keepDraft(keyOf(studentId, 'booking-awaits-hours'), {})
 }
 
-/** Whether a booking waits for hours. From then on it does not. */
+/** Whether a booking waits for hours. Clears the mark. */
 export function takePendingBooking(studentId: string): boolean {
   const key = keyOf(studentId, 'booking-awaits-hours')
   const isPending = isDraftKept(key)

@@ -1,16 +1,35 @@
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { type ActionDefinition, useAction } from '../api/use-action'
 import { showNotice } from '../notices/notice-store'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { TextInput } from '../ui/fields/text-input'
+
+interface FeedOptions extends Pick<ActionDefinition<void, unknown>, 'lostSignIn'> {
+  readState: () => Promise<{ exists: boolean }>
+  renew: () => Promise<{ path: string }>
+  onError: () => void
+}
+
+/** Creates the address of a calendar. If one exists already, the screen asks first, because it stops working. */
+export function useFeed({ readState, renew: run, ...options }: FeedOptions) {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useAction({ ...options, changes: [], run, onSuccess: () => setAsking(false) })
+  const begin = useAction({
+    ...options,
+    changes: [],
+    run: readState,
+    onSuccess: ({ exists }) => (exists ? setAsking(true) : renew.mutate()),
+  })
+  return { path: renew.data?.path, isAsking, stopAsking: () => setAsking(false), begin, renew }
+}
 
 interface FeedAddressProps {
   address: string
   words: Record<'address' | 'hint' | 'copy' | 'copied', string>
 }
 
-/** The private address of a calendar, to be copied. */
 export function FeedAddress({ address, words }: FeedAddressProps) {
   const input = useRef<HTMLInputElement>(null)
 
@@ -19,7 +38,7 @@ export function FeedAddress({ address, words }: FeedAddressProps) {
       await navigator.clipboard.writeText(address)
       showNotice({ title: words.copied })
     } catch {
-      // Not every browser lets a page write to the clipboard: selected, the address can be copied by hand.
+      // Some browsers forbid writing to the clipboard; the reader can copy the selected address.
       input.current?.select()
     }
   }

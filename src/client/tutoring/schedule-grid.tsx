@@ -22,7 +22,7 @@ interface LayoutProps {
   boxOf: (slot: ScheduleSlot) => BoxProps
 }
 
-/** When a tutor begins sessions: hours down the side and days across, or day by day where room is short. */
+/** The start times of a tutor's sessions: a table, or a list of days on small screens. */
 export function ScheduleGrid({ schedule, onChange }: ScheduleGridProps) {
   const names = weekdayNames(useLanguage())
   const formats = useFormats()
@@ -83,14 +83,15 @@ interface BoxProps {
   time: string
   isChecked: boolean
   onToggle: () => void
-  /** Shows its time where no row does. */
+  /** Shows the time beside the box. */
   isNamed?: boolean
 }
 
 function SlotBox({ label, time, isChecked, onToggle, isNamed = false }: BoxProps) {
   return (
     <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary ${isNamed ? '' : 'px-3 hover:bg-paper'}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary
+        ${isNamed ? '' : 'px-3 hover:bg-paper'}`}
     >
       <input
         type="checkbox"

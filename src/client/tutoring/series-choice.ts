@@ -2,39 +2,39 @@ import type { SeriesWeek } from '#shared/features/booking/series/series.contract
 import { affordableTimes, chooseWeeks, type Repeat, SERIES_TIMES } from '#shared/features/booking/series/series.rules'
 import type { Validated } from '../form/validate'
 
-interface Wanted {
+interface SeriesOptions {
   /** Null when the session is not repeated. */
   repeat: Repeat | null
-  /** Undefined while they are not known. */
+  /** Undefined while they are loading. */
   weeks: SeriesWeek[] | undefined
   balanceHours: number
   durationHours: number
 }
 
-/** The same hour in the coming weeks, as far as it is wanted: which weeks are free, which are chosen, what they cost. */
-export function seriesChoice({ repeat, weeks, balanceHours, durationHours }: Wanted) {
-  const mostTimes = affordableTimes({ balanceHours, durationHours })
-  const wanted = repeat && { ...repeat, times: Math.min(repeat.times, mostTimes) }
-  const days = wanted && chooseWeeks(weeks ?? [], wanted)
+/** The free and the chosen weeks of a repeated session, and their hours. */
+export function seriesChoice({ repeat, weeks, balanceHours, durationHours }: SeriesOptions) {
+  const timesMax = affordableTimes({ balanceHours, durationHours })
+  const affordable = repeat && { ...repeat, times: Math.min(repeat.times, timesMax) }
+  const days = affordable && chooseWeeks(weeks ?? [], affordable)
   return {
     weeks,
     /** Null when the session is not repeated. */
     days,
-    /** How often the balance lets it be repeated; empty when not even twice. */
-    counts: Array.from({ length: Math.max(0, mostTimes - SERIES_TIMES.min + 1) }, (_, more) => SERIES_TIMES.min + more),
-    isLimited: mostTimes < SERIES_TIMES.max,
+    /** The numbers of sessions that the balance pays for; empty if it does not pay for two. */
+    counts: Array.from({ length: Math.max(0, timesMax - SERIES_TIMES.min + 1) }, (_, more) => SERIES_TIMES.min + more),
+    isLimited: timesMax < SERIES_TIMES.max,
     hours: Math.max(1, days?.length ?? 1) * durationHours,
   }
 }
 
 export type SeriesChoice = ReturnType<typeof seriesChoice>
 
-/** What a series is before it is narrowed: as often as most people want it, in the first weeks that are free. */
+/** The initial choice for a series. */
 export const FOUR_TIMES: Repeat = { times: 4, skipped: [] }
 
 type Weekly<Body> = Omit<Body, 'sessionDate'> & { sessionDates: string[] }
 
-/** The booking with all of its days, where it is repeated. */
+/** Replaces the day of a repeated booking by all of its days. */
 export function withDays<Body extends { sessionDate: string }>(
   validated: Validated<Body>,
   days: string[] | null,

@@ -7,20 +7,19 @@ import { useTranslation } from '../i18n/use-translation'
 
 export type SessionAction = 'join' | 'reschedule' | 'none'
 
-/** What a session offers: a scheduled one can be joined on its day and moved before; any other status is only named. */
+/** A scheduled session can be joined on its day, and moved before that. */
 export function sessionAction({ status, sessionDate }: Session, today: string): SessionAction {
   if (status !== 'scheduled') return 'none'
   return sessionDate === today ? 'join' : 'reschedule'
 }
 
-/** The words of a session in the reader's language. */
 export function useSessionLabels() {
   const today = useToday()
   const { t } = useTranslation('sessions')
   const { t: site } = useTranslation()
   const formats = useFormats()
   return {
-    /** The subject, with the hours after it above one: `Math (2h)`. */
+    /** With the length if it is above one hour: `Math (2h)`. */
     subject: ({ subject, duration }: Session) => {
       const name = site(`subjects.${subject}.name`)
       return duration > 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
@@ -33,7 +32,7 @@ export function useSessionLabels() {
     time: ({ startTime }: Session) => formats.time(startTime),
     status: ({ status, attendance }: Session) => {
       if (attendance === 'absent') return t('status.absent')
-      // A status that only another server knows is shown as it came.
+      // A newer server may send an unknown status.
       return SESSION_STATUSES.includes(status) ? t(`status.${status}`) : status
     },
   }

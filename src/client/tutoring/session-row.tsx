@@ -11,11 +11,11 @@ import { sessionAction, useSessionLabels } from './session-labels'
 
 type SessionRowProps = SessionHandlers & {
   session: Session
-  /** More to do with the session, quieter than its button. */
+  /** Links below the session. */
   children?: ReactNode
 }
 
-/** A session: what, with whom, when, and the one thing its day allows. Stands in a list. */
+/** A list item with the button that fits the session's day and status. */
 export function SessionRow({ session, children, ...handlers }: SessionRowProps) {
   const labels = useSessionLabels()
   return (
@@ -67,13 +67,13 @@ function SessionButton({ session, ...handlers }: SessionHandlers & { session: Se
   }
 }
 
-/** What stands behind a notice where the screen can really do it. */
+/** Actions of the notices. Without them, the notices link to another page. */
 interface SessionHandlers {
   onJoin?: ((session: Session) => void) | undefined
   onReschedule?: ((session: Session) => void) | undefined
 }
 
-/** The notices of a session's buttons. Pressing the button changes nothing; the notice's own action leads on. */
+/** As specified, a button only shows a notice, whose action does the rest. */
 function useSessionNotices({ onJoin, onReschedule }: SessionHandlers) {
   const { t } = useTranslation('sessions')
   const formats = useFormats()

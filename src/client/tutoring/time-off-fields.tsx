@@ -1,38 +1,40 @@
 import { TimeOffRequest } from '#shared/features/tutors/time-off/time-off.contract'
-import { DAY_HOURS } from '#shared/features/tutors/time-off/time-off.rules'
+import { DAY_HOURS, isWholeDay, type TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { useDraft } from '../form/use-draft'
 import type { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
+import { useCalendarFormats } from '../i18n/calendar-formats'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { Checkbox } from '../ui/fields/checkbox'
 import { Field } from '../ui/fields/field'
 import { Select } from '../ui/fields/select'
 import { TextInput } from '../ui/fields/text-input'
-import { clockOf } from './use-span-words'
+import { clockOf } from './hour-rows'
 
 const HOURS = Array.from({ length: DAY_HOURS.to - DAY_HOURS.from + 1 }, (_, index) => DAY_HOURS.from + index)
 
-type Values = TimeOffRequest & { isWhole: boolean }
+type TimeOffValues = TimeOffRequest & { isWholeDays: boolean }
 
-/** A day off tomorrow, until something else is chosen. */
 export function useTimeOffDraft() {
   const tomorrow = addDays(businessDay(new Date()), 1)
-  const draft = useDraft<Values>(null, {
-    ...{ fromDay: tomorrow, toDay: tomorrow, isWhole: true },
+  const draft = useDraft<TimeOffValues>(null, {
+    ...{ fromDay: tomorrow, toDay: tomorrow, isWholeDays: true },
     ...{ fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to },
   })
-  const { isWhole: _, ...span } = draft.values
+  const { isWholeDays: _, ...span } = draft.values
   return { draft, validated: validate(TimeOffRequest, span) }
 }
 
 interface TimeOffFieldsProps {
-  form: Pick<ReturnType<typeof useForm<Values, TimeOffRequest, unknown>>, 'values' | 'change' | 'errorOf' | 'text'>
+  form: Pick<
+    ReturnType<typeof useForm<TimeOffValues, TimeOffRequest, unknown>>,
+    'values' | 'change' | 'errorOf' | 'text'
+  >
 }
 
-/** Days off, or some hours of them, as tutors and staff choose them. */
 export function TimeOffFields({ form }: TimeOffFieldsProps) {
   const { t } = useTranslation('tutorHours')
   const { values, change, errorOf } = form
@@ -46,7 +48,7 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
               type="date"
               value={values.fromDay}
               onChange={({ target: { value } }) =>
-                // The last day follows, so that one day off is one choice.
+                // The last day follows, so that a single day off is one choice.
                 change({ fromDay: value, ...(values.toDay < value && { toDay: value }) })
               }
             />
@@ -58,10 +60,10 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
       </div>
       <Checkbox
         label={t('off.wholeDays')}
-        isChecked={values.isWhole}
-        onChange={(isWhole) => change({ isWhole, fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to })}
+        isChecked={values.isWholeDays}
+        onChange={(isWholeDays) => change({ isWholeDays, fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to })}
       />
-      {!values.isWhole && (
+      {!values.isWholeDays && (
         <div className="grid gap-4 sm:grid-cols-2">
           <HourField
             label={t('off.fromHour')}
@@ -103,4 +105,16 @@ function HourField({ label, hours, value, onChange }: HourFieldProps) {
       )}
     </Field>
   )
+}
+
+/** A time off as text: its days and, unless it is whole days, its hours. */
+export function useSpanWords(): (span: TimeOffSpan) => string {
+  const { t } = useTranslation('tutorHours')
+  const formats = useCalendarFormats()
+  return ({ fromDay, toDay, fromHour, toHour }) => {
+    const [from, to] = [formats.weekday(fromDay), formats.weekday(toDay)]
+    const days = fromDay === toDay ? from : t('off.days', { from, to })
+    if (isWholeDay({ fromHour, toHour })) return days
+    return t('off.daysAndHours', { days, hours: formats.timeSpan(clockOf(fromHour), clockOf(toHour)) })
+  }
 }

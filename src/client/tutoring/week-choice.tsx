@@ -6,31 +6,31 @@ import { Select } from '../ui/fields/select'
 import { Skeleton } from '../ui/states/skeleton'
 import type { SeriesChoice } from './series-choice'
 
-type Word = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | HourReason
+type WeekWord = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | HourReason
 
 interface WeekChoiceProps {
   repeat: Repeat
   series: SeriesChoice
   onChange: (repeat: Repeat) => void
-  /** What stands there when the weeks could not be loaded. */
+  /** Shown if the weeks could not be loaded. */
   failed?: ReactNode
-  /** Its words: students and staff read different ones. */
-  say: (word: Word, number?: number) => string
+  /** Students and staff read different texts. */
+  say: (word: WeekWord, number?: number) => string
 }
 
-/** How often an hour is repeated, and in which weeks; nothing where the balance does not pay for two. */
+/** How often a session is repeated, and in which weeks. Nothing if the balance does not pay for two. */
 export function WeekChoice({ repeat, series, onChange, failed, say }: WeekChoiceProps) {
   const { counts, days, weeks, isLimited } = series
-  const most = counts.at(-1)
-  if (!most) return null
-  const wanted = Math.min(repeat.times, most)
+  const timesMax = counts.at(-1)
+  if (!timesMax) return null
+  const times = Math.min(repeat.times, timesMax)
   return (
     <div className="mt-4 grid gap-3">
       <Field label={say('howOften')} {...(isLimited && { hint: say('paid') })}>
         {(control) => (
           <Select
             {...control}
-            value={wanted}
+            value={times}
             onChange={(event) => onChange({ ...repeat, times: Number(event.target.value) })}
           >
             {counts.map((count) => (
@@ -42,7 +42,7 @@ export function WeekChoice({ repeat, series, onChange, failed, say }: WeekChoice
         )}
       </Field>
       {weeks && days ? (
-        <Weeks {...{ repeat, onChange, say }} weeks={weeks} days={days} isShort={days.length < wanted} />
+        <Weeks {...{ repeat, onChange, say }} weeks={weeks} days={days} isShort={days.length < times} />
       ) : (
         failed || <Skeleton className="h-40" />
       )}
@@ -53,11 +53,11 @@ export function WeekChoice({ repeat, series, onChange, failed, say }: WeekChoice
 interface WeeksProps extends Omit<WeekChoiceProps, 'series' | 'failed'> {
   weeks: NonNullable<SeriesChoice['weeks']>
   days: readonly string[]
-  /** Fewer weeks are free than were wanted. */
+  /** Fewer weeks are free than chosen. */
   isShort: boolean
 }
 
-/** Every week up to the last chosen one: a free one can be left out, and the series goes on behind it. */
+/** Every week up to the last chosen one. Skipping a free week extends the series by another one. */
 function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
   const last = isShort ? '9999' : (days.at(-1) ?? '9999')
   const shown = weeks.filter(({ sessionDate }) => sessionDate <= last)
@@ -102,11 +102,14 @@ function Week({ sessionDate, state, isFirst, isChosen, onChange, say }: WeekProp
   const isFree = state === 'free'
   return (
     <li className="border-line border-b last:border-b-0">
-      <label className="flex min-h-11 items-center gap-3 py-1.5 has-enabled:cursor-pointer has-enabled:hover:text-primary">
+      <label
+        className="flex min-h-11 items-center gap-3 py-1.5 has-enabled:cursor-pointer
+          has-enabled:hover:text-primary"
+      >
         <input
           type="checkbox"
           checked={isChosen}
-          // The first week is the hour that was chosen above.
+          // The first week is the session chosen above.
           disabled={!isFree || isFirst}
           onChange={(event) => onChange(event.target.checked)}
           className="size-6 shrink-0 accent-primary"

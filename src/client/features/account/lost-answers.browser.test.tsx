@@ -29,7 +29,7 @@ function openProfile() {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const expectText = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible()
 
-test('a profile whose answer is lost shows the failure, keeps what was typed, and succeeds at the second try', async () => {
+test('shows an error when the answer to a profile change is lost, keeps the text, and then saves it', async () => {
   const site = openProfile()
   await showPage('/profile')
   const firstName = page.getByRole('textbox', { name: 'First Name' })
@@ -45,7 +45,7 @@ test('a profile whose answer is lost shows the failure, keeps what was typed, an
   expect(second).toBe(first)
 })
 
-test('a profile that was changed after a lost answer is sent under a new key', async () => {
+test('uses a new key for a profile that was changed after a lost answer', async () => {
   const site = openProfile()
   await showPage('/profile')
   await page.getByRole('textbox', { name: 'First Name' }).fill('Maïa')
@@ -56,7 +56,7 @@ test('a profile that was changed after a lost answer is sent under a new key', a
   await expect.poll(() => new Set(site.keysAt(accountContract.updateProfile)).size).toBe(2)
 })
 
-test('a password whose answer is lost shows the failure and succeeds at the second try', async () => {
+test('shows an error when the answer to a password change is lost, and succeeds at the second try', async () => {
   const site = openProfile()
   await showPage('/profile?tab=password')
   await page.getByLabelText('Current Password', { exact: true }).fill('a quiet morning')
@@ -70,7 +70,7 @@ test('a password whose answer is lost shows the failure and succeeds at the seco
   expect(new Set(site.keysAt(accountContract.changePassword)).size).toBe(1)
 })
 
-test('a deletion whose answer is lost says so, and leads to the sign-in page once the account is found gone', async () => {
+test('shows an error when the answer to a deletion is lost, then opens the sign-in page', async () => {
   const left = stayHere()
   openProfile()
   await showPage('/profile')

@@ -7,7 +7,7 @@ import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
-test('a changed password is a success whatever the answer holds: it is not read', async () => {
+test('treats any successful answer as a changed password, without reading it', async () => {
   openFakeSite([
     signedIn,
     answer(emailsContract.settings, () => refuse('INTERNAL')),

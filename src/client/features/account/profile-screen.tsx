@@ -11,9 +11,9 @@ import { useForm } from '../../form/use-form'
 import { useAmounts } from '../../i18n/amounts'
 import { LANGUAGE_NAMES } from '../../i18n/language'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { showFailure, showNotice } from '../../notices/notice-store'
+import { showFailure } from '../../notices/notice-store'
 import { paths } from '../../paths'
-import { ConfirmDialog } from '../../sign-in/confirm-dialog'
+import { ConfirmDialog } from '../../sign-in/confirmation'
 import { forgetStudent } from '../../sign-in/forget-student'
 import { useStudent } from '../../sign-in/student'
 import { useChangeLanguage } from '../../sign-in/use-change-language'
@@ -40,7 +40,7 @@ export function ProfileScreen() {
         </div>
         <div className="grid gap-8">
           <DisplaySettings />
-          <OwnData />
+          <PersonalData />
         </div>
       </div>
       <ConfirmDialog />
@@ -48,7 +48,6 @@ export function ProfileScreen() {
   )
 }
 
-/** How the site speaks and looks: both take effect at once. */
 function DisplaySettings() {
   const { t } = useTranslation('account')
   const language = useLanguage()
@@ -72,15 +71,13 @@ function DisplaySettings() {
   )
 }
 
-/** A copy of everything, and the way out. */
-function OwnData() {
+function PersonalData() {
   const { t } = useTranslation('account')
   const [isDeleting, setDeleting] = useState(false)
   const exportData = useAction({
     ...accountActions.exportData,
     onSuccess: saveFile,
-    onError: () =>
-      void showNotice({ title: t('data.failed'), description: t('data.failedText'), variant: 'destructive' }),
+    onError: () => showFailure({ title: t('data.failed'), description: t('data.failedText') }),
   })
   return (
     <Sheet className="p-6 sm:p-8">
@@ -100,22 +97,29 @@ function OwnData() {
   )
 }
 
-/** Asks twice: first what will be lost, then for the email in the student's own hand. */
+/** Asks twice: first it lists what will be lost, then the student types the email. */
 function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('deletion.title')} closeLabel={t('deletion.close')}>
-      <Steps onClose={onClose} />
+      <DeletionSteps onClose={onClose} />
     </Dialog>
   )
 }
 
-function Steps({ onClose }: { onClose: () => void }) {
+function DeletionSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
+  const amounts = useAmounts()
   const [isSure, setSure] = useState(false)
+  const hours = readHours(useStudent().creditsRemaining)
   return (
     <>
-      <WhatIsLost />
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-ink-soft">
+        <li>{t('deletion.sessions')}</li>
+        {hours > 0 && <li>{t('deletion.hours', { hours: amounts.hours(hours) })}</li>}
+        <li>{t('deletion.answers')}</li>
+      </ul>
+      <p className="mt-3 font-semibold">{t('deletion.forGood')}</p>
       {isSure ? (
         <DeleteAccountForm onKeep={onClose} />
       ) : (
@@ -130,23 +134,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WhatIsLost() {
-  const { t } = useTranslation('account')
-  const amounts = useAmounts()
-  const hours = readHours(useStudent().creditsRemaining)
-  return (
-    <>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-ink-soft">
-        <li>{t('deletion.sessions')}</li>
-        {hours > 0 && <li>{t('deletion.hours', { hours: amounts.hours(hours) })}</li>}
-        <li>{t('deletion.answers')}</li>
-      </ul>
-      <p className="mt-3 font-semibold">{t('deletion.forGood')}</p>
-    </>
-  )
-}
-
-/** The second question: the email, or a word where there is none, typed out. */
+/** The student types the email, or a given word if the account has none. */
 function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('account')
   const student = useStudent()
@@ -158,7 +146,7 @@ function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     draft,
     validated: { body: isConfirmed ? {} : null, problems: {} },
     action: accountActions.deleteAccount,
-    // A whole new page: nothing of the account stays in memory, nor on the device.
+    // Loads a new page, so that nothing of the account stays in memory.
     onSuccess: () => {
       forgetStudent(student.id)
       location.assign(paths.home)
@@ -166,7 +154,7 @@ function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     onError: () => showFailure({ title: t('deletion.failed'), description: t('deletion.failedText') }),
   })
 
-  // The button that led here is gone: the focus goes where the answer is typed.
+  // The button that opened the form is gone.
   useEffect(() => input.current?.focus(), [])
 
   return (

@@ -18,16 +18,21 @@ import { Tabs } from '../../ui/tabs'
 import { accountActions } from './account.queries'
 import { EmailSettings } from './emails/email-settings'
 
-const PANELS = { profile: <ProfilePanel />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
+const PROFILE = (
+  <>
+    <ProfileForm />
+    <EmailSettings />
+  </>
+)
+const PANELS = { profile: PROFILE, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
 
 const TABS = ['profile', 'password', 'payment'] as const
 
-/** The three tabs; the address says which one is open. */
 export function ProfileTabs() {
   const { t } = useTranslation('account')
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const current = TABS.find((tab) => tab === asked) ?? 'profile'
+  const name = new URLSearchParams(useSearch()).get('tab')
+  const current = TABS.find((tab) => tab === name) ?? 'profile'
   return (
     <Sheet className="px-4 pt-2 pb-7 sm:px-8 sm:pb-9">
       <Tabs
@@ -44,25 +49,15 @@ export function ProfileTabs() {
   )
 }
 
-function ProfilePanel() {
-  return (
-    <>
-      <ProfileForm />
-      <EmailSettings />
-    </>
-  )
-}
-
-/** A page still to be written, and it says so. */
 function PaymentPlaceholder() {
   const { t } = useTranslation('account')
-  const say = () => showNotice({ title: t('payment.comingSoon'), description: t('payment.comingSoonText') })
+  const onAdd = () => showNotice({ title: t('payment.comingSoon'), description: t('payment.comingSoonText') })
   return (
     <div className="grid justify-items-center gap-2 py-6 text-center">
       <CreditCard aria-hidden className="size-10 text-primary" />
       <h2 className="text-heading">{t('payment.title')}</h2>
       <p className="max-w-prose text-balance text-ink-soft">{t('payment.text')}</p>
-      <Button look="secondary" onClick={say} className="mt-3">
+      <Button look="secondary" onClick={onAdd} className="mt-3">
         {t('payment.add')}
       </Button>
     </div>
@@ -74,7 +69,7 @@ function PasswordForm() {
   const form = useForm({
     ...usePasswordChange(),
     action: accountActions.changePassword,
-    // Wrong, none at all, or tried too often: where the server names no field, it refuses the current password.
+    // A refusal that names no field is about the current password: wrong, missing or tried too often.
     refusedFields: ({ body }) => (body.code && !body.issues ? { currentPassword: body.code } : {}),
     onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
     onError: () => showFailure({ title: t('password.failed') }),

@@ -35,7 +35,7 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
 const rows = page.getByText(/^Signed in /)
 const signOut = page.getByRole('button', { name: /^Sign out: Safari on iPhone/ })
 
-test('one sign-in ends by itself, and the keyboard goes on from the heading', async () => {
+test('ends a single sign-in and moves the focus to the heading', async () => {
   const site = openProfile()
   await showPage('/profile')
   await expect.element(signOut).toBeVisible()
@@ -48,7 +48,7 @@ test('one sign-in ends by itself, and the keyboard goes on from the heading', as
   expect(site.askedAt(securityContract.endSignIn)).toHaveLength(1)
 })
 
-test('a sign-in that ended although no answer came is gone, without a word of failure', async () => {
+test('removes a sign-in that ended although the answer was lost, without an error', async () => {
   openProfile('the answer')
   await showPage('/profile')
   await signOut.click()
@@ -56,7 +56,7 @@ test('a sign-in that ended although no answer came is gone, without a word of fa
   await expect.element(page.getByText('You were not signed out elsewhere')).not.toBeInTheDocument()
 })
 
-test('a sign-in whose end never arrived stays, and this is said', async () => {
+test('keeps the sign-in and shows an error when the request is lost', async () => {
   openProfile('the request')
   await showPage('/profile')
   await signOut.click()

@@ -4,21 +4,20 @@ import { useRef } from 'react'
 import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
-import { useAction } from '../../api/use-action'
+import { type ActionDefinition, useAction } from '../../api/use-action'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { QueryFailed } from '../../loading/query-failed'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/paper/sheet'
-import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
-import { signInActions, signInQueries } from './sign-ins.queries'
+import { signInActions, signInQueries } from './account.queries'
 
 const PHONES = new Set(['iPhone', 'iPad', 'Android'])
 
-/** Where the student is signed in: the browser and the times, never a place. */
 export function SignIns() {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,13 +33,7 @@ export function SignIns() {
       {!signIns && query.isPending && <Skeleton className="mx-6 mb-8 h-24 sm:mx-8" />}
       {!signIns && query.isError && (
         <div className="px-6 pb-8 sm:px-8">
-          <LoadFailed
-            title={t('signIns.failed')}
-            text={t('signIns.failedText')}
-            retryLabel={t('signIns.retry')}
-            onRetry={query.refetch}
-            isBusy={query.isFetching}
-          />
+          <QueryFailed title={t('signIns.failed')} text={t('signIns.failedText')} query={query} />
         </div>
       )}
     </Sheet>
@@ -49,21 +42,13 @@ export function SignIns() {
 
 interface SignInListProps {
   signIns: readonly SignIn[]
-  /** What was pressed is gone or switched off then. */
+  /** The pressed button is gone or disabled by then. */
   onEnded: () => void
 }
 
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
-  const onError = () => showFailure({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
-  const endOthers = useAction({
-    ...signInActions.endOthers,
-    onSuccess: () => {
-      showNotice({ title: t('signIns.ended'), description: t('signIns.endedText') })
-      onEnded()
-    },
-    onError,
-  })
+  const endOthers = useEndAction(signInActions.endOthers, { title: t('signIns.ended'), onEnded })
   return (
     <>
       <ul className="divide-y divide-line border-line border-t">
@@ -87,12 +72,27 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
   )
 }
 
+function useEndAction<Input>(
+  action: ActionDefinition<Input, unknown>,
+  { title, onEnded }: { title: string; onEnded: () => void },
+) {
+  const { t } = useTranslation('account')
+  return useAction({
+    ...action,
+    onSuccess: () => {
+      showNotice({ title, description: t('signIns.endedText') })
+      onEnded()
+    },
+    onError: () => showFailure({ title: t('signIns.notEnded'), description: t('signIns.failedText') }),
+  })
+}
+
 interface SignInRowProps {
   signIn: SignIn
   onEnded: () => void
 }
 
-/** One browser that is signed in. The others can be signed out from here; this one has its place in the header. */
+/** This browser has no button, because it signs out from the header. */
 function SignInRow({ signIn, onEnded }: SignInRowProps) {
   const { t } = useTranslation('account')
   const moment = useDayAndTime()
@@ -123,15 +123,7 @@ function SignInRow({ signIn, onEnded }: SignInRowProps) {
 
 function EndSignIn({ signIn, label, onEnded }: SignInRowProps & { label: string }) {
   const { t } = useTranslation('account')
-  const onError = () => showFailure({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
-  const end = useAction({
-    ...signInActions.end,
-    onSuccess: () => {
-      showNotice({ title: t('signIns.endedOne'), description: t('signIns.endedText') })
-      onEnded()
-    },
-    onError,
-  })
+  const end = useEndAction(signInActions.end, { title: t('signIns.endedOne'), onEnded })
   return (
     <Button look="secondary" aria-label={label} busy={end.isPending} onClick={() => end.mutate(signIn)}>
       {t('signIns.end')}

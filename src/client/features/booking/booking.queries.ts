@@ -1,17 +1,23 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
 import { holdContract } from '#shared/features/booking/holds/hold.contract'
+import { SHARING, SHARING_OF_SESSION } from '#shared/features/tutors/sharing.addresses'
+import type { sharingContract } from '#shared/features/tutors/sharing.contract'
 import type { Subject } from '#shared/subjects'
-import { call } from '../../api/call'
+import { bare, call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
+import { useAction } from '../../api/use-action'
+import { useTranslation } from '../../i18n/use-translation'
+import { showFailure } from '../../notices/notice-store'
 
-const PAST_PAGE = 5
+const PAST_PER_PAGE = 5
 
-interface OneTutorsTimes {
-  tutorId: number
+interface TutorTimesRequest {
+  /** Null until one is chosen. */
+  tutorId: number | null
   durationHours: number
-  /** The session that is about to move: its own hours count as free. */
+  /** The session to be moved. Its current time counts as free. */
   moving?: number | undefined
 }
 
@@ -25,11 +31,12 @@ export interface FreeTimesRequest {
 
 const asText = (id: number | undefined) => (id === undefined ? undefined : String(id))
 
+// Free times have `gcTime: 0`: others book meanwhile, so they are fetched again on every visit.
 export const bookingQueries = {
   tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
   holidays: () => queryOptions({ queryKey: queryKeys.times.holidays, queryFn: () => call(bookingContract.holidays) }),
   /** For a month, `YYYY-MM`. */
-  freeDays: ({ tutorId, month, durationHours, moving }: OneTutorsTimes & { month: string }) =>
+  freeDays: ({ tutorId, month, durationHours, moving }: TutorTimesRequest & { month: string }) =>
     queryOptions({
       queryKey: queryKeys.times.daysOf({ tutorId, month, durationHours, moving }),
       queryFn: () =>
@@ -37,31 +44,28 @@ export const bookingQueries = {
           params: { id: String(tutorId) },
           query: { month, duration: String(durationHours), moving: asText(moving) },
         }),
+      enabled: tutorId !== null,
       gcTime: 0,
     }),
-  availability: ({ tutorId, date, durationHours, moving }: OneTutorsTimes & { date: string }) =>
+  /** The start times that are free on a day, `YYYY-MM-DD`. */
+  freeTimesOfDay: ({ tutorId, date, durationHours, moving }: TutorTimesRequest & { date: string | null }) =>
     queryOptions({
       queryKey: queryKeys.times.ofDay({ tutorId, date, durationHours, moving }),
       queryFn: () =>
         call(bookingContract.availability, {
           params: { id: String(tutorId) },
-          query: { date, duration: String(durationHours), moving: asText(moving) },
+          query: { date: date ?? '', duration: String(durationHours), moving: asText(moving) },
         }),
-      // Others book meanwhile: a day that is looked at again is asked for again.
+      select: ({ times }): readonly string[] => times,
+      enabled: tutorId !== null && date !== null,
       gcTime: 0,
     }),
-  freeTimes: ({ subject, durationHours, tutorId, near, moving }: FreeTimesRequest) =>
+  freeTimes: ({ durationHours, tutorId, moving, ...request }: FreeTimesRequest) =>
     queryOptions({
-      queryKey: queryKeys.times.next({ subject, durationHours, tutorId, near, moving }),
+      queryKey: queryKeys.times.next({ ...request, durationHours, tutorId, moving }),
       queryFn: () =>
         call(bookingContract.freeTimes, {
-          query: {
-            subject,
-            duration: String(durationHours),
-            tutorId: asText(tutorId),
-            near,
-            moving: asText(moving),
-          },
+          query: { ...request, duration: String(durationHours), tutorId: asText(tutorId), moving: asText(moving) },
         }),
       gcTime: 0,
     }),
@@ -71,14 +75,20 @@ export const bookingQueries = {
       queryKey: queryKeys.sessions.past,
       queryFn: ({ pageParam }) =>
         callPage(bookingContract.past, {
-          query: { limit: String(PAST_PAGE), ...(pageParam && { cursor: pageParam }) },
+          query: { limit: String(PAST_PER_PAGE), ...(pageParam && { cursor: pageParam }) },
         }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
+  /** What the student shares with tutors: per upcoming session, and the last choice for each subject. */
+  sharing: () =>
+    queryOptions({
+      queryKey: queryKeys.sessions.sharing,
+      queryFn: () => call(bare<typeof sharingContract.read>(SHARING)),
+    }),
 }
 
-/** What a booked, moved or cancelled session changes: everything that shows sessions, free times, hours or lessons. */
+/** Everything that shows sessions, free times, hours or lessons. */
 export const SESSION_AREAS = [
   queryKeys.sessions,
   queryKeys.times,
@@ -91,7 +101,7 @@ export const bookingActions = {
   book: {
     run: (body: BookingRequest) => call(bookingContract.book, { body }),
     changes: SESSION_AREAS,
-    // Without the free times: a booking that did succeed would take its own time out of the form.
+    // Without the free times: a booking that did succeed would remove its own time from the form.
     changesWithoutAnswer: SESSION_AREAS.filter((area) => area !== queryKeys.times),
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
   },
@@ -100,4 +110,16 @@ export const bookingActions = {
     changes: [],
     outdatedByRefusal: () => [queryKeys.times],
   },
+}
+
+/** Saves whether the tutor of a session sees the student's mistakes. */
+export function useChooseSharing() {
+  const { t } = useTranslation('booking')
+  return useAction({
+    run: ({ id, isShared }: { id: number; isShared: boolean }) =>
+      call(bare<typeof sharingContract.choose>(SHARING_OF_SESSION), { params: { id: String(id) }, body: { isShared } }),
+    changes: [queryKeys.sessions],
+    outdatedByRefusal: () => [queryKeys.sessions],
+    onError: () => showFailure({ title: t('sharing.failed'), description: t('sharing.failedText') }),
+  })
 }

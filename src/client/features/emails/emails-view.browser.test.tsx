@@ -43,7 +43,7 @@ function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | Lost)[
 const again = page.getByRole('button', { name: 'Send again to Maya Bouchard: Session booked' })
 const cell = (name: string | RegExp) => page.getByRole('cell', { name })
 
-test('an email that was given up shows why, and can be sent again', async () => {
+test('shows why sending an email failed for good, and sends it again', async () => {
   const site = openPortal('manager', 'EMAIL_EXPIRED')
   await showPage('/admin/dashboard?view=emails&state=given-up')
   await expect.element(cell(/Given up.*10 attempts.*The mail server said: 550 No such mailbox/)).toBeVisible()
@@ -56,7 +56,7 @@ test('an email that was given up shows why, and can be sent again', async () => 
   await expect.element(page.getByText('Waiting', { exact: true }).last()).toHaveFocus()
 })
 
-test('an email whose answer is lost shows the failure, and the list that is fetched once shows it as waiting', async () => {
+test('shows an error when the answer to sending again is lost, and fetches the list once', async () => {
   const site = openPortal('manager', 'the answer')
   await showPage('/admin/dashboard?view=emails')
   await again.click()
@@ -65,7 +65,7 @@ test('an email whose answer is lost shows the failure, and the list that is fetc
   expect(site.askedAt(sentEmailsContract.list)).toHaveLength(2)
 })
 
-test('an email whose request is lost is sent again under the same key', async () => {
+test('repeats a lost request to send an email with the same key', async () => {
   const site = openPortal('manager', 'the request')
   await showPage('/admin/dashboard?view=emails')
   await again.click()
@@ -75,7 +75,7 @@ test('an email whose request is lost is sent again under the same key', async ()
   expect(new Set(site.keysAt(sentEmailsContract.sendAgain)).size).toBe(1)
 })
 
-test('a role without access to emails fetches none', async () => {
+test('fetches no emails for a role without access', async () => {
   const site = openPortal('viewer')
   await showPage('/admin/dashboard?view=emails')
   await expect.element(page.getByText('Not part of your role')).toBeVisible()

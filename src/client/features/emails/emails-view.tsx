@@ -23,12 +23,12 @@ import { sentEmailsActions, sentEmailsQueries } from './sent-emails.queries'
 
 const ALL = 'all'
 
-/** What was written to whom, newest first; the address says which state is shown. Owners and managers only. */
+/** Sent and waiting emails, newest first. Owners and managers only. */
 export function EmailsView() {
   const { t } = useTranslation('adminEmails')
   const { t: admin } = useTranslation('admin')
-  const asked = new URLSearchParams(useSearch()).get('state')
-  const state = EMAIL_STATES.find((each) => each === asked)
+  const name = new URLSearchParams(useSearch()).get('state')
+  const state = EMAIL_STATES.find((each) => each === name)
   const emails = useInfiniteQuery(sentEmailsQueries.list(state))
   const tabs = [
     { name: ALL, label: t('all'), href: paths.adminEmails('') },
@@ -42,21 +42,15 @@ export function EmailsView() {
         failed={t('failed')}
         empty={<EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />}
       >
-        {(items) => <EmailsTable emails={items} />}
+        {(items) => (
+          <Table label={admin('nav.emails')} columns={[t('when'), t('what'), t('to'), t('outcome')]}>
+            {items.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </Table>
+        )}
       </PagedList>
     </Page>
-  )
-}
-
-function EmailsTable({ emails }: { emails: readonly SentEmail[] }) {
-  const { t } = useTranslation('adminEmails')
-  const { t: admin } = useTranslation('admin')
-  return (
-    <Table label={admin('nav.emails')} columns={[t('when'), t('what'), t('to'), t('outcome')]}>
-      {emails.map((email) => (
-        <EmailRow key={email.id} email={email} />
-      ))}
-    </Table>
   )
 }
 
@@ -86,16 +80,15 @@ function EmailRow({ email }: { email: SentEmail }) {
   )
 }
 
-/** How it went, why, and what can be done about it. */
 function EmailOutcome({ email }: { email: SentEmail }) {
   const { t } = useTranslation('adminEmails')
   const notes = useOutcomeNotes(email)
-  const said = useRef<HTMLSpanElement>(null)
+  const stateText = useRef<HTMLSpanElement>(null)
   const { state, canSendAgain } = email
   return (
     <>
       <span
-        ref={said}
+        ref={stateText}
         tabIndex={-1}
         className={`font-semibold outline-none ${state === 'given-up' ? 'text-wrong' : ''}`}
       >
@@ -106,13 +99,12 @@ function EmailOutcome({ email }: { email: SentEmail }) {
           {note}
         </p>
       ))}
-      {/* The button is gone afterwards: the focus stays at what became of the letter. */}
-      {canSendAgain && <SendAgain email={email} onSent={() => said.current?.focus()} />}
+      {/* The button is gone afterwards, so the focus moves to the state. */}
+      {canSendAgain && <SendAgain email={email} onSent={() => stateText.current?.focus()} />}
     </>
   )
 }
 
-/** What there is to say beside the state. */
 function useOutcomeNotes(email: SentEmail): string[] {
   const { t } = useTranslation('adminEmails')
   const moment = useMoment()

@@ -18,7 +18,6 @@ export const sentEmailsQueries = {
 export const sentEmailsActions = {
   sendAgain: {
     run: (id: string) => call(sentEmailsContract.sendAgain, { params: { id } }),
-    // It is also in the staff log.
     changes: [portalEmails, portalActivity],
     outdatedByRefusal: () => [portalEmails],
     lostSignIn: 'staff',

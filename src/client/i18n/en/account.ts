@@ -18,7 +18,6 @@ export const words = {
     off: 'This site sends no email yet. What you choose here counts once it does.',
     loadTitle: 'These settings could not be loaded',
     loadText: 'They are kept as you left them. Please try again.',
-    retry: 'Try again',
     noAddress: 'Save an email address above, and we can write to you.',
     confirmed: '{{email}} is confirmed.',
     unconfirmed:
@@ -87,7 +86,6 @@ export const words = {
     endedOne: 'Signed out there',
     failed: 'Your sign-ins could not be loaded',
     failedText: 'Please try again.',
-    retry: 'Try again',
   },
   display: 'Language and display',
   language: 'Language',

@@ -125,7 +125,6 @@ export const words = {
   load: {
     title: 'This could not be loaded',
     text: 'Nothing is lost. Check your connection and try again.',
-    retry: 'Try again',
   },
   upcoming: {
     title: 'Upcoming Sessions',

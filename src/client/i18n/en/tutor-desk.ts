@@ -41,7 +41,6 @@ export const words = {
   failed: {
     title: 'Your sessions could not be loaded',
     text: 'Nothing is lost. Please try again.',
-    retry: 'Try again',
   },
   feed: {
     title: 'Your calendar',

@@ -21,7 +21,6 @@ export const words = {
     off: 'Ce site n’envoie pas encore de courriels. Tes choix compteront dès qu’il le fera.',
     loadTitle: 'Ces réglages n’ont pas pu être chargés',
     loadText: 'Ils sont restés comme tu les as laissés. Réessaie.',
-    retry: 'Réessayer',
     noAddress: 'Enregistre une adresse courriel ci-dessus, et nous pourrons t’écrire.',
     confirmed: '{{email}} est confirmée.',
     unconfirmed:
@@ -90,7 +89,6 @@ export const words = {
     endedOne: 'Cet appareil est déconnecté',
     failed: 'Tes connexions n’ont pas pu être chargées',
     failedText: 'Réessaie.',
-    retry: 'Réessayer',
   },
   display: 'Langue et affichage',
   language: 'Langue',

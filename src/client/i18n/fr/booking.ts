@@ -134,7 +134,6 @@ export const words = {
   load: {
     title: 'Le chargement a échoué',
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
-    retry: 'Réessayer',
   },
   upcoming: {
     title: 'Séances à venir',

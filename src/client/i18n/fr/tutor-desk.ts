@@ -46,7 +46,6 @@ export const words = {
   failed: {
     title: 'Vos séances n’ont pas pu être chargées',
     text: 'Rien n’est perdu. Vous pouvez réessayer.',
-    retry: 'Réessayer',
   },
   feed: {
     title: 'Votre calendrier',

@@ -56,7 +56,7 @@ const text = (content: string | RegExp) => page.getByText(content)
 const button = (name: string) => page.getByRole('button', { name })
 const weekly = page.getByRole('checkbox', { name: 'Your progress, once a week' })
 
-test('a letter is switched on at once; a choice that is not saved goes back and says so', async () => {
+test('turns an email on at once, and takes the choice back with an error if it is not saved', async () => {
   const site = openProfile({}, 'INTERNAL')
   await showPage('/profile')
   await weekly.click()
@@ -70,7 +70,7 @@ test('a letter is switched on at once; a choice that is not saved goes back and 
   expect(site.askedAt(emailsContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
 })
 
-test('a choice whose answer is lost says that it failed, then shows what the site has', async () => {
+test('reports a choice whose answer is lost as failed, then shows the stored one', async () => {
   let { choices } = SETTINGS
   const site = openFakeSite([
     signedIn,
@@ -88,7 +88,7 @@ test('a choice whose answer is lost says that it failed, then shows what the sit
   expect(site.askedAt(emailsContract.settings)).toHaveLength(2)
 })
 
-test('a choice that never arrived goes back and says so', async () => {
+test('takes a choice back with an error when the request is lost', async () => {
   openFakeSite([
     signedIn,
     answer(securityContract.signIns, () => []),
@@ -101,7 +101,7 @@ test('a choice that never arrived goes back and says so', async () => {
   await expect.element(weekly).not.toBeChecked()
 })
 
-test('a confirmation that was asked for too often is refused in words', async () => {
+test('says why when the confirmation was requested too often', async () => {
   openProfile({}, 'TOO_MANY_REQUESTS')
   await showPage('/profile')
   await expect.element(text('maya@example.com is not confirmed yet.')).toBeVisible()
@@ -109,7 +109,7 @@ test('a confirmation that was asked for too often is refused in words', async ()
   await expect.element(text('Too many requests in a short time.')).toBeVisible()
 })
 
-test('an address that was confirmed elsewhere meanwhile is shown as confirmed', async () => {
+test('shows an address as confirmed after it was confirmed elsewhere', async () => {
   openProfile({}, 'ADDRESS_CONFIRMED')
   await showPage('/profile')
   await button('Send it again').click()
@@ -117,7 +117,7 @@ test('an address that was confirmed elsewhere meanwhile is shown as confirmed', 
   await expect.element(button('Send it again')).not.toBeInTheDocument()
 })
 
-test('another email waits for its confirmation, and no notice claims that it was changed', async () => {
+test('shows a new address as unconfirmed, without a notice that it was changed', async () => {
   openProfile({ isConfirmed: true })
   await showPage('/profile')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
@@ -131,7 +131,7 @@ test('another email waits for its confirmation, and no notice claims that it was
   await expect.element(text(/^Sent\. The link works/)).toBeVisible()
 })
 
-test('a parent is asked, waited for and removed, with the keyboard', async () => {
+test('invites, shows as pending and removes a guardian with the keyboard', async () => {
   const site = openProfile()
   await showPage('/profile')
   const address = page.getByRole('textbox', { name: 'Their address' })
@@ -150,7 +150,7 @@ test('a parent is asked, waited for and removed, with the keyboard', async () =>
   expect(site.askedAt(emailsContract.nameGuardian).map(({ body }) => body)).toEqual([{ email: 'aunt@example.com' }])
 })
 
-test('where nothing is sent yet, this is said, and nobody is asked for anything', async () => {
+test('says that the site sends no email, and asks for nothing', async () => {
   openProfile({ canSend: false })
   await showPage('/profile')
   await expect.element(text('This site sends no email yet.')).toBeVisible()

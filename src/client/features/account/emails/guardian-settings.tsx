@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import type { EmailSettings } from '#shared/features/emails/emails.contract'
-import { NamedGuardian } from '#shared/features/emails/emails.contract'
+import { type EmailSettings, NamedGuardian } from '#shared/features/emails/emails.contract'
 import { useAction } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
@@ -12,11 +11,11 @@ import { Field } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { emailsActions } from './emails.queries'
 
-/** A parent or guardian who gets copies: to be asked, asked, or reading along. */
+/** A parent or guardian who gets copies of the student's emails. */
 export function GuardianSettings({ settings: { guardian, canSend } }: { settings: EmailSettings }) {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The control that acted is gone afterwards: the focus stays in its place.
+  // The form or button that was used is gone afterwards.
   const onChanged = () => heading.current?.focus()
   if (!guardian && !canSend) return null
   return (
@@ -25,24 +24,25 @@ export function GuardianSettings({ settings: { guardian, canSend } }: { settings
         {t('emails.guardian')}
       </h3>
       <p className="mt-1 text-ink-soft">{t('emails.guardianText')}</p>
-      {guardian ? <Named guardian={guardian} onRemoved={onChanged} /> : <GuardianForm onAsked={onChanged} />}
+      {guardian ? <NamedGuardianRow guardian={guardian} onRemoved={onChanged} /> : <GuardianForm onSent={onChanged} />}
     </div>
   )
 }
 
-interface NamedProps {
+function useShowGuardianFailure() {
+  const { t } = useTranslation('account')
+  return () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
+}
+
+interface NamedGuardianRowProps {
   guardian: NonNullable<EmailSettings['guardian']>
   onRemoved: () => void
 }
 
-function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
+function NamedGuardianRow({ guardian: { email, isConfirmed }, onRemoved }: NamedGuardianRowProps) {
   const { t } = useTranslation('account')
-  const onError = () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
-  const remove = useAction({
-    ...emailsActions.removeGuardian,
-    onSuccess: onRemoved,
-    onError,
-  })
+  const onError = useShowGuardianFailure()
+  const remove = useAction({ ...emailsActions.removeGuardian, onSuccess: onRemoved, onError })
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="wrap-anywhere min-w-0 flex-1 basis-56">
@@ -55,18 +55,17 @@ function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
   )
 }
 
-/** Asks a parent or guardian whether they want copies. */
-function GuardianForm({ onAsked }: { onAsked: () => void }) {
+/** Sends an email that asks the guardian to agree. */
+function GuardianForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('account')
   const draft = useDraft(null, { email: '' })
-  const onError = () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
   const form = useForm({
     draft,
     validated: validate(NamedGuardian, draft.values),
     action: emailsActions.nameGuardian,
     refusedFields: ({ body }) => (body.code === 'TOO_MANY_REQUESTS' ? { email: body.code } : {}),
-    onSuccess: onAsked,
-    onError,
+    onSuccess: onSent,
+    onError: useShowGuardianFailure(),
   })
   return (
     <form noValidate onSubmit={form.submit} className="mt-4 grid gap-4">

@@ -46,7 +46,7 @@ function openSite({ startsInHours, refuses = [] }: { startsInHours: number; refu
 
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('inside the window the dialog says first that no hours come back, and offers no move', async () => {
+test('says that a late cancellation gives no hours back, and offers no move', async () => {
   const site = openSite({ startsInHours: 3 })
   await showPage('/booking?session=8')
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
@@ -58,7 +58,7 @@ test('inside the window the dialog says first that no hours come back, and offer
   ])
 })
 
-test('a refund that is no longer true is refused, and the dialog says the new one before the next click', async () => {
+test('shows the true refund when the server refuses an outdated one', async () => {
   const site = openSite({ startsInHours: 30, refuses: ['REFUND_IS_NONE'] })
   await showPage('/booking?session=8')
   await button('Cancel this session instead').click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { refundForStudent, type StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
@@ -12,8 +12,9 @@ import { useStudent } from '../../../sign-in/student'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { useRestOfSeries } from '../series/use-rest-of-series'
-import { SESSION_EXTRA } from '../sessions/session-extra'
+import { useRestOfSeries } from '../series/use-series'
+import { SESSION_LINK } from '../sessions/calendar-link'
+import { FocusedQuestion } from './focused-question'
 import { MoveSession } from './move-session'
 import { useChangeSession } from './use-change-session'
 
@@ -28,7 +29,6 @@ interface ChangeSessionDialogProps {
   onClose: () => void
 }
 
-/** Moves a session to another free time, or cancels it. */
 export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogProps) {
   const { t } = useTranslation('booking')
   return (
@@ -39,28 +39,27 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
       closeLabel={t('change.close')}
       width="wide"
     >
-      {session && <Steps key={session.id} session={session} onClose={onClose} />}
+      {session && <ChangeSteps key={session.id} session={session} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Steps({ session, onClose }: { session: Session; onClose: () => void }) {
+function ChangeSteps({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const labels = useSessionLabels()
   const [isCancelling, setCancelling] = useState(false)
   const [refund, setRefund] = useState(() => refundForStudent(session, { now: new Date(), lateHours: lateHours() }))
   const isLate = refund === 'none'
-  const now = { day: formats.day(session.sessionDate), time: formats.time(session.startTime) }
   return (
     <>
       <p data-subject={session.subject} className="wrap-anywhere mt-3 rounded-control bg-subject-soft px-4 py-3">
         <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
         <br />
-        {t('change.now', now)}
+        {t('change.now', { day: formats.day(session.sessionDate), time: formats.time(session.startTime) })}
       </p>
       {isCancelling || isLate ? (
-        <CancelOneOrMore
+        <CancelSession
           session={session}
           refund={refund}
           onOtherRefund={setRefund}
@@ -79,62 +78,38 @@ function Steps({ session, onClose }: { session: Session; onClose: () => void }) 
   )
 }
 
-/** Asks before a session is cancelled; one of a series can be cancelled with those after it. */
-function CancelOneOrMore(props: CancelSessionProps) {
-  const { t } = useTranslation('booking')
-  const [isMore, setMore] = useState(false)
-  const sessions = useRestOfSeries(props.session)
-  const keep = () => setMore(false)
-  if (isMore) {
-    return (
-      <LoadedWhenNeeded part={CANCEL_REST_OF_SERIES} isNeeded sessions={sessions} onDone={props.onDone} onKeep={keep} />
-    )
-  }
-  return (
-    <>
-      <CancelSession {...props} />
-      {sessions.length > 1 && (
-        <button type="button" onClick={() => setMore(true)} className={`mt-3 ${SESSION_EXTRA}`}>
-          {t('restOfSeries.open')}
-        </button>
-      )}
-    </>
-  )
-}
-
 interface CancelSessionProps {
   session: Session
-  /** What cancelling gives back, as far as is known here; the server has the last word. */
+  /** As computed here. The server refuses the request if it is not the true one. */
   refund: StudentRefund
   onOtherRefund: (refund: StudentRefund) => void
   onDone: () => void
   onKeep: () => void
 }
 
-/** Asks before a session is cancelled, and says first how many hours come back. */
+/** Asks for confirmation, and offers to cancel the rest of a series too. */
 function CancelSession({ session, refund, onOtherRefund, onDone, onKeep }: CancelSessionProps) {
   const { t } = useTranslation('booking')
   const amounts = useAmounts()
   const formats = useFormats()
+  const [isRestCancelled, setRestCancelled] = useState(false)
+  const sessions = useRestOfSeries(session)
   const change = useChangeSession(session, { onDone, onOtherRefund })
   const after = readHours(useStudent().creditsRemaining) + session.duration
-  const question = useRef<HTMLDivElement>(null)
-
-  // The button that led here is gone: the question takes the focus, so that it is read out.
-  // So does another answer about the hours.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked changes with the refund.
-  useEffect(() => question.current?.focus(), [refund])
-
+  if (isRestCancelled) {
+    const rest = { sessions, onDone, onKeep: () => setRestCancelled(false) }
+    return <LoadedWhenNeeded part={CANCEL_REST_OF_SERIES} isNeeded {...rest} />
+  }
   return (
     <>
-      <div ref={question} tabIndex={-1} className="mt-6 outline-none">
-        <h3 className="text-subheading">{t('change.cancelQuestion')}</h3>
+      {/* The key moves the focus to the new text when the refund turns out to be another one. */}
+      <FocusedQuestion key={refund} title={t('change.cancelQuestion')}>
         <p className="mt-1">
           {refund === 'none'
             ? t('change.late', { window: formats.length(lateHours()) })
             : t('change.cancelText', { count: session.duration, after: amounts.hours(after) })}
         </p>
-      </div>
+      </FocusedQuestion>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onKeep} disabled={change.isPending}>
           {t('change.keep')}
@@ -143,6 +118,11 @@ function CancelSession({ session, refund, onOtherRefund, onDone, onKeep }: Cance
           {change.isPending ? t('change.cancelling') : t('change.cancel')}
         </Button>
       </div>
+      {sessions.length > 1 && (
+        <button type="button" onClick={() => setRestCancelled(true)} className={`mt-3 ${SESSION_LINK}`}>
+          {t('restOfSeries.open')}
+        </button>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ const BOOKED: Session = {
   classroomUrl: null,
 }
 
-/** A site that does what it is asked to and then loses its answer. */
+/** A server that carries out every request and then loses its answer. */
 function openSite(booked: Session[]) {
   let sessions = booked
   let shared: number[] = []
@@ -70,7 +70,7 @@ const BOOKING_FAILED = 'We could not book this session. Please try another time.
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const expectText = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible()
 
-test('a move whose answer is lost says that it failed, and the dialog shows the session at its new time', async () => {
+test('reports a move whose answer is lost as failed, and shows the session at its new time', async () => {
   openSite([BOOKED])
   await showPage('/booking?session=8')
   await page.getByRole('dialog').getByRole('list', { name: 'Next free times' }).getByRole('button').click()
@@ -79,7 +79,7 @@ test('a move whose answer is lost says that it failed, and the dialog shows the 
   await expect.element(page.getByRole('dialog').getByText(/^Math .* 2:00 PM/)).toBeVisible()
 })
 
-test('a cancellation whose answer is lost says that it failed, and the session leaves the list', async () => {
+test('reports a cancellation whose answer is lost as failed, and removes the session from the list', async () => {
   const site = openSite([BOOKED])
   await showPage('/booking?session=8')
   await press('Cancel this session instead')
@@ -94,7 +94,7 @@ async function fillIn() {
   await page.getByRole('list', { name: 'Next free times' }).getByRole('button').first().click()
 }
 
-test('a booking whose answer is lost keeps the form, shows the session in the list, and is made once', async () => {
+test('keeps the form when the answer to a booking is lost, lists the session, and books it once', async () => {
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
@@ -111,7 +111,7 @@ test('a booking whose answer is lost keeps the form, shows the session in the li
   expect(new Set(site.keysAt(bookingContract.book)).size).toBe(1)
 })
 
-test('a booking that was changed after a lost answer has a new key', async () => {
+test('uses a new key for a booking that was changed after a lost answer', async () => {
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
@@ -122,7 +122,7 @@ test('a booking that was changed after a lost answer has a new key', async () =>
   await expect.poll(() => new Set(site.keysAt(bookingContract.book)).size).toBe(2)
 })
 
-test('a booking every week whose answer is lost says that it failed, and is made once', async () => {
+test('reports a series whose answer is lost as failed, and books it once', async () => {
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
@@ -135,7 +135,7 @@ test('a booking every week whose answer is lost says that it failed, and is made
   expect(new Set(site.keysAt(seriesContract.book)).size).toBe(1)
 })
 
-test('what the tutor is shown follows the site after a lost answer', async () => {
+test('shows the stored sharing choice after a lost answer', async () => {
   openSite([BOOKED])
   await showPage('/booking?booked=8')
   const sharing = page.getByRole('checkbox', { name: /^Show my tutor/ })

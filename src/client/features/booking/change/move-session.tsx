@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Session } from '#shared/features/booking/booking.contract'
+import type { FreeTime, Session } from '#shared/features/booking/booking.contract'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
 import { useFormats } from '../../../i18n/formats'
@@ -7,13 +8,12 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
+import { bookingQueries } from '../booking.queries'
 import { DateChoice } from '../form/date-choice'
-import { LostTime } from '../form/lost-time'
-import { NextFreeTimes } from '../form/next-free-times'
+import { isSameStart, LostTime, NextFreeTimes } from '../form/free-times'
 import { TimeChoice } from '../form/time-choice'
-import { useFreeTimesOfDay } from '../form/use-free-times-of-day'
-import { useRestOfSeries } from '../series/use-rest-of-series'
-import { SESSION_EXTRA } from '../sessions/session-extra'
+import { useRestOfSeries } from '../series/use-series'
+import { SESSION_LINK } from '../sessions/calendar-link'
 import { useChangeSession } from './use-change-session'
 
 const MOVE_REST_OF_SERIES = viewWithWords(
@@ -28,29 +28,28 @@ interface MoveSessionProps {
   onCancel: () => void
 }
 
-/** Another free time with the same tutor; those after it in a series can go along. */
+/** Offers other free times with the same tutor, and to move the rest of a series too. */
 export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSessionProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
-  const [chosen, setChosen] = useState<NewTime>({ sessionDate: null, startTime: null })
-  const [isMore, setMore] = useState(false)
+  const [chosen, setChosen] = useState<ChosenStart>({ sessionDate: null, startTime: null })
+  const [isRestMoved, setRestMoved] = useState(false)
   const restOfSeries = useRestOfSeries(session)
   const change = useChangeSession(session, { onDone, onOtherRefund })
   const { id: moving, subject, tutor, duration: durationHours } = session
-  const times = useFreeTimesOfDay({ tutorId: tutor.id, sessionDate: chosen.sessionDate, durationHours, moving })
   const request = { subject, durationHours, tutorId: tutor.id, moving }
-
   const { sessionDate, startTime } = chosen
-  const isLost = startTime !== null && times !== null && !times.includes(startTime)
-  const isOldTime = sessionDate === session.sessionDate && startTime === session.startTime
-  const start = START_TIMES.find((time) => time === startTime)
-  const newTime = sessionDate && start && !isLost && !isOldTime ? { sessionDate, startTime: start } : null
-  const fill = (time: { sessionDate: string; startTime: string }) =>
-    setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
+  const { data: times = null } = useQuery(bookingQueries.freeTimesOfDay({ ...request, date: sessionDate }))
 
-  if (isMore && newTime) {
-    const parts = { sessions: restOfSeries, to: newTime, onDone, onKeep: () => setMore(false) }
-    return <LoadedWhenNeeded part={MOVE_REST_OF_SERIES} isNeeded {...parts} />
+  const isLost = startTime !== null && times !== null && !times.includes(startTime)
+  const start = START_TIMES.find((time) => time === startTime)
+  const chosenTime = sessionDate && start && !isLost ? { sessionDate, startTime: start } : null
+  const newTime = chosenTime && !isSameStart(chosenTime, session) ? chosenTime : null
+  const fill = (time: FreeTime) => setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
+
+  if (isRestMoved && newTime) {
+    const rest = { sessions: restOfSeries, to: newTime, onDone, onKeep: () => setRestMoved(false) }
+    return <LoadedWhenNeeded part={MOVE_REST_OF_SERIES} isNeeded {...rest} />
   }
   return (
     <>
@@ -77,8 +76,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
         >
           {isLost && sessionDate && (
             <LostTime
-              day={sessionDate}
-              time={startTime}
+              lost={{ sessionDate, startTime }}
               text={t('lost.oldTimeStands', {
                 day: formats.day(session.sessionDate),
                 time: formats.time(session.startTime),
@@ -100,7 +98,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
           {change.isPending ? t('change.moving') : t('change.move')}
         </Button>
         {newTime && restOfSeries.length > 1 && (
-          <button type="button" onClick={() => setMore(true)} className={SESSION_EXTRA}>
+          <button type="button" onClick={() => setRestMoved(true)} className={SESSION_LINK}>
             {t('restOfSeries.move')}
           </button>
         )}
@@ -112,7 +110,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
   )
 }
 
-interface NewTime {
+interface ChosenStart {
   sessionDate: string | null
   startTime: string | null
 }

@@ -84,7 +84,7 @@ async function fillIn(time: RegExp) {
   await page.getByRole('list', { name: 'Next free times' }).getByRole('button', { name: time }).click()
 }
 
-test('an empty form sends nothing, says what is missing and leads to the first of it', async () => {
+test('sends nothing from an empty form, shows what is missing and focuses the first error', async () => {
   const site = openBookingSite()
   await showPage('/booking')
   await button('Book Session').click()
@@ -92,7 +92,7 @@ test('an empty form sends nothing, says what is missing and leads to the first o
   expect(site.askedAt(bookingContract.book)).toEqual([])
 })
 
-test('three of the next free times are shown, and the others after “More times”', async () => {
+test('shows three of the next free times, and the others after “More times”', async () => {
   openBookingSite()
   await showPage('/booking')
   await subject.click({ force: true })
@@ -103,7 +103,7 @@ test('three of the next free times are shown, and the others after “More times
   await expect.element(button('More times')).not.toBeInTheDocument()
 })
 
-test('a booking asks again for the sessions, the free times and the balance', async () => {
+test('fetches the sessions, the free times and the balance again after a booking', async () => {
   const site = openBookingSite('booked')
   await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -125,7 +125,7 @@ test('a booking asks again for the sessions, the free times and the balance', as
   )
 })
 
-test('what is chosen can be read while the pointer rests on it', async () => {
+test('keeps the text of a chosen option readable while the pointer is on it', async () => {
   openBookingSite()
   await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -138,7 +138,7 @@ test('what is chosen can be read while the pointer rests on it', async () => {
   }
 })
 
-test('what is typed outlives a reload, and is forgotten once it is booked', async () => {
+test('keeps the form through a reload, and clears it after the booking', async () => {
   openBookingSite('booked')
   const close = await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -156,7 +156,7 @@ test('what is typed outlives a reload, and is forgotten once it is booked', asyn
   await expect.element(subject).not.toBeChecked()
 })
 
-test('what is chosen while a booking is under way goes with it: the form is empty afterwards', async () => {
+test('also clears what was chosen while the booking was being sent', async () => {
   const slow = openBookingSite('slow')
   await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -168,7 +168,7 @@ test('what is chosen while a booking is under way goes with it: the form is empt
   await expect.element(notes).toHaveValue('')
 })
 
-test('a booking without an answer fails, and is sent again under the same key; another one has a new key', async () => {
+test('repeats a booking without an answer with the same key, and uses a new key for the next one', async () => {
   const site = openBookingSite('lost', 'lost', 'booked')
   await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -184,7 +184,7 @@ test('a booking without an answer fails, and is sent again under the same key; a
   expect(other).not.toBe(first)
 })
 
-test('a time that somebody else took is said to be taken, others are offered, and the rest stays filled in', async () => {
+test('says that a time was taken by somebody else, offers others and keeps the rest of the form', async () => {
   openBookingSite('TIME_TAKEN')
   await showPage('/booking')
   await fillIn(/10:00 AM/)
@@ -195,7 +195,7 @@ test('a time that somebody else took is said to be taken, others are offered, an
   await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).not.toBeChecked()
 })
 
-test('too few hours lead to where hours are bought', async () => {
+test('links to the buy page when the balance is too low', async () => {
   openBookingSite('INSUFFICIENT_CREDITS')
   await showPage('/booking')
   await fillIn(/10:00 AM/)

@@ -1,33 +1,21 @@
-import { ArrowUp } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { readHours } from '#shared/features/billing/hours.rules'
-import { DURATIONS_HOURS, endTime } from '#shared/features/booking/booking.rules'
+import { useId } from 'react'
+import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
 import { SUBJECTS } from '#shared/subjects'
-import { focusInside } from '../../../form/focus-first-error'
-import { useAmounts } from '../../../i18n/amounts'
-import { useCalendarFormats } from '../../../i18n/calendar-formats'
-import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useStudent } from '../../../sign-in/student'
-import { Button } from '../../../ui/button'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
+import { FieldError } from '../../../ui/fields/field-error'
+import { TextArea } from '../../../ui/fields/text-area'
 import { Sheet } from '../../../ui/paper/sheet'
 import { RepeatChoice } from '../series/repeat-choice'
-import { SharingLine } from '../sessions/sharing-line'
-import { BookingSummary } from './booking-summary'
-import { isFilledWith, missingChoice } from './booking-values'
-import { BuyAndBook } from './buy-and-book'
+import { SharingCheckbox } from '../sessions/sharing-checkbox'
+import { BookingBar, BookingSummary } from './booking-summary'
+import { isFilledWith } from './booking-values'
 import { DateChoice } from './date-choice'
-import { HeldTime } from './held-time'
-import { LostTime } from './lost-time'
-import { NextFreeTimes } from './next-free-times'
-import { NotesField } from './notes-field'
-import { SubmitBooking } from './submit-booking'
+import { LostTime, NextFreeTimes } from './free-times'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
-import { useHasBar } from './use-has-bar'
 
 const FREE_TIMES_ID = 'next-free-times'
 
@@ -39,7 +27,8 @@ export function BookingForm() {
       noValidate
       aria-label={t('form.label')}
       onSubmit={form.submit}
-      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52
+        lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
       <Sheet className="grid gap-7 p-4 min-[23rem]:p-5 sm:p-7">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -77,13 +66,9 @@ export function BookingForm() {
         </h3>
         <FormFreeTimes form={form} />
       </Sheet>
-      <FormBar form={form} />
+      <BookingBar form={form} />
     </form>
   )
-}
-
-function FormBar({ form }: { form: BookingFormState }) {
-  return useHasBar() && <BookingBar form={form} />
 }
 
 function FormTimes({ form }: { form: BookingFormState }) {
@@ -99,8 +84,7 @@ function FormTimes({ form }: { form: BookingFormState }) {
     >
       {isLost && (
         <LostTime
-          day={sessionDate}
-          time={form.lostTime ?? ''}
+          lost={{ sessionDate, startTime: form.lostTime ?? '' }}
           text={form.kept ? t('lost.hoursStay') : t('lost.text')}
           request={{ subject, durationHours, tutorId }}
           onChoose={form.chooseFreeTime}
@@ -110,11 +94,11 @@ function FormTimes({ form }: { form: BookingFormState }) {
   )
 }
 
-/** Asked once it is clear what about. */
+/** Shown once a subject is chosen. */
 function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
   if (!values.subject || isShared === null) return null
   return (
-    <SharingLine subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
+    <SharingCheckbox subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
   )
 }
 
@@ -144,7 +128,8 @@ function DurationChoice({ form }: { form: BookingFormState }) {
               value={String(hours)}
               checked={form.values.durationHours === hours}
               onChoose={() => form.change({ durationHours: hours })}
-              className="min-h-[2.6875rem] justify-center border-transparent px-2 font-semibold text-ink-soft has-checked:bg-ink has-checked:text-sheet"
+              className="min-h-[2.6875rem] justify-center border-transparent px-2 font-semibold text-ink-soft
+                has-checked:bg-ink has-checked:text-sheet"
             >
               {t('form.hours', { count: hours })}
             </Choice>
@@ -183,61 +168,30 @@ function SubjectChoice({ form }: { form: BookingFormState }) {
   )
 }
 
-/** On a phone: the session so far, and the next step, always in reach. It names what is missing and leads there. */
-function BookingBar({ form }: { form: BookingFormState }) {
+function NotesField({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const missing = missingChoice(form.values)
-
-  function leadToMissing({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusInside(currentTarget.form?.querySelector<HTMLElement>(`[data-field="${missing}"]`) ?? null)
-  }
-
+  const id = useId()
+  const error = form.errorOf('notes')
   return (
-    <section
-      aria-label={t('bar.label')}
-      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-t-sheet border-line border-t bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_rgb(0_0_0/0.08)] sm:-mx-6 sm:px-6"
-    >
-      <SoFar form={form} />
-      {missing ? (
-        <Button look="secondary" onClick={leadToMissing} className="w-full">
-          {t(`bar.choose.${missing}`)}
-          <ArrowUp aria-hidden className="size-5" />
-        </Button>
-      ) : (
-        <>
-          <HeldTime form={form} />
-          <BuyAndBook form={form} />
-          <SubmitBooking form={form} />
-        </>
-      )}
-    </section>
-  )
-}
-
-function SoFar({ form: { values, tutor, series } }: { form: BookingFormState }) {
-  const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
-  const amounts = useAmounts()
-  const formats = useFormats()
-  const days = useCalendarFormats()
-  const after = readHours(useStudent().creditsRemaining) - series.hours
-  const { subject, sessionDate, startTime, durationHours } = values
-  const when = sessionDate && startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
-  const facts = [subject && site(`subjects.${subject}.name`), tutor?.name]
-  return (
-    <div className="flex items-start justify-between gap-4 leading-snug">
-      <p className="min-w-0">
-        <b className="block font-semibold tabular-nums first-letter:uppercase">
-          {when && sessionDate ? `${days.weekday(sessionDate)}, ${when}` : facts[0] || t('bar.nothing')}
-        </b>
-        <span className="block truncate text-ink-soft text-sm">
-          {(when ? facts : facts.slice(1)).filter(Boolean).join(' · ')}
+    <div>
+      <p className="mb-2">
+        <label htmlFor={id} className="font-semibold">
+          {t('form.notes')}
+        </label>
+        <span id={`${id}-hint`} className="ml-2 text-ink-soft text-sm">
+          {t('form.optional')}
         </span>
       </p>
-      <p className="shrink-0 text-right text-sm">
-        <b className="block font-semibold">{t('summary.uses', { hours: formats.length(series.hours) })}</b>
-        {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
-      </p>
+      <TextArea
+        id={id}
+        rows={3}
+        value={form.values.notes}
+        onChange={(event) => form.change({ notes: event.target.value })}
+        placeholder={t('form.notesPlaceholder')}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={Boolean(error)}
+      />
+      <FieldError id={`${id}-error`} error={error} className="mt-2" />
     </div>
   )
 }

@@ -1,7 +1,12 @@
+import { ArrowUp, Clock } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { endTime } from '#shared/features/booking/booking.rules'
+import { isHeld } from '#shared/features/booking/holds/hold.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { businessClock } from '#shared/time/instant'
 import { lateHours } from '../../../device/page-settings'
+import { focusInside } from '../../../form/focus-first-error'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
@@ -9,14 +14,20 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { AppLink } from '../../../ui/app-link'
-import { missingChoice } from './booking-values'
-import { BuyAndBook } from './buy-and-book'
-import { HeldTime } from './held-time'
-import { SubmitBooking } from './submit-booking'
+import { Button } from '../../../ui/button'
+import { useMediaQuery } from '../../../ui/use-media-query'
+import { isFilledWith, missingChoice } from './booking-values'
 import type { BookingFormState } from './use-booking-form'
-import { useHasBar } from './use-has-bar'
 
-/** What will happen when the button beside it is pressed. A phone's bar says most of it, and has the button in the end. */
+/**
+ * Whether the summary is below the form, so that a bar stays in view instead. Read only by the components that differ:
+ * the server does not know the window's width, and reading it higher up would render the whole form again.
+ */
+function useHasBar(): boolean {
+  return useMediaQuery('(width < 64rem)')
+}
+
+/** On a phone the bar shows the choices, and the buttons once everything is chosen. */
 export function BookingSummary({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const hasBar = useHasBar()
@@ -24,48 +35,54 @@ export function BookingSummary({ form }: { form: BookingFormState }) {
   return (
     <>
       <h2 className="text-heading">{t('summary.title')}</h2>
-      {!hasBar && <Chosen form={form} />}
-      <NotEnough durationHours={form.values.durationHours} />
+      {!hasBar && <Choices form={form} />}
+      <NotEnoughHours durationHours={form.values.durationHours} />
       <LateAlready {...form.values} />
-      {!(hasBar && isComplete) && (
-        <>
-          <HeldTime form={form} className="mt-4" />
-          <BuyAndBook form={form} className="mt-4" />
-          <SubmitBooking form={form} className="mt-4" />
-        </>
-      )}
+      {!(hasBar && isComplete) && <BookingButtons form={form} className="mt-4" />}
     </>
   )
 }
 
-function Chosen({ form }: { form: BookingFormState }) {
+function Choices({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
-  const days = useCalendarFormats()
-  const formats = useFormats()
-  const amounts = useAmounts()
-  const after = readHours(useStudent().creditsRemaining) - form.series.hours
-  const { subject, sessionDate, startTime, durationHours } = form.values
+  const { subject, tutor, day, time, uses, after } = useChoiceTexts(form)
   const times = form.series.days?.length ?? 1
-  const span = startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
   return (
     <>
       <dl className="mt-3 mb-4 grid gap-2 border-line border-b pb-4">
-        <Line term={t('form.subject')} value={subject && site(`subjects.${subject}.name`)} />
-        <Line term={t('form.tutor')} value={form.tutor?.name} />
-        <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
-        <Line term={t('form.time')} value={span} />
-        {times > 1 && <Line term={t('repeat.every')} value={t('repeat.times', { number: times })} />}
+        <ChoiceRow term={t('form.subject')} value={subject} />
+        <ChoiceRow term={t('form.tutor')} value={tutor} />
+        <ChoiceRow term={t('form.date')} value={day} />
+        <ChoiceRow term={t('form.time')} value={time} />
+        {times > 1 && <ChoiceRow term={t('repeat.every')} value={t('repeat.times', { number: times })} />}
       </dl>
       <p className="flex justify-between gap-4">
-        <span className="font-semibold">{t('summary.uses', { hours: formats.length(form.series.hours) })}</span>
-        {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
+        <span className="font-semibold">{uses}</span>
+        {after && <span className="text-ink-soft">{after}</span>}
       </p>
     </>
   )
 }
 
-function Line({ term, value }: { term: string; value: string | null | undefined }) {
+function useChoiceTexts({ values, tutor, series }: BookingFormState) {
+  const { t } = useTranslation('booking')
+  const { t: site } = useTranslation()
+  const amounts = useAmounts()
+  const formats = useFormats()
+  const days = useCalendarFormats()
+  const hoursAfter = readHours(useStudent().creditsRemaining) - series.hours
+  const { subject, sessionDate, startTime, durationHours } = values
+  return {
+    subject: subject && site(`subjects.${subject}.name`),
+    tutor: tutor?.name,
+    day: sessionDate && days.weekday(sessionDate),
+    time: startTime && days.timeSpan(startTime, endTime(startTime, durationHours)),
+    uses: t('summary.uses', { hours: formats.length(series.hours) }),
+    after: hoursAfter >= 0 && t('summary.after', { hours: amounts.hours(hoursAfter) }),
+  }
+}
+
+function ChoiceRow({ term, value }: { term: string; value: string | null | undefined }) {
   const { t } = useTranslation('booking')
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
@@ -79,7 +96,7 @@ function Line({ term, value }: { term: string; value: string | null | undefined 
   )
 }
 
-/** With a long rule, tomorrow's sessions are late from the moment they are booked. */
+/** With a long cancellation window, tomorrow's sessions are late from the moment they are booked. */
 function LateAlready({ sessionDate, startTime }: Pick<BookingFormState['values'], 'sessionDate' | 'startTime'>) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
@@ -92,7 +109,7 @@ function LateAlready({ sessionDate, startTime }: Pick<BookingFormState['values']
   )
 }
 
-function NotEnough({ durationHours }: { durationHours: number }) {
+function NotEnoughHours({ durationHours }: { durationHours: number }) {
   const { t } = useTranslation('booking')
   const amounts = useAmounts()
   const hours = readHours(useStudent().creditsRemaining)
@@ -104,5 +121,92 @@ function NotEnough({ durationHours }: { durationHours: number }) {
         {t('summary.buy')}
       </AppLink>
     </p>
+  )
+}
+
+function BookingButtons({ form, className = '' }: { form: BookingFormState; className?: string }) {
+  const { t } = useTranslation('booking')
+  const amounts = useAmounts()
+  const { buying, isBusy } = form
+  return (
+    <>
+      <HeldTime form={form} className={className} />
+      {buying.hours > 0 && (
+        <Button onClick={buying.start} busy={buying.isBusy} className={`w-full ${className}`}>
+          {t('summary.buyAndBook', { count: buying.hours, figure: amounts.number(buying.hours) })}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        look={buying.hours > 0 ? 'secondary' : 'primary'}
+        busy={isBusy}
+        className={`w-full ${className}`}
+      >
+        {isBusy ? t('form.submitting') : t('form.submit')}
+      </Button>
+    </>
+  )
+}
+
+function HeldTime({ form: { values, kept }, className }: { form: BookingFormState; className: string }) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  if (!kept?.heldUntil || !isFilledWith(values, kept)) return null
+  const heldUntil = new Date(kept.heldUntil)
+  if (!isHeld({ heldUntil }, new Date())) return null
+  return (
+    <p role="status" className={`flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2 text-sm ${className}`}>
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t('held', { time: formats.time(businessClock(heldUntil).slice('YYYY-MM-DD '.length)) })}
+    </p>
+  )
+}
+
+/** On a phone: the choices so far, with a button to the next missing one. */
+export function BookingBar({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const missing = missingChoice(form.values)
+  if (!useHasBar()) return null
+
+  function focusMissing({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusInside(currentTarget.form?.querySelector<HTMLElement>(`[data-field="${missing}"]`) ?? null)
+  }
+
+  return (
+    <section
+      aria-label={t('bar.label')}
+      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-t-sheet border-line border-t
+        bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_rgb(0_0_0/0.08)] sm:-mx-6
+        sm:px-6"
+    >
+      <ShortChoices form={form} />
+      {missing ? (
+        <Button look="secondary" onClick={focusMissing} className="w-full">
+          {t(`bar.choose.${missing}`)}
+          <ArrowUp aria-hidden className="size-5" />
+        </Button>
+      ) : (
+        <BookingButtons form={form} />
+      )}
+    </section>
+  )
+}
+
+function ShortChoices({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { subject, tutor, day, time, uses, after } = useChoiceTexts(form)
+  const when = day && time && `${day}, ${time}`
+  const details = when ? [subject, tutor] : [tutor]
+  return (
+    <div className="flex items-start justify-between gap-4 leading-snug">
+      <p className="min-w-0">
+        <b className="block font-semibold tabular-nums first-letter:uppercase">{when || subject || t('bar.nothing')}</b>
+        <span className="block truncate text-ink-soft text-sm">{details.filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className="shrink-0 text-right text-sm">
+        <b className="block font-semibold">{uses}</b>
+        {after && <span className="text-ink-soft">{after}</span>}
+      </p>
+    </div>
   )
 }

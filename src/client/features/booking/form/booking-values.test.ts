@@ -19,7 +19,7 @@ describe('the booking form', () => {
     })
   })
 
-  it('is filled in by a free time and then can be sent', () => {
+  it('is complete after a free time is chosen', () => {
     const values = withFreeTime(withSubject(NOTHING_CHOSEN, 'math', [amara]), freeTime)
     expect(isFilledWith(values, freeTime)).toBe(true)
     expect(validateBooking(values).body).toEqual({
@@ -32,13 +32,13 @@ describe('the booking form', () => {
     })
   })
 
-  it('asks again about sharing for another subject, and never sends it with the booking', () => {
+  it('resets the sharing choice for another subject, and never sends it with the booking', () => {
     const values = { ...withFreeTime(withSubject(NOTHING_CHOSEN, 'math', [amara]), freeTime), isShared: true }
     expect(validateBooking(values).body).not.toHaveProperty('isShared')
     expect(withSubject(values, 'french', [amara]).isShared).toBeNull()
   })
 
-  it('keeps the tutor of another subject only where they teach it', () => {
+  it('keeps the tutor for another subject only if they teach it', () => {
     const values = { ...NOTHING_CHOSEN, tutorId: 1, preferredTutorId: 1 }
     expect(withSubject(values, 'french', [amara])).toMatchObject({ tutorId: 1, preferredTutorId: 1 })
     expect(withSubject(values, 'english', [amara])).toMatchObject({ tutorId: null, preferredTutorId: null })

@@ -5,19 +5,18 @@ import type { Repeat } from '#shared/features/booking/series/series.rules'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
 
-/** What the form holds while it is being filled in. */
 export interface BookingValues {
   subject: Subject | null
   durationHours: number
   tutorId: number | null
-  /** The tutor chosen by hand: the list of free times then keeps to this one. */
+  /** The tutor whom the student chose; the list of free times then shows only theirs. */
   preferredTutorId: number | null
   sessionDate: string | null
   startTime: string | null
   notes: string
-  /** Whether the tutor is shown what was missed; null as long as the last choice for the subject stands. */
+  /** Whether the tutor sees the student's mistakes; null to keep the last choice for the subject. */
   isShared: boolean | null
-  /** The same hour in the weeks after it; null when it is booked once. */
+  /** Null for a single session. */
   repeat: Repeat | null
 }
 
@@ -33,24 +32,23 @@ export const NOTHING_CHOSEN: BookingValues = {
   repeat: null,
 }
 
-/** Another subject keeps the tutor only where they teach it too, and has a choice of its own about sharing. */
+/** Keeps the tutor only if they teach the new subject too. Sharing is chosen per subject. */
 export function withSubject(values: BookingValues, subject: Subject, tutors: readonly Tutor[]): BookingValues {
-  const keeps = (id: number | null) => (tutors.some((tutor) => tutor.id === id && teaches(tutor, subject)) ? id : null)
+  const keepTutor = (id: number | null) =>
+    tutors.some((tutor) => tutor.id === id && teaches(tutor, subject)) ? id : null
   return {
     ...values,
     subject,
-    tutorId: keeps(values.tutorId),
-    preferredTutorId: keeps(values.preferredTutorId),
+    tutorId: keepTutor(values.tutorId),
+    preferredTutorId: keepTutor(values.preferredTutorId),
     isShared: null,
   }
 }
 
-/** A free time fills in everything that it knows. */
 export function withFreeTime(values: BookingValues, { tutorId, sessionDate, startTime }: FreeTime): BookingValues {
   return { ...values, tutorId, sessionDate, startTime }
 }
 
-/** The form as it was kept while hours were bought. */
 export function keptValues({ duration, ...kept }: KeptBooking): BookingValues {
   const { subject, tutorId, sessionDate, startTime, notes } = kept
   return { ...NOTHING_CHOSEN, subject, durationHours: duration, tutorId, sessionDate, startTime, notes }
@@ -74,12 +72,11 @@ function toRequest({ subject, durationHours, tutorId, sessionDate, startTime, no
   }
 }
 
-/** The first thing that is not chosen yet, in the order of the form. */
+/** In the order of the form. */
 export function missingChoice(values: BookingValues): 'subject' | 'tutorId' | 'sessionDate' | 'startTime' | undefined {
   return (['subject', 'tutorId', 'sessionDate', 'startTime'] as const).find((name) => values[name] === null)
 }
 
-/** The booking, or the codes of what is missing, by field. */
 export function validateBooking(values: BookingValues): Validated<BookingRequest> {
   return validate(BookingRequest, toRequest(values))
 }

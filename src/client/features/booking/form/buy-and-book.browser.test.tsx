@@ -80,7 +80,7 @@ async function fillIn() {
     .click()
 }
 
-test('one button holds the time, buys just the missing hours and comes back to the filled form', async () => {
+test('holds the time, buys only the missing hours and returns to the filled form with one button', async () => {
   const site = openSite({ hours: 0.5 })
   await showPage('/booking')
   await fillIn()
@@ -96,7 +96,7 @@ test('one button holds the time, buys just the missing hours and comes back to t
   await expect.element(button('Buy 1.5 hours and book')).not.toBeInTheDocument()
 })
 
-test('who pays on a provider’s page comes back to the form, too', async () => {
+test('returns to the form after a payment on a provider’s page', async () => {
   openSite({ isPaidElsewhere: true })
   const close = await showPage('/booking')
   await fillIn()
@@ -110,7 +110,7 @@ test('who pays on a provider’s page comes back to the form, too', async () => 
   await expect.poll(() => location.pathname + location.search).toBe('/booking?kept')
 })
 
-test('who cannot hold the time any more still goes to buy', async () => {
+test('goes to the buy page even if the time can no longer be held', async () => {
   openSite({ refusal: 'HOLD_SPENT' })
   await showPage('/booking')
   await fillIn()
@@ -118,7 +118,7 @@ test('who cannot hold the time any more still goes to buy', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('a time that is taken meanwhile offers the nearest ones, and nothing is bought', async () => {
+test('offers the nearest times and buys nothing when the time is taken meanwhile', async () => {
   openSite({ refusal: 'TIME_TAKEN' })
   await showPage('/booking')
   await fillIn()
@@ -127,7 +127,7 @@ test('a time that is taken meanwhile offers the nearest ones, and nothing is bou
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a letter opens the form as it was kept', async () => {
+test('opens the kept form from a link in an email', async () => {
   openSite({ hours: 5, kept: { ...KEPT, heldUntil: null } })
   await showPage('/booking?kept')
   await expect.element(time('10:00 AM')).toBeChecked()
@@ -136,7 +136,7 @@ test('a letter opens the form as it was kept', async () => {
   await expect.element(page.getByText(/is held for you/)).not.toBeInTheDocument()
 })
 
-test('when the kept time is gone, the hours stay and the nearest times are offered', async () => {
+test('offers the nearest times when the kept time is taken, and says that the hours are not lost', async () => {
   openSite({ hours: 5, kept: { ...KEPT, heldUntil: null }, taken: ['10:00'] })
   await showPage('/booking?kept')
   await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()
@@ -147,7 +147,7 @@ test('when the kept time is gone, the hours stay and the nearest times are offer
   await expect.element(time('9:00 AM')).toBeChecked()
 })
 
-test('who has enough hours is offered none to buy', async () => {
+test('offers no purchase when the balance is high enough', async () => {
   openSite({ hours: 2 })
   await showPage('/booking')
   await fillIn()

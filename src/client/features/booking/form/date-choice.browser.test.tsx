@@ -51,7 +51,7 @@ const cellOf = (day: string, language: Language = 'en') =>
   page.getByRole('button', { name: new RegExp(`^${formatFullDay(day, language)}`) })
 const turn = () => page.getByRole('button', { name: 'Next month' }).click()
 
-test('a closed day cannot be chosen and says why, in the reader’s language', async () => {
+test('disables a holiday and says why, in the reader’s language', async () => {
   openFakeSite([
     answer(bookingContract.holidays, () => [{ day: DAY, name: 'Canada Day', nameFr: 'Fête du Canada' }]),
     answer(bookingContract.freeDays, () => ({ days: [] })),
@@ -63,7 +63,7 @@ test('a closed day cannot be chosen and says why, in the reader’s language', a
   await expect.element(page.getByText('Chosen: nothing')).toBeVisible()
 })
 
-test('a day on which the tutor has no time cannot be chosen and says why; the others can', async () => {
+test('disables only the days on which the tutor has no free time, and says why', async () => {
   const site = openFakeSite([
     noHolidays,
     answer(bookingContract.freeDays, ({ query }) => ({
@@ -84,7 +84,7 @@ test('a day on which the tutor has no time cannot be chosen and says why; the ot
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ month: DAY.slice(0, 7), duration: '2', moving: '8' })
 })
 
-test('each month is asked for when it is turned to, and nothing before a tutor is chosen', async () => {
+test('fetches the free days of each month when it is shown, and none before a tutor is chosen', async () => {
   const site = openFakeSite([noHolidays, everyDayFree])
   await show({ tutor: false })
   await expect.element(cellOf(DAY)).toHaveAttribute('aria-disabled', 'false')
@@ -100,7 +100,7 @@ test.each([
   ['fails', () => refuse('INTERNAL')],
   ['has another shape', () => Response.json({ hello: 'world' })],
   ['never comes', () => new Promise<Response>(() => {})],
-])('where the answer %s, every day can be chosen as before', async (_, reply) => {
+])('lets every day be chosen when the answer about free days %s', async (_, reply) => {
   const site = openFakeSite([noHolidays, answer(bookingContract.freeDays, reply)])
   await show()
   await expect.poll(() => site.askedAt(bookingContract.freeDays)).toHaveLength(1)
@@ -109,7 +109,7 @@ test.each([
   await expect.element(page.getByText(FULL)).not.toBeInTheDocument()
 })
 
-test('a chosen day on which the next tutor has no time stays chosen, can be read, and says so', async () => {
+test('keeps a chosen day on which the newly chosen tutor has no free time, and says so', async () => {
   openFakeSite([noHolidays, answer(bookingContract.freeDays, () => ({ days: [] }))])
   await show({ first: DAY, tutor: false })
   await page.getByRole('button', { name: 'Choose Noor' }).click()

@@ -11,15 +11,15 @@ import { bookingQueries } from '../booking.queries'
 interface DateChoiceProps {
   chosen: string | null
   onChoose: (day: string) => void
-  /** Whose days they are, once that is chosen. */
+  /** Null until one is chosen. */
   tutor: { id: number; name: string } | null
   durationHours: number
-  /** The session that is about to move: its own hours count as free. */
+  /** The session to be moved. Its current time counts as free. */
   moving?: number
   error?: string | undefined
 }
 
-/** The calendar of bookable days: from tomorrow on, no weekends, no closed days, none on which the tutor has no time. */
+/** Bookable days are from tomorrow on, without weekends, holidays and days on which the tutor has no free time. */
 export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
@@ -28,18 +28,15 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, err
   const { data: holidays = [] } = useQuery(bookingQueries.holidays())
   const [cursor, setCursor] = useCalendarCursor(chosen, nextBookableDate(today))
   const month = cursor.slice(0, 7)
-  const { data: free } = useQuery({
-    ...bookingQueries.freeDays({ tutorId: tutor?.id ?? 0, month, durationHours, moving }),
-    enabled: tutor !== null,
-  })
+  const { data: free } = useQuery(bookingQueries.freeDays({ tutorId: tutor?.id ?? null, month, durationHours, moving }))
 
   function refusalOf(day: string) {
-    const closed = holidays.find((each) => each.day === day)
-    if (closed)
-      return t('calendar.refusal.CLOSED', { name: localText({ en: closed.name, fr: closed.nameFr }, language).text })
+    const holiday = holidays.find((each) => each.day === day)
+    if (holiday)
+      return t('calendar.refusal.CLOSED', { name: localText({ en: holiday.name, fr: holiday.nameFr }, language).text })
     const refusal = dateRefusal(day, today)
     if (refusal) return t(`calendar.refusal.${refusal}`)
-    // Until it is known which days are free, and where it cannot be known, all of them can be chosen.
+    // Every day can be chosen while the free days are loading, and if they fail to load.
     const isFull = tutor && free?.days && !free.days.includes(day)
     return isFull ? t('calendar.refusal.FULL', { tutor: tutor.name }) : null
   }

@@ -6,16 +6,14 @@ import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 
 interface TimeChoiceProps {
-  /** Null while it is not known which times are free. */
+  /** Null until they are loaded. */
   free: readonly string[] | null
   chosen: string | null
   onChoose: (time: string) => void
   error?: string | undefined
-  /** Stands below the times. */
   children?: ReactNode
 }
 
-/** All start times; those that are taken stay visible and cannot be chosen. */
 export function TimeChoice({ free, chosen, onChoose, error, children }: TimeChoiceProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
@@ -36,7 +34,9 @@ export function TimeChoice({ free, chosen, onChoose, error, children }: TimeChoi
                   onChoose={() => onChoose(time)}
                   disabled={isTaken}
                   aria-describedby={isTaken ? takenId : undefined}
-                  className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums has-checked:border-primary has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary has-disabled:text-ink-soft/75 has-disabled:line-through"
+                  className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums has-checked:border-primary
+                    has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
+                    has-disabled:text-ink-soft/75 has-disabled:line-through"
                 >
                   {formats.time(time)}
                 </Choice>

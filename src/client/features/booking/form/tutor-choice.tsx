@@ -6,15 +6,14 @@ import { teaches } from '#shared/features/booking/booking.rules'
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { QueryFailed } from '../../../loading/query-failed'
 import { Avatar } from '../../../ui/avatar'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries } from '../booking.queries'
-import { BookingLoadFailed } from '../booking-load-failed'
 import type { BookingFormState } from './use-booking-form'
 
-/** Those who teach the chosen subject; nobody before one is chosen. */
 export function TutorChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const tutors = useQuery(bookingQueries.tutors())
@@ -23,10 +22,17 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
       <ChoiceGroup label={t('form.tutor')} error={form.errorOf('tutorId')}>
         {(name) => {
           const { subject } = form.values
-          if (tutors.isError) return <BookingLoadFailed query={tutors} />
+          if (tutors.isError) return <QueryFailed title={t('load.title')} text={t('load.text')} query={tutors} />
           if (!subject)
             return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.chooseSubjectFirst')}</p>
-          if (!tutors.data) return <TutorsSkeleton />
+          if (!tutors.data) {
+            return (
+              <div className="grid gap-2 sm:grid-cols-2">
+                <Skeleton className="h-16" />
+                <Skeleton className="h-16" />
+              </div>
+            )
+          }
           const teachers = tutors.data.filter((tutor) => teaches(tutor, subject))
           if (teachers.length === 0)
             return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.nobodyTeaches')}</p>
@@ -56,7 +62,8 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
       onChoose={() => form.change({ tutorId: tutor.id, preferredTutorId: tutor.id })}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-about`}
-      className="min-h-16 items-start! gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+      className="min-h-16 items-start! gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1
+        has-checked:ring-primary"
     >
       <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} />
       <span className="wrap-anywhere min-w-0 grow">
@@ -75,14 +82,5 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
       </span>
       {isChosen && <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />}
     </Choice>
-  )
-}
-
-function TutorsSkeleton() {
-  return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
   )
 }

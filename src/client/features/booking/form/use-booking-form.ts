@@ -18,12 +18,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
-import { awaitHours, bookingDraftKey } from '../../../tutoring/booking-draft'
+import { bookingDraftKey, markBookingPending } from '../../../tutoring/booking-draft'
 import { withDays } from '../../../tutoring/series-choice'
 import { useSessionLabels } from '../../../tutoring/session-labels'
-import { bookingActions, bookingQueries } from '../booking.queries'
+import { bookingActions, bookingQueries, useChooseSharing } from '../booking.queries'
 import { bookOnceOrWeekly, lostDays, useSeries } from '../series/use-series'
-import { sharingQueries, useChooseSharing } from '../sessions/sharing.queries'
 import {
   type BookingValues,
   keptValues,
@@ -32,29 +31,29 @@ import {
   withFreeTime,
   withSubject,
 } from './booking-values'
-import { useFreeTimesOfDay } from './use-free-times-of-day'
 
-/** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
+/** The state of the booking form. It outlives buying hours on another page. */
 export function useBookingForm() {
   const { id } = useStudent()
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
-  useWishInAddress(draft)
+  usePrefilledAddress(draft)
   const kept = useKeptBooking(draft)
   const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
   const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
-  const times = useFreeTimesOfDay(values)
-  const { sayBooked, sayFailed } = useBookingNotices()
+  const { tutorId, sessionDate, durationHours } = values
+  const { data: times = null } = useQuery(bookingQueries.freeTimesOfDay({ tutorId, date: sessionDate, durationHours }))
+  const { showBooked, showFailed } = useBookingNotices()
   const sharing = useFormSharing(values)
 
-  // A chosen time that somebody else has taken meanwhile is no longer chosen.
+  // Somebody else may have booked the chosen time meanwhile.
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
   const shown: BookingValues = isTimeLost ? { ...values, startTime: null } : values
 
   const series = useSeries(shown)
   const validated = validateBooking(shown)
-  const buying = useBuyAndBook({ booking: validated.body, onFailed: sayFailed })
+  const buying = useBuyAndBook({ booking: validated.body, onFailed: showFailed })
 
   const form = useForm({
     draft,
@@ -62,48 +61,45 @@ export function useBookingForm() {
     action: bookOnceOrWeekly,
     onSuccess: ([session, ...later]) => {
       if (!session) return
-      // Also what was chosen while the booking was under way: the form is reset.
+      // Also resets what was chosen while the booking was being sent.
       draft.forget()
       setBookings((count) => count + 1)
       navigate(paths.bookedSession(session.id), { replace: true })
-      sayBooked(session, later.length + 1)
+      showBooked(session, later.length + 1)
       sharing.save(session.id)
     },
-    onError: (error) => sayFailed(error, series.days ?? []),
+    onError: (error) => showFailed(error, series.days ?? []),
   })
 
   return {
     values: shown,
-    /** Who is chosen, among those who take bookings. */
     tutor: tutors.find((tutor) => tutor.id === values.tutorId) ?? null,
-    /** The time that was lost, while no other one is chosen. */
+    /** The chosen time that is no longer free. */
     lostTime: isTimeLost ? values.startTime : null,
     times,
-    /** What was kept while hours were bought, for who comes back to it. */
     kept,
     buying,
-    /** The same hour in the coming weeks. */
     series,
-    /** Whether the tutor will be shown what was missed; null while that is not known. */
+    /** Null while the last choice is loading. */
     isShared: sharing.isShared,
-    /** Grows with each booking: what remembers a place, such as the calendar's month, starts again. */
+    /** Changes with each booking, to reset the calendar's month. */
     bookings,
     isBusy: form.send.isPending,
     submit: form.submit,
     change: form.change,
     chooseSubject: (subject: Subject) => form.change(withSubject(values, subject, tutors)),
     chooseFreeTime: (time: FreeTime) => form.change(withFreeTime(values, time)),
-    // A lost time has an explanation of its own.
+    // A lost time has its own explanation.
     errorOf: (field: keyof BookingValues) => (field === 'startTime' && isTimeLost ? undefined : form.errorOf(field)),
   }
 }
 
-/** Another screen may ask for a session on something: its subject and notes are filled in, once. */
-function useWishInAddress({ change }: Draft<BookingValues>): void {
+/** Fills in the subject and notes that another screen put into the address, once. */
+function usePrefilledAddress({ change }: Draft<BookingValues>): void {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  const subject = SUBJECTS.find((known) => known === asked.get('subject'))
-  const notes = asked.get('notes') ?? ''
+  const search = new URLSearchParams(useSearch())
+  const subject = SUBJECTS.find((known) => known === search.get('subject'))
+  const notes = search.get('notes') ?? ''
   const fill = useEffectEvent(() => {
     if (!subject) return
     change({ ...NOTHING_CHOSEN, subject, notes })
@@ -112,31 +108,30 @@ function useWishInAddress({ change }: Draft<BookingValues>): void {
   useEffect(() => fill(), [])
 }
 
-/** A draft may be older than its day. */
+/** The day of an old draft may have passed. */
 function stillBookable(day: string | null): string | null {
   return day && dateRefusal(day, businessDay(new Date())) === null ? day : null
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>
 
-/** Says how a booking went. */
 function useBookingNotices() {
   const { t } = useTranslation('booking')
   const labels = useSessionLabels()
   const formats = useFormats()
   return {
-    sayBooked: (session: Session, count: number) => {
+    showBooked: (session: Session, count: number) => {
       const { tutor, sessionDate, startTime } = session
-      const told = {
+      const words = {
         subject: labels.subject(session),
         tutor: tutor.name,
         day: formats.day(sessionDate),
         time: formats.time(startTime),
       }
-      const description = count > 1 ? t('repeat.booked', { ...told, sessions: count }) : t('booked.text', told)
+      const description = count > 1 ? t('repeat.booked', { ...words, sessions: count }) : t('booked.text', words)
       showNotice({ title: t('booked.title'), description })
     },
-    sayFailed: (error: Error, days: readonly string[] = []) => {
+    showFailed: (error: Error, days: readonly string[] = []) => {
       const title = t('failed.title')
       if (isInsufficientCredits(error)) {
         const action = { label: t('failed.buy'), href: paths.buyCredits }
@@ -150,14 +145,14 @@ function useBookingNotices() {
   }
 }
 
-interface Wanted {
+interface BuyAndBookOptions {
   /** Null while something is missing in the form. */
   booking: BookingRequest | null
   onFailed: (error: Error) => void
 }
 
-/** Holds the chosen time and goes to buy the hours that the booking still needs; the form stays kept meanwhile. */
-function useBuyAndBook({ booking, onFailed }: Wanted) {
+/** Holds the chosen time and goes to buy the missing hours. */
+function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const { id, creditsRemaining } = useStudent()
   const [, navigate] = useLocation()
   const isOpen = useIsOpen()
@@ -166,7 +161,7 @@ function useBuyAndBook({ booking, onFailed }: Wanted) {
 
   function goAndBuy() {
     if (!isOpen.current) return
-    awaitHours(id)
+    markBookingPending(id)
     navigate(paths.buyHours(hours))
   }
 
@@ -177,28 +172,28 @@ function useBuyAndBook({ booking, onFailed }: Wanted) {
   })
 
   return {
-    /** How many hours to buy; 0 where that is not what is missing. */
+    /** The hours to buy; 0 if the balance is enough or nothing can be bought. */
     hours,
     isBusy: hold.isPending,
     start: () => booking && hold.mutate(booking),
   }
 }
 
-/** The time may still be free afterwards: who can hold nothing more can buy all the same. */
+/** Buying is still possible without a hold: the time may be free afterwards. */
 function isHoldRefused(error: Error): boolean {
   const code = error instanceof ApiError ? error.body.code : undefined
   return code === 'HOLD_SPENT' || code === 'TOO_MANY_HOLDS'
 }
 
-/** What the form says about sharing: what is chosen in it, or else what was chosen last for the subject. */
+/** The choice made in the form, or else the last one for the subject. */
 function useFormSharing({ subject, isShared: chosen }: Pick<BookingValues, 'subject' | 'isShared'>) {
-  const { data } = useQuery(sharingQueries.own())
+  const { data } = useQuery(bookingQueries.sharing())
   const choose = useChooseSharing()
   const wasShared = subject !== null && data?.subjects.includes(subject) === true
   const isShared = data ? (chosen ?? wasShared) : null
   return {
     isShared,
-    /** A booking is unshared by itself: what is no news is not sent. */
+    /** A new booking is not shared, so there is nothing to save unless that changes. */
     save: (id: number) => {
       if (isShared || wasShared) choose.mutate({ id, isShared: isShared === true })
     },
@@ -206,15 +201,15 @@ function useFormSharing({ subject, isShared: chosen }: Pick<BookingValues, 'subj
 }
 
 /**
- * The booking that was kept while hours were bought, for who comes back to it. The tab knows the form, too; it is filled in
- * where that is gone, as after a link in a letter.
+ * The booking that the server kept while hours were bought. It fills in the form when the tab's draft is gone, as after
+ * following a link in an email.
  */
 function useKeptBooking({ values, change }: Draft<BookingValues>): KeptBooking | null {
-  const isAsked = new URLSearchParams(useSearch()).has('kept')
-  const { data } = useQuery({ ...bookingQueries.kept(), enabled: isAsked })
-  const kept = (isAsked && data?.booking) || null
-  const fill = useEffectEvent((found: KeptBooking | null) => {
-    if (found && values.subject === null) change(keptValues(found))
+  const isReturning = new URLSearchParams(useSearch()).has('kept')
+  const { data } = useQuery({ ...bookingQueries.kept(), enabled: isReturning })
+  const kept = (isReturning && data?.booking) || null
+  const fill = useEffectEvent((booking: KeptBooking | null) => {
+    if (booking && values.subject === null) change(keptValues(booking))
   })
   useEffect(() => fill(kept), [kept])
   return kept

@@ -108,7 +108,7 @@ async function fillIn() {
   await expect.element(repeat).not.toBeChecked()
 }
 
-test('four free weeks are chosen, a holiday is passed over, and all are booked at once', async () => {
+test('books four free weeks at once and skips a holiday', async () => {
   const site = openSeriesSite()
   await showPage('/booking')
   await fillInAndRepeat()
@@ -116,7 +116,7 @@ test('four free weeks are chosen, a holiday is passed over, and all are booked a
   await expect.element(page.getByText('Closed that day')).toBeVisible()
   await expect.element(page.getByText('5.0h after')).toBeVisible()
 
-  // A week is left out by keyboard, and the series goes on behind it.
+  // Skipping a week with the keyboard extends the series by another one.
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)
@@ -137,7 +137,7 @@ test('four free weeks are chosen, a holiday is passed over, and all are booked a
   await expect.element(page.getByText('The same hour, also on')).toBeVisible()
 })
 
-test('a week that was lost is named, nothing is booked, and the next try takes another one', async () => {
+test('names a week that is no longer free, books nothing, and offers another week for the next try', async () => {
   const site = openSeriesSite({ losesWeek: true })
   await showPage('/booking')
   await fillInAndRepeat()
@@ -149,7 +149,7 @@ test('a week that was lost is named, nothing is booked, and the next try takes a
   expect(site.sent[1]?.sessionDates).toEqual([WEEKS[0], WEEKS[3], WEEKS[4], WEEKS[5]])
 })
 
-test('weeks that could not be loaded say so, and a second try brings them', async () => {
+test('shows an error when the weeks cannot be loaded, and loads them at the second try', async () => {
   let isFailing = true
   openSeriesSite({ weeksFail: () => isFailing })
   await showPage('/booking')
@@ -162,7 +162,7 @@ test('weeks that could not be loaded say so, and a second try brings them', asyn
   await expect.element(weeks.first()).toBeVisible()
 })
 
-test('hours for one session cannot be repeated, and the form says so', async () => {
+test('says that the balance is too low for a repeated session', async () => {
   const site = openSeriesSite({ hours: 1.5 })
   await showPage('/booking')
   await page.getByRole('radio', { name: 'Math' }).click({ force: true })
@@ -173,7 +173,7 @@ test('hours for one session cannot be repeated, and the form says so', async () 
   expect(site.sent).toEqual([])
 })
 
-test('a session of a series is cancelled with those after it, each with what it gives back', async () => {
+test('cancels the rest of a series and lists the refund of each session', async () => {
   openSeriesSite()
   await showPage('/booking')
   await fillInAndRepeat()
@@ -190,7 +190,7 @@ test('a session of a series is cancelled with those after it, each with what it 
   await expect.element(page.getByText(/They are cancelled/)).toBeVisible()
 })
 
-test('a session of a series moves with those after it; what cannot go along is said, with the reason, and stays', async () => {
+test('moves the rest of a series and says which sessions cannot move, and why', async () => {
   const site = openSeriesSite()
   await showPage('/booking')
   await fillInAndRepeat()

@@ -72,7 +72,7 @@ async function askWhereTheyGo() {
   await press('Move this and the following ones')
 }
 
-test('weeks that could not be loaded say so in the dialog, and a second try brings them', async () => {
+test('shows an error in the dialog when the weeks cannot be loaded, and loads them at the second try', async () => {
   let isFailing = true
   openSite({ weeks: () => (isFailing ? refuse('INTERNAL') : null) })
   await askWhereTheyGo()
@@ -83,7 +83,7 @@ test('weeks that could not be loaded say so in the dialog, and a second try brin
   await expect.element(page.getByRole('heading', { name: 'Move these 3 sessions to 2:00 PM?' })).toBeVisible()
 })
 
-test('an answer that a dialog cannot show is told in it, the screen behind stands, and a second try asks anew', async () => {
+test('shows an error in the dialog for a malformed answer, keeps the screen, and fetches again', async () => {
   let isFailing = true
   openSite({ weeks: () => (isFailing ? Response.json({ hello: 'world' }) : null) })
   await askWhereTheyGo()
@@ -101,7 +101,7 @@ async function cancelAll() {
   await press('Cancel Sessions')
 }
 
-test('a move whose request is lost fails, and succeeds under the same key', async () => {
+test('reports a move whose request is lost as failed, and repeats it with the same key', async () => {
   const site = openSite({ loses: 'the request' })
   await askWhereTheyGo()
   await press('Move Sessions')
@@ -111,7 +111,7 @@ test('a move whose request is lost fails, and succeeds under the same key', asyn
   expect(new Set(site.keysAt(seriesContract.moveRestOfSeries)).size).toBe(1)
 })
 
-test('a cancellation whose request is lost fails, and succeeds under the same key', async () => {
+test('reports a cancellation whose request is lost as failed, and repeats it with the same key', async () => {
   const site = openSite({ loses: 'the request' })
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()
@@ -120,7 +120,7 @@ test('a cancellation whose request is lost fails, and succeeds under the same ke
   expect(new Set(site.keysAt(seriesContract.cancelRestOfSeries)).size).toBe(1)
 })
 
-test('a cancellation whose answer is lost fails, and the list that is fetched once no longer has the sessions', async () => {
+test('reports a cancellation whose answer is lost as failed, and fetches the new list once', async () => {
   const site = openSite({ loses: 'the answer' })
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()

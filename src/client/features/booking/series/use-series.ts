@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
-import type { BookingRequest } from '#shared/features/booking/booking.contract'
+import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
+import { laterInSeries } from '#shared/features/booking/series/series.rules'
 import { ApiError } from '../../../api/api-error'
 import { queryKeys } from '../../../api/query-keys'
 import { useStudent } from '../../../sign-in/student'
 import { seriesChoice } from '../../../tutoring/series-choice'
+import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { bookingActions } from '../booking.queries'
 import type { BookingValues } from '../form/booking-values'
 
-/** The same hour in the coming weeks, as far as it is wanted and the student's hours reach. */
+/** The weeks of a repeated session, as far as the student's hours reach. */
 export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHours }: BookingValues) {
   const balanceHours = readHours(useStudent().creditsRemaining)
   const start = START_TIMES.find((time) => time === startTime)
   const isKnown = repeat && tutorId && sessionDate && start
   const first = isKnown ? { tutorId, sessionDate, startTime: start, durationHours } : null
-  // Read here, and not only by the weeks' own part: what nobody has read yet renders nothing when it changes.
+  // All fields are read here: the library renders again only for fields that were read.
   const {
     data: weeks,
     isError,
@@ -31,14 +33,11 @@ export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHou
   })
   return {
     ...seriesChoice({ repeat, weeks: first ? weeks : undefined, balanceHours, durationHours }),
-    /** How asking for the weeks goes. */
-    asked: { isError, isFetching, refetch },
+    query: { isError, isFetching, refetch },
   }
 }
 
-export type SeriesState = ReturnType<typeof useSeries>
-
-/** Books one session, or a series, which has an endpoint of its own. */
+/** Books one session, or a series, which has its own endpoint. */
 export const bookOnceOrWeekly = {
   ...bookingActions.book,
   run: async (body: BookingRequest | SeriesRequest) => {
@@ -48,8 +47,14 @@ export const bookOnceOrWeekly = {
   },
 }
 
-/** The days that a refusal says are no longer free. */
+/** The days that are no longer free, according to the server's refusal. */
 export function lostDays(error: Error, days: readonly string[]): string[] {
   if (!(error instanceof ApiError) || error.body.code !== 'WEEKS_TAKEN') return []
-  return days.filter((_, place) => error.body.issues?.some(({ path }) => path === `sessionDates.${place}`))
+  return days.filter((_, index) => error.body.issues?.some(({ path }) => path === `sessionDates.${index}`))
+}
+
+/** A session of a series with the later ones; empty for any other session. */
+export function useRestOfSeries(session: Session): Session[] {
+  const { data: upcoming = [] } = useQuery(sessionsQueries.upcoming())
+  return laterInSeries(upcoming, { from: session, now: new Date() })
 }

@@ -6,14 +6,14 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { BUSINESS_TIME_ZONE } from '#shared/time/business-day'
+import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
 import { lateHours } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-part'
-import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { useSessionLabels } from '../../../tutoring/session-labels'
@@ -21,22 +21,18 @@ import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { AppLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
 import { Skeleton } from '../../../ui/states/skeleton'
-import { useDeviceClock } from '../use-device-clock'
-import { CalendarLink } from './calendar-link'
-import { SESSION_EXTRA } from './session-extra'
-import { sharingQueries, useChooseSharing } from './sharing.queries'
-import { SharingLine } from './sharing-line'
+import { bookingQueries, useChooseSharing } from '../booking.queries'
+import { CalendarLink, SESSION_LINK } from './calendar-link'
+import { SharingCheckbox } from './sharing-checkbox'
 
-const SERIES_DAYS = viewWithWords([], async () => (await import('../series/series-days')).SeriesDays)
-
-/** The slip of the session that the address names, above the form: what was booked, and all one needs to come. */
+/** The details of the session that the address names. */
 export function BookedSlip() {
   const bookedId = Number(new URLSearchParams(useSearch()).get('booked'))
   const upcoming = useQuery(sessionsQueries.upcoming())
   const session = upcoming.data?.find(({ id }) => id === bookedId)
   if (!bookedId) return null
   if (session) return <Slip key={session.id} session={session} />
-  // A slip of a session that is over, cancelled or somebody else's is none.
+  // Nothing for a session that is over, cancelled or somebody else's.
   return upcoming.isFetching ? <Skeleton className="mb-10 h-96 max-w-reading rounded-sheet" /> : null
 }
 
@@ -45,8 +41,10 @@ function Slip({ session }: { session: Session }) {
   const [, navigate] = useLocation()
   const formats = useFormats()
   const title = useRef<HTMLHeadingElement>(null)
+  const { data: upcoming = [] } = useQuery(sessionsQueries.upcoming())
+  const others = upcoming.filter(({ id, seriesId }) => seriesId && seriesId === session.seriesId && id !== session.id)
 
-  // It stands above the form that was just sent: it takes the focus, so that it is seen and read out.
+  // It appears above the form that was just sent, so it takes the focus to be seen and read out.
   useEffect(() => title.current?.focus(), [])
 
   return (
@@ -59,7 +57,8 @@ function Slip({ session }: { session: Session }) {
           type="button"
           aria-label={t('slip.close')}
           onClick={() => navigate(paths.booking, { replace: true })}
-          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft
+            hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>
@@ -73,12 +72,12 @@ function Slip({ session }: { session: Session }) {
           <Facts session={session} />
         </div>
         <SessionSharing session={session} />
-        {session.seriesId && <LoadedWhenNeeded part={SERIES_DAYS} isNeeded session={session} />}
-        <Cost session={session} />
+        <OtherSessions session={session} others={others} />
+        <Cost usedHours={session.duration * (others.length + 1)} />
       </div>
       <div className="mt-3 flex flex-wrap gap-x-6">
         <CalendarLink session={session} />
-        <AppLink href={paths.changeSession(session.id)} className={SESSION_EXTRA}>
+        <AppLink href={paths.changeSession(session.id)} className={SESSION_LINK}>
           {t('upcoming.change')}
         </AppLink>
       </div>
@@ -108,26 +107,31 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const days = useCalendarFormats()
-  const deviceSpan = useDeviceClock({ sessionDate, startTime, durationHours: duration })
+  const end = endTime(startTime, duration)
+  const [startsAt, endsAt] = [businessInstant(sessionDate, startTime), businessInstant(sessionDate, end)]
+  const isOtherZone = clockTime(startsAt) !== clockTime(startsAt, BUSINESS_TIME_ZONE)
   return (
     <div className="mt-5 border-line border-b pb-6">
       <p className="text-ink-soft text-lead first-letter:uppercase">{formats.day(sessionDate)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
-        <p className="font-[620] font-serif text-title tabular-nums leading-tight">
-          {days.timeSpan(startTime, endTime(startTime, duration))}
-        </p>
+        <p className="font-[620] font-serif text-title tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
         <p className="pb-1 text-ink-soft text-sm">
           {t('form.timeZone')}
-          {deviceSpan && (
+          {isOtherZone && (
             <>
               <br />
-              {t('slip.onYourClock', { span: deviceSpan })}
+              {t('slip.onYourClock', { span: days.timeSpan(clockTime(startsAt), clockTime(endsAt)) })}
             </>
           )}
         </p>
       </div>
     </div>
   )
+}
+
+/** `HH:MM`, on the device's clock unless a time zone is given. */
+function clockTime(instant: Date, timeZone?: string): string {
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
 }
 
 function Facts({ session }: { session: Session }) {
@@ -144,7 +148,6 @@ function Facts({ session }: { session: Session }) {
   )
 }
 
-/** What the operator's rule means for this session now. */
 function Cancelling({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
   const hours = lateHours()
@@ -161,7 +164,10 @@ function Cancelling({ session }: { session: Session }) {
 
 function Fact({ term, main, children }: { term: string; main: string; children?: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-line border-t py-4 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div
+      className="grid gap-x-6 gap-y-0.5 border-line border-t py-4 first:border-t-0
+        sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
       <dt className="text-ink-soft">{term}</dt>
       <dd className="wrap-anywhere">
         <b className="font-semibold">{main}</b>
@@ -171,16 +177,36 @@ function Fact({ term, main, children }: { term: string; main: string; children?:
   )
 }
 
-function Cost({ session }: { session: Session }) {
+/** The upcoming sessions of the same series. */
+function OtherSessions({ session, others }: { session: Session; others: readonly Session[] }) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  if (others.length === 0) return null
+  return (
+    <div className="border-line border-t px-5 py-4 sm:px-9">
+      <p className="text-ink-soft">{t('repeat.days')}</p>
+      <ul className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {others.map(({ id, sessionDate, startTime }) => (
+          <li key={id} className="font-semibold first-letter:uppercase">
+            {formats.day(sessionDate)}
+            {startTime !== session.startTime && `, ${formats.time(startTime)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Cost({ usedHours }: { usedHours: number }) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const amounts = useAmounts()
   const left = readHours(useStudent().creditsRemaining)
-  const { data: upcoming = [] } = useQuery(sessionsQueries.upcoming())
-  const others = upcoming.filter(({ id, seriesId }) => seriesId && seriesId === session.seriesId && id !== session.id)
-  const usedHours = session.duration * (others.length + 1)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4 sm:px-9">
+    <p
+      className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4
+        sm:px-9"
+    >
       <b className="font-[620] font-serif text-subheading tabular-nums">{formats.length(usedHours)}</b>
       <span>{t('slip.used')}</span>
       <ArrowRight aria-hidden className="size-5 self-center" />
@@ -190,15 +216,15 @@ function Cost({ session }: { session: Session }) {
   )
 }
 
-/** What the tutor of a session is shown, to be changed until it starts. */
+/** Can be changed until the session starts. */
 function SessionSharing({ session: { id, subject, sessionDate, startTime } }: { session: Session }) {
-  const { data } = useQuery(sharingQueries.own())
+  const { data } = useQuery(bookingQueries.sharing())
   const choose = useChooseSharing()
   if (!data || businessInstant(sessionDate, startTime) <= new Date()) return null
   const isShared = choose.isPending ? choose.variables.isShared : data.sessionIds.includes(id)
   return (
     <div className="border-line border-t px-5 py-4 sm:px-9">
-      <SharingLine
+      <SharingCheckbox
         subject={subject}
         isShared={isShared}
         onChange={(chosen) => choose.mutate({ id, isShared: chosen })}

@@ -6,7 +6,7 @@ import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/
 import { showPart } from '../../../testing/show'
 import { CalendarFeed } from './calendar-feed'
 
-test('an address that could not be made is told', async () => {
+test('shows an error when the address cannot be created', async () => {
   const site = openFakeSite([answer(bookingContract.feedState, () => refuse('INTERNAL'))])
   await loadWords(['booking', 'errors'])
   await showPart(<CalendarFeed />)
@@ -15,7 +15,7 @@ test('an address that could not be made is told', async () => {
   expect(site.askedAt(bookingContract.feedState)).toHaveLength(1)
 })
 
-test('an address whose answer is lost says that it failed, and the second try shows it', async () => {
+test('shows an error when the answer with the address is lost, and the address at the second try', async () => {
   const path = `/api/calendar/${'a'.repeat(43)}.ics`
   openFakeSite([
     answer(bookingContract.feedState, () => ({ exists: false })),

@@ -1,43 +1,22 @@
-import { useState } from 'react'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { call } from '../../../api/call'
-import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure } from '../../../notices/notice-store'
-import { ConfirmDialog } from '../../../sign-in/confirm-dialog'
-import { confirmed } from '../../../sign-in/confirmation'
-import { FeedAddress } from '../../../tutoring/feed-address'
+import { ConfirmDialog, confirmed } from '../../../sign-in/confirmation'
+import { FeedAddress, useFeed } from '../../../tutoring/feed-address'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { Sheet } from '../../../ui/paper/sheet'
 
-/** The private address of a calendar that follows the student's sessions. The server keeps only its hash, so it is shown once. */
+/** The private address of the student's calendar. It is shown once, because the server stores only its hash. */
 export function CalendarFeed() {
   const { t } = useTranslation('booking')
-  const [isAsking, setAsking] = useState(false)
-
-  const sayFailed = () => showFailure({ title: t('feed.failed'), description: t('feed.failedText') })
-
-  const renew = useAction({
-    run: () => confirmed(() => call(bookingContract.renewFeed)),
-    changes: [],
-    onSuccess: () => setAsking(false),
-    onError: sayFailed,
+  const { path, isAsking, stopAsking, begin, renew } = useFeed({
+    readState: () => call(bookingContract.feedState),
+    renew: () => confirmed(() => call(bookingContract.renewFeed)),
+    onError: () => showFailure({ title: t('feed.failed'), description: t('feed.failedText') }),
   })
-  const path = renew.data?.path
-  const words = {
-    address: t('feed.address'),
-    hint: t('feed.hint'),
-    copy: t('feed.copy'),
-    copied: t('feed.copied'),
-  }
-  // The first address replaces none, so there is nothing to warn about.
-  const begin = useAction({
-    run: () => call(bookingContract.feedState),
-    changes: [],
-    onSuccess: ({ exists }) => (exists ? setAsking(true) : renew.mutate()),
-    onError: sayFailed,
-  })
+  const words = { address: t('feed.address'), hint: t('feed.hint'), copy: t('feed.copy'), copied: t('feed.copied') }
   return (
     <section aria-labelledby="calendar-feed">
       <Sheet className="p-5 sm:p-7">
@@ -55,18 +34,13 @@ export function CalendarFeed() {
           {path ? t('feed.reset') : t('feed.create')}
         </Button>
       </Sheet>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('feed.confirmTitle')}
-        closeLabel={t('feed.close')}
-      >
+      <Dialog isOpen={isAsking} onClose={stopAsking} title={t('feed.confirmTitle')} closeLabel={t('feed.close')}>
         <p className="mt-3">{t('feed.confirmText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button busy={renew.isPending} onClick={() => renew.mutate()}>
             {t('feed.confirm')}
           </Button>
-          <Button look="secondary" onClick={() => setAsking(false)}>
+          <Button look="secondary" onClick={stopAsking}>
             {t('feed.cancel')}
           </Button>
         </div>

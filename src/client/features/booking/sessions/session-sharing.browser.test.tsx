@@ -68,7 +68,7 @@ async function fillIn() {
 }
 const book = () => page.getByRole('button', { name: 'Book Session' }).click()
 
-test('nothing is shared until it is chosen, and then by a call of its own', async () => {
+test('shares nothing until the student chooses to, with a separate request', async () => {
   const site = openSite()
   await showPage('/booking')
   await fillIn()
@@ -82,7 +82,7 @@ test('nothing is shared until it is chosen, and then by a call of its own', asyn
   expect(site.askedAt(sharingContract.choose)).toMatchObject([{ params: { id: '8' }, body: { isShared: true } }])
 })
 
-test('the last choice for the subject is filled in, and taking it back is remembered', async () => {
+test('fills in the last choice for the subject, and remembers when it is revoked', async () => {
   const site = openSite({ subjects: ['math'] })
   await showPage('/booking')
   await fillIn()
@@ -93,7 +93,7 @@ test('the last choice for the subject is filled in, and taking it back is rememb
   await expect.element(onSlip).not.toBeChecked()
 })
 
-test('a choice that could not be saved leaves the booking, says so, and is tried again on the session', async () => {
+test('keeps the booking when the sharing choice cannot be saved, and offers it again with the session', async () => {
   openSite({ failures: 1 })
   await showPage('/booking')
   await fillIn()
@@ -105,7 +105,7 @@ test('a choice that could not be saved leaves the booking, says so, and is tried
   await expect.element(onSlip).toBeChecked()
 })
 
-test('a session that has begun is no longer asked about', async () => {
+test('hides the sharing choice after the session has started', async () => {
   openSite({ booked: [{ ...SESSION, sessionDate: addDays(TODAY, -1) }] })
   await showPage('/booking?booked=8')
   await expect.element(page.getByRole('heading', { name: /Booked/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isUnauthorized } from '../../../api/api-error'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadFailed } from '../../../ui/states/load-failed'
+import { QueryFailed } from '../../../loading/query-failed'
 import { Skeleton } from '../../../ui/states/skeleton'
 
 interface DeskStateProps {
@@ -9,12 +9,12 @@ interface DeskStateProps {
   children: ReactNode
 }
 
-/** A page of the desk while its sessions are on their way, where they could not be fetched, or with them. */
-export function DeskState({ query: { data, error, isFetching, refetch }, children }: DeskStateProps) {
+/** The loading, failed and loaded states of a tutor's page. */
+export function DeskState({ query, children }: DeskStateProps) {
   const { t } = useTranslation('tutorDesk')
-  if (data) return children
-  // Of a lost sign-in the notice tells, and the door comes.
-  if (!error || isUnauthorized(error)) {
+  if (query.data) return children
+  // A lost sign-in shows its notice and leads to the sign-in page.
+  if (!query.error || isUnauthorized(query.error)) {
     return (
       <div role="status" aria-label={t('loading')} className="grid gap-3">
         <Skeleton className="h-24" />
@@ -22,13 +22,5 @@ export function DeskState({ query: { data, error, isFetching, refetch }, childre
       </div>
     )
   }
-  return (
-    <LoadFailed
-      title={t('failed.title')}
-      text={t('failed.text')}
-      retryLabel={t('failed.retry')}
-      onRetry={refetch}
-      isBusy={isFetching}
-    />
-  )
+  return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
 }

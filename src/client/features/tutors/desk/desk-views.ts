@@ -1,23 +1,22 @@
 import { isRealDay } from '#shared/time/calendar'
 
-/** The pages of the desk. */
 export const DESK_VIEWS = ['today', 'week', 'hours'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
-/** What the address asks for: one session, or a page and, for a week, one of its days. */
-export interface ShownDesk {
+/** What the address names: a session, or a view with a day of the week to show. */
+export interface DeskLocation {
   view: DeskView
   day: string | null
   sessionId: number | null
 }
 
-export function readDeskView(search: string): ShownDesk {
-  const asked = new URLSearchParams(search)
-  const day = asked.get('day') ?? ''
+export function readDeskView(search: string): DeskLocation {
+  const params = new URLSearchParams(search)
+  const day = params.get('day') ?? ''
   return {
-    view: DESK_VIEWS.find((view) => view === asked.get('view')) ?? 'today',
-    // As far as the server looks.
+    view: DESK_VIEWS.find((view) => view === params.get('view')) ?? 'today',
+    // The server knows only this century.
     day: day.startsWith('20') && isRealDay(day) ? day : null,
-    sessionId: Number(/^[1-9]\d{0,8}$/.exec(asked.get('session') ?? '')?.[0]) || null,
+    sessionId: Number(/^[1-9]\d{0,8}$/.exec(params.get('session') ?? '')?.[0]) || null,
   }
 }

@@ -12,16 +12,14 @@ import { EmptyState } from '../../../ui/states/empty-state'
 import { ScreenSkeleton } from '../../../ui/states/skeleton'
 import { DeskList } from './desk-list'
 import { DeskState } from './desk-state'
-import type { ShownDesk } from './desk-views'
+import type { DeskLocation } from './desk-views'
 import { nextOf } from './session/session-times'
 import { tutorQueries } from './tutor.queries'
 
 const TICK_MS = 15_000
 
-/** The desk opens on today; the week is fetched once that stands. */
 const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
 
-/** What can be done about one session, and when the tutor teaches: fetched when opened. */
 const SESSION = viewWithWords(
   ['tutorSession', 'errors'],
   async () => (await import('./session/session-view')).SessionView,
@@ -29,8 +27,7 @@ const SESSION = viewWithWords(
 
 const HOURS = viewWithWords(['tutorHours', 'errors'], async () => (await import('./hours/hours-view')).HoursView)
 
-/** What a tutor looks at between two sessions. */
-export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
+export function TutorDeskScreen({ view, day, sessionId }: DeskLocation) {
   const { t } = useTranslation('tutorDesk')
   const now = useNow()
   useEffect(() => {
@@ -51,7 +48,6 @@ export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
   )
 }
 
-/** Today's sessions, the next one open. */
 function TodayView({ now }: { now: Date }) {
   const { t } = useTranslation('tutorDesk')
   const formats = useFormats()
@@ -76,7 +72,7 @@ function TodayView({ now }: { now: Date }) {
   )
 }
 
-/** The time, kept up to date while the page is open: Join appears by itself. */
+/** Updated while the page is open, so that the join button appears in time. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

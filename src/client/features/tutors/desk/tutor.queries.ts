@@ -16,7 +16,7 @@ const { tutor, desk } = queryKeys
 
 export const tutorQueries = {
   me: () => queryOptions({ queryKey: tutor.me, queryFn: () => call(tutorSignInContract.me) }),
-  /** Asked again with every visit: students book meanwhile. */
+  /** Fetched on every visit: students book meanwhile. */
   week: (monday: string) =>
     queryOptions({
       queryKey: desk.week(monday),
@@ -35,7 +35,6 @@ export function useTutor() {
   return useQuery(tutorQueries.me())
 }
 
-/** Whoever signs in is known at once: the desk need not ask. */
 export function useTutorLogin(): ActionDefinition<z.output<typeof TutorLogin>, SignedInTutor> {
   const queryClient = useQueryClient()
   return {
@@ -57,7 +56,7 @@ export function useTutorLogout({ onSuccess, onError }: { onSuccess: () => void; 
       try {
         await call(tutorSignInContract.logout)
       } catch (error) {
-        // Whose sign-in is already gone is signed out.
+        // Already signed out.
         if (!isUnauthorized(error)) throw error
       }
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { occupiedHours } from '#shared/features/booking/booking.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
@@ -8,23 +9,23 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
+import { useHourRows } from '../../../tutoring/hour-rows'
 import { ButtonLink } from '../../../ui/button'
+import { HourCell, PlannerTable } from '../../../ui/calendar/planner-table'
 import { Page } from '../../../ui/page'
 import { useMediaQuery } from '../../../ui/use-media-query'
-import { DeskList } from './desk-list'
+import { DeskList, DeskSlip } from './desk-list'
 import { DeskState } from './desk-state'
 import { nextOf } from './session/session-times'
 import { tutorQueries } from './tutor.queries'
-import { WeekTable } from './week-table'
 
-/** Seldom needed: fetched once the week stands. */
+/** Seldom needed, so it is fetched after the week. */
 const FEED = viewWithWords(['errors'], async () => (await import('./hours/tutor-feed')).TutorFeed)
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
 
 const DAYS_PER_WEEK = 7
 
-/** A week of sessions: a timetable where there is room, else a list. */
 export function WeekView({ day, now }: { day: string; now: Date }) {
   const { t } = useTranslation('tutorDesk')
   const formats = useFormats()
@@ -32,12 +33,13 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
   const monday = mondayOf(day)
   const week = useQuery(tutorQueries.week(monday))
   const days = WEEKDAYS.map((offset) => addDays(monday, offset))
+  const span = { from: formats.shortDay(monday), to: formats.shortDay(days.at(-1) ?? monday) }
   const isThisWeek = monday === mondayOf(businessDay(now))
   const Sessions = isWide ? WeekTable : WeekList
   return (
     <Page
       title={isThisWeek ? t('week.thisWeek') : t('week.title', { day: formats.day(monday) })}
-      eyebrow={`${t('week.span', { from: formats.shortDay(monday), to: formats.shortDay(days.at(-1) ?? monday) })} · ${t('timeZone')}`}
+      eyebrow={`${t('week.span', span)} · ${t('timeZone')}`}
       actions={
         <nav aria-label={t('week.others')} className="flex gap-2">
           <ButtonLink
@@ -74,7 +76,44 @@ interface WeekProps {
   now: Date
 }
 
-/** A week on a phone: day by day. */
+function WeekTable({ sessions, days, now }: WeekProps) {
+  const { t } = useTranslation('tutorDesk')
+  const formats = useFormats()
+  const next = nextOf(sessions, now)
+  const today = businessDay(now)
+  return (
+    <PlannerTable
+      label={t('menu.week')}
+      side="hours"
+      corner={t('week.hour')}
+      rows={useHourRows()}
+      columns={days.map((day) => ({ key: day, head: formats.weekday(day), isToday: day === today }))}
+      cell={(hour, day) => (
+        <HourCell key={day} session={sessionAt(sessions, { day, hour })} hour={hour}>
+          {(session) => (
+            <DeskSlip
+              session={session}
+              isNext={session === next}
+              now={now}
+              isNarrow
+              className="h-full
+                rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)]
+                border-line bg-sheet py-1.5 pr-2 pl-3.5 text-[0.9375rem] shadow-sheet"
+            />
+          )}
+        </HourCell>
+      )}
+      isTall
+    />
+  )
+}
+
+function sessionAt(sessions: readonly DeskSession[], { day, hour }: { day: string; hour: number }) {
+  return sessions.find(
+    ({ sessionDate, startTime, duration }) => sessionDate === day && occupiedHours(startTime, duration).includes(hour),
+  )
+}
+
 function WeekList({ sessions, days, now }: WeekProps) {
   const { t } = useTranslation('tutorDesk')
   const formats = useFormats()

@@ -21,9 +21,9 @@ import { FormButtons } from '../../../ui/fields/form-buttons'
 import { Select } from '../../../ui/fields/select'
 import { TextInput } from '../../../ui/fields/text-input'
 
-type Values = Omit<TutorDraft, 'email'> & { email: string }
+type TutorValues = Omit<TutorDraft, 'email'> & { email: string }
 
-const EMPTY: Values = {
+const EMPTY: TutorValues = {
   name: '',
   email: '',
   preferredLanguage: 'en',
@@ -36,14 +36,13 @@ const EMPTY: Values = {
 }
 
 interface TutorFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new tutor. */
   tutor: StaffTutor | undefined
   onDone: () => void
-  /** Told the subjects that were refused because sessions in others are still to come; null when that is over. */
-  onLeft?: (subjects: readonly Subject[] | null) => void
+  /** Gets the subjects that were refused because of upcoming sessions in others; null after any other refusal. */
+  onSubjectsRefused?: (subjects: readonly Subject[] | null) => void
 }
 
-/** Everything that is known of a tutor. */
 export function TutorForm(props: TutorFormProps) {
   const { tutor, onDone } = props
   const { t } = useTranslation('adminTutors')
@@ -110,17 +109,17 @@ export function TutorForm(props: TutorFormProps) {
   )
 }
 
-function useTutorForm({ tutor, onDone, onLeft }: TutorFormProps) {
+function useTutorForm({ tutor, onDone, onSubjectsRefused }: TutorFormProps) {
   const { t } = useTranslation('adminTutors')
-  // What was typed on an older version would undo what somebody else has changed since.
+  // A draft of an older version would undo somebody else's changes.
   const draftKey = useStaffDraftKey(tutor ? `admin-tutor-${tutor.id}-${tutor.version}` : 'admin-tutor')
-  const draft = useDraft<Values>(draftKey, tutor ? toValues(tutor) : EMPTY)
+  const draft = useDraft<TutorValues>(draftKey, tutor ? toValues(tutor) : EMPTY)
   return useForm({
     draft,
     validated: validate(TutorDraft, { ...draft.values, email: draft.values.email || null }),
     action: tutor ? tutorActions.edit(tutor) : tutorActions.create,
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
-    onError: (error) => onLeft?.(hasSessions(error) ? draft.values.subjects : null),
+    onError: (error) => onSubjectsRefused?.(hasSessions(error) ? draft.values.subjects : null),
     onSuccess: ({ name }) => {
       if (tutor) showNotice({ title: t('changed'), description: t('changedText', { name }) })
       else showNotice({ title: t('created'), description: t('createdText', { name }) })
@@ -129,19 +128,17 @@ function useTutorForm({ tutor, onDone, onLeft }: TutorFormProps) {
   })
 }
 
-/** The sessions that are in the way of a change, fetched when there are any. */
 export const LEFT_SESSIONS = viewWithWords(
   [],
   async () => (await import('./affected-sessions/left-sessions')).LeftSessions,
 )
 
-/** Whether a change was refused because sessions to come depend on what it takes away. */
+/** Whether a change was refused because of upcoming sessions. */
 export function hasSessions(error: Error | null): boolean {
   return error instanceof ApiError && error.body.code === 'TUTOR_HAS_SESSIONS'
 }
 
-/** What the form shows; the rest of a tutor is changed elsewhere. */
-function toValues(tutor: StaffTutor): Values {
+function toValues(tutor: StaffTutor): TutorValues {
   const { name, subjects, languages, preferredLanguage, isBookable } = tutor
   const { introduction, introductionFr, qualifications, email } = tutor
   const texts = { name, introduction, introductionFr, qualifications, email: email ?? '' }
@@ -157,7 +154,6 @@ interface CheckGroupProps<Choice extends string> {
   onChange: (chosen: Choice[]) => void
 }
 
-/** Any number of a few things, in the order in which they are offered. */
 function CheckGroup<Choice extends string>(props: CheckGroupProps<Choice>) {
   const { label, error, choices, chosen, nameOf, onChange } = props
   const toggle = (choice: Choice) =>

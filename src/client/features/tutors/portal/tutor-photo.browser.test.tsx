@@ -8,11 +8,11 @@ import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { NOOR } from '../../../testing/sample-tutor'
 import { showPage } from '../../../testing/show'
 
-/** Asked of nobody: a server that is busy would leave the letter of the name in its place. */
+/** Needs no request: with a slow server the initial of the name would be shown instead. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const FACE = { ...NOOR, photoUrl: PICTURE }
 
-test('staff give a tutor a photo and take it away; what is refused says why', async () => {
+test('lets staff set and remove a tutor’s photo, and says why a file is refused', async () => {
   let tutor = NOOR
   openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
@@ -37,7 +37,7 @@ test('staff give a tutor a photo and take it away; what is refused says why', as
   await userEvent.upload(choose, new File(['a face'], 'face.png'))
   await expect.element(page.getByLabelText('Choose Another Photo')).toBeInTheDocument()
   const shown = () => document.querySelectorAll(`img[src="${PICTURE}"]`).length
-  // In the list and in the dialog; the name stands beside it, so it has no words of its own.
+  // In the list and in the dialog. The name is beside it, so the picture has no text.
   await expect.poll(shown).toBe(2)
   await page.getByRole('button', { name: 'Remove Photo' }).click()
   await expect.poll(shown).toBe(0)

@@ -1,16 +1,19 @@
 import { Copy, ImageUp, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
+import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
 import { PHOTO_TYPES } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { call } from '../../../api/call'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { showNotice } from '../../../notices/notice-store'
+import { readBase64 } from '../../../portal/content/file-base64'
 import { fileProblem } from '../../../portal/content/file-problem'
 import { StaffFailure } from '../../../portal/staff-failure'
-import { tutorActions } from '../../../portal/tutors.queries'
+import { tutorAction, tutorActions } from '../../../portal/tutors.queries'
 import { ScheduleGrid } from '../../../tutoring/schedule-grid'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
@@ -19,10 +22,9 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { FileButton } from '../../../ui/fields/file-button'
 import { TextInput } from '../../../ui/fields/text-input'
 import { hasSessions, LEFT_SESSIONS } from './tutor-form'
-import { photoActions } from './tutor-photo.queries'
 import { TutorTimeOff } from './tutor-time-off'
 
-/** What else staff do with a tutor. All of it comes at once: a button that moves while its neighbours come is missed. */
+/** Loaded as one part, so that no button moves while the others load. */
 export function TutorSections({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   return (
     <>
@@ -34,12 +36,12 @@ export function TutorSections({ tutor, onDone }: { tutor: StaffTutor; onDone: ()
           <InviteTutor tutor={tutor} />
         </>
       )}
-      <Retiring tutor={tutor} onDone={onDone} />
+      <RetireTutor tutor={tutor} onDone={onDone} />
     </>
   )
 }
 
-function Retiring({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
+function RetireTutor({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   const { t } = useTranslation('adminTutors')
   const { name, isRetired } = tutor
   const retire = useAction({
@@ -59,7 +61,7 @@ function Retiring({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) 
         part={LEFT_SESSIONS}
         isNeeded={hasSessions(retire.error)}
         tutor={tutor}
-        wanted={{ isRetired: true, subjects: [] }}
+        change={{ isRetired: true, subjects: [] }}
         onSettled={() => retire.mutate(true)}
       />
       <Button
@@ -74,7 +76,12 @@ function Retiring({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) 
   )
 }
 
-/** A way in for a tutor: by message, or as a link that is shown this once. */
+const INVITATIONS = [
+  { by: 'email', icon: Mail, word: 'send' },
+  { by: 'link', icon: Copy, word: 'link' },
+] as const
+
+/** Invites a tutor to sign in, by email or with a link that is shown once. */
 function InviteTutor({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('adminTutors')
   const { name, email, hasAccount } = tutor
@@ -92,24 +99,18 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
       <p className="text-ink-soft">{hasAccount ? t('inviting.again') : t('inviting.text')}</p>
       <StaffFailure title={t('notInvited')} error={invite.error} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          disabled={!email}
-          busy={invite.isPending}
-          onClick={() => invite.mutate({ by: 'email' })}
-        >
-          <Mail aria-hidden className="size-5" />
-          {t('inviting.send')}
-        </Button>
-        <Button
-          look="secondary"
-          disabled={!email}
-          busy={invite.isPending}
-          onClick={() => invite.mutate({ by: 'link' })}
-        >
-          <Copy aria-hidden className="size-5" />
-          {t('inviting.link')}
-        </Button>
+        {INVITATIONS.map(({ by, icon: Icon, word }) => (
+          <Button
+            key={by}
+            look="secondary"
+            disabled={!email}
+            busy={invite.isPending}
+            onClick={() => invite.mutate({ by })}
+          >
+            <Icon aria-hidden className="size-5" />
+            {t(`inviting.${word}`)}
+          </Button>
+        ))}
       </div>
       {link && (
         <Field label={t('inviting.linkLabel')} hint={t('inviting.linkHint')}>
@@ -128,12 +129,11 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
   )
 }
 
-/** The tutor's face: what students see now, and the way to another. */
 function TutorPhoto({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('adminTutors')
   const id = useId()
   const { name, photoUrl = null } = tutor
-  const { problem, pick, set, remove } = usePhotoActs(tutor)
+  const { problem, pick, set, remove } = usePhotoActions(tutor)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('photo.title')}</h3>
@@ -142,7 +142,7 @@ function TutorPhoto({ tutor }: { tutor: StaffTutor }) {
         <FileButton
           accept={PHOTO_TYPES}
           disabled={set.isPending}
-          aria-describedby={`${id}-hint ${id}-fault`}
+          aria-describedby={`${id}-hint ${id}-problem`}
           onPick={pick}
         >
           <ImageUp aria-hidden className="size-5" />
@@ -161,35 +161,38 @@ function TutorPhoto({ tutor }: { tutor: StaffTutor }) {
         {set.isPending && t('photo.sending')}
       </p>
       <div role="alert" className="empty:hidden">
-        <FieldError id={`${id}-fault`} error={problem} />
+        <FieldError id={`${id}-problem`} error={problem} />
       </div>
       <StaffFailure title={t('photo.notSet')} error={set.error ?? remove.error} />
     </section>
   )
 }
 
-function usePhotoActs({ id, name }: StaffTutor) {
+function usePhotoActions({ id, name }: StaffTutor) {
   const { t } = useTranslation('adminTutors')
   const errorWords = useErrorWords()
-  const [problem, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const onSuccess = ({ photoUrl }: StaffTutor) => {
     showNotice({ title: photoUrl ? t('photo.set') : t('photo.removed'), description: name })
   }
-  const set = useAction({ ...photoActions.set(id), onSuccess })
-  const remove = useAction({ ...photoActions.remove(id), onSuccess })
+  const params = { id: String(id) }
+  const setPhoto = tutorAction(async (file: File) =>
+    call(tutorPhotosContract.set, { params, body: { photoBase64: await readBase64(file) } }),
+  )
+  const set = useAction({ ...setPhoto, onSuccess })
+  const remove = useAction({ ...tutorAction(() => call(tutorPhotosContract.remove, { params })), onSuccess })
 
   function pick(file: File) {
-    const found = fileProblem(file)
-    setFault(errorWords.field(found))
+    const code = fileProblem(file)
+    setProblem(errorWords.field(code))
     remove.reset()
     set.reset()
-    if (!found) set.mutate(file)
+    if (!code) set.mutate(file)
   }
 
   return { problem, pick, set, remove }
 }
 
-/** When a tutor begins sessions: theirs to say, and staff's. */
 function TutorSchedule({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   const { t } = useTranslation('tutorHours')
   const { t: tutors } = useTranslation('adminTutors')

@@ -9,25 +9,22 @@ import { showNotice } from '../../../notices/notice-store'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorActions, tutorQueries } from '../../../portal/tutors.queries'
-import { TimeOffFields, useTimeOffDraft } from '../../../tutoring/time-off-fields'
-import { useSpanWords } from '../../../tutoring/use-span-words'
+import { TimeOffFields, useSpanWords, useTimeOffDraft } from '../../../tutoring/time-off-fields'
 import { Button } from '../../../ui/button'
 import type { Unresolved } from './affected-sessions/resolve-dialog'
-import { ResolveSheet } from './affected-sessions/resolve-sheet'
-import { useAffectedSessions } from './affected-sessions/use-affected-sessions'
+import { ResolveSheet, useAffectedSessions } from './affected-sessions/resolve-sheet'
 
-/** When a tutor is away, as staff note it. What is booked there is settled at once, or later from the list of tutors. */
+/** A tutor's time off, as staff enter it. Booked sessions are resolved now, or later from the list of tutors. */
 export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('tutorHours')
   const { t: tutors } = useTranslation('adminTutors')
   const query = useQuery(tutorQueries.timeOff())
-  const { data: everybodys } = query
   const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
-  const own = everybodys?.filter((each) => each.tutor.id === tutor.id)
+  const timeOff = query.data?.filter((each) => each.tutor.id === tutor.id)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('off.title')}</h3>
-      {!own && query.isError && (
+      {!timeOff && query.isError && (
         <FetchFailed
           error={query.error}
           title={tutors('away.failed')}
@@ -35,28 +32,28 @@ export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
           isBusy={query.isFetching}
         />
       )}
-      {own?.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
+      {timeOff?.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
       <ul aria-label={t('off.title')} className="empty:hidden">
-        {own?.map((each) => (
-          <TimeOffLine key={each.id} timeOff={each} />
+        {timeOff?.map((each) => (
+          <TimeOffRow key={each.id} timeOff={each} />
         ))}
       </ul>
-      <NoteForm tutorId={tutor.id} onBooked={setUnresolved} />
+      <TimeOffForm tutorId={tutor.id} onBooked={setUnresolved} />
       <ResolveSheet unresolved={unresolved} onClose={() => setUnresolved(null)} />
     </section>
   )
 }
 
-function NoteForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unresolved: Unresolved) => void }) {
+function TimeOffForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unresolved: Unresolved) => void }) {
   const { t } = useTranslation('tutorHours')
   const spanWords = useSpanWords()
   const affectedSessions = useAffectedSessions()
   const form = useForm({
     ...useTimeOffDraft(),
     action: tutorActions.noteTimeOff(tutorId),
-    onSuccess: (noted) => {
-      showNotice({ title: t('off.taken'), description: spanWords(noted) })
-      if (noted.sessions.length > 0) onBooked(affectedSessions(noted))
+    onSuccess: (added) => {
+      showNotice({ title: t('off.taken'), description: spanWords(added) })
+      if (added.sessions.length > 0) onBooked(affectedSessions(added))
     },
   })
   return (
@@ -70,7 +67,7 @@ function NoteForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unresolve
   )
 }
 
-function TimeOffLine({ timeOff }: { timeOff: StaffTimeOff }) {
+function TimeOffRow({ timeOff }: { timeOff: StaffTimeOff }) {
   const { t } = useTranslation('tutorHours')
   const span = useSpanWords()(timeOff)
   const takeBack = useAction({

@@ -27,14 +27,14 @@ const SECTIONS = viewWithWords(['tutorHours'], async () => (await import('./tuto
 
 const HOLIDAYS = viewWithWords([], async () => (await import('./holidays/holidays-dialog')).HolidaysDialog)
 
-/** Everybody who teaches here, or did. */
+/** Current and retired tutors. */
 export function TutorsView() {
   const { t } = useTranslation('adminTutors')
   const { t: admin } = useTranslation('admin')
   const { changes } = usePermissions()
   const query = useQuery(tutorQueries.list())
   const { data: tutors } = query
-  const [isClosing, setClosing] = useState(false)
+  const [areHolidaysOpen, setHolidaysOpen] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
   return (
@@ -44,7 +44,7 @@ export function TutorsView() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Button look="secondary" onClick={() => setClosing(true)}>
+          <Button look="secondary" onClick={() => setHolidaysOpen(true)}>
             <CalendarX aria-hidden className="size-5" />
             {t('holidays')}
           </Button>
@@ -66,7 +66,7 @@ export function TutorsView() {
       {!tutors && query.isError && (
         <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
       )}
-      <LoadedDialog part={HOLIDAYS} isOpen={isClosing} onClose={() => setClosing(false)} />
+      <LoadedDialog part={HOLIDAYS} isOpen={areHolidaysOpen} onClose={() => setHolidaysOpen(false)} />
       <AddTutorDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <EditTutorDialog tutor={tutors?.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
     </Page>
@@ -100,7 +100,7 @@ function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
     >
       {tutor && (
         <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
-          <Details tutor={tutor} onDone={onClose} />
+          <TutorDetails tutor={tutor} onDone={onClose} />
           <LoadedPart fallback={null} part={SECTIONS} tutor={tutor} onDone={onClose} />
         </div>
       )}
@@ -108,14 +108,13 @@ function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
   )
 }
 
-/** Everything that is known of the tutor, and the sessions that are in the way of dropping a subject. */
-function Details({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
+function TutorDetails({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   const [subjects, setSubjects] = useState<readonly Subject[] | null>(null)
   return (
     <div>
-      <TutorForm tutor={tutor} onDone={onDone} onLeft={setSubjects} />
+      <TutorForm tutor={tutor} onDone={onDone} onSubjectsRefused={setSubjects} />
       {subjects && (
-        <LoadedWhenNeeded part={LEFT_SESSIONS} isNeeded tutor={tutor} wanted={{ isRetired: false, subjects }} />
+        <LoadedWhenNeeded part={LEFT_SESSIONS} isNeeded tutor={tutor} change={{ isRetired: false, subjects }} />
       )}
     </div>
   )

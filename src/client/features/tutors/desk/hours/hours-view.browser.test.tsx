@@ -7,7 +7,7 @@ import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contr
 import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
-/** A desk whose plan is kept; somebody else may have changed it meanwhile. */
+/** A server that stores the schedule, which somebody else may have changed meanwhile. */
 function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = {}) {
   const off: TimeOff[] = []
   let kept: StoredSchedule = { schedule: [...FULL_SCHEDULE], version: 1 }
@@ -39,7 +39,7 @@ function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = 
 const box = (name: string) => page.getByRole('checkbox', { name })
 const save = page.getByRole('button', { name: 'Save Plan' })
 
-test('a tutor changes the plan by keyboard and saves it, twice', async () => {
+test('lets a tutor change the schedule with the keyboard and save it twice', async () => {
   await page.viewport(1200, 900)
   const site = openDesk()
   await showPage('/tutor/desk?view=hours')
@@ -59,7 +59,7 @@ test('a tutor changes the plan by keyboard and saves it, twice', async () => {
   expect(sent).toEqual([['mon 09:00', 'tue 09:00'], ['mon 09:00']])
 })
 
-test('what somebody else has changed meanwhile is shown instead of being undone', async () => {
+test('shows a schedule that somebody else changed meanwhile instead of overwriting it', async () => {
   await page.viewport(1200, 900)
   openDesk({ changedMeanwhile: { schedule: ['fri 14:00'], version: 7 } })
   await showPage('/tutor/desk?view=hours')
@@ -70,7 +70,7 @@ test('what somebody else has changed meanwhile is shown instead of being undone'
   await expect.element(box('Friday 2:00 PM')).toBeChecked()
 })
 
-test('on a phone the plan is a list of days, in French too', async () => {
+test('shows the schedule as a list of days on a phone, in French too', async () => {
   await page.viewport(390, 844)
   openDesk()
   await showPage('/tutor/desk?view=hours', 'fr')
@@ -79,7 +79,7 @@ test('on a phone the plan is a list of days, in French too', async () => {
   expect(page.getByRole('table').elements()).toEqual([])
 })
 
-test('time off is taken for some hours, tells what is booked there, and is taken back', async () => {
+test('adds time off for some hours, reports the booked sessions, and removes it again', async () => {
   await page.viewport(1200, 900)
   const site = openDesk()
   await showPage('/tutor/desk?view=hours')

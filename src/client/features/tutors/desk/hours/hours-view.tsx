@@ -5,53 +5,50 @@ import type { StoredSchedule, WeeklySchedule } from '#shared/features/tutors/sch
 import type { TimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { ApiError } from '../../../../api/api-error'
 import { useAction } from '../../../../api/use-action'
+import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { showNotice } from '../../../../notices/notice-store'
+import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { ScheduleGrid } from '../../../../tutoring/schedule-grid'
-import { TimeOffFields, useTimeOffDraft } from '../../../../tutoring/time-off-fields'
-import { useSpanWords } from '../../../../tutoring/use-span-words'
+import { TimeOffFields, useSpanWords, useTimeOffDraft } from '../../../../tutoring/time-off-fields'
 import { Button } from '../../../../ui/button'
 import { Page } from '../../../../ui/page'
 import { Sheet } from '../../../../ui/paper/sheet'
 import { DeskState } from '../desk-state'
-import { useDeskFailureNotice } from '../use-failure-notice'
 import { hoursActions, hoursQueries, useChangeSchedule } from './hours.queries'
 
-/** When a tutor teaches, and when not. */
 export function HoursView() {
   const { t } = useTranslation('tutorHours')
   const { t: desk } = useTranslation('tutorDesk')
   const schedule = useQuery(hoursQueries.schedule())
   return (
     <Page title={desk('menu.hours')} eyebrow={desk('timeZone')} subtitle={t('subtitle')}>
-      <DeskState query={schedule}>{schedule.data && <ScheduleForm kept={schedule.data} />}</DeskState>
+      <DeskState query={schedule}>{schedule.data && <ScheduleForm stored={schedule.data} />}</DeskState>
       <TimeOffSection />
     </Page>
   )
 }
 
-/** The weekly plan, to be changed and saved as a whole. */
-function ScheduleForm({ kept }: { kept: StoredSchedule }) {
+function ScheduleForm({ stored }: { stored: StoredSchedule }) {
   const { t } = useTranslation('tutorHours')
   const [changed, setChanged] = useState<WeeklySchedule | null>(null)
-  const sayFailed = useDeskFailureNotice(t('schedule.notSaved'))
-  const schedule = changed ?? kept.schedule
+  const showFailed = useFailureNotice(t('schedule.notSaved'))
+  const schedule = changed ?? stored.schedule
   const save = useAction({
-    ...useChangeSchedule(kept),
+    ...useChangeSchedule(stored),
     onSuccess: () => {
       setChanged(null)
       showNotice({ title: t('schedule.saved'), description: t('schedule.savedText') })
     },
     onError: (error) => {
-      // What was checked on an older plan would undo what somebody else has changed since.
+      // The server refuses changes to an outdated schedule; saving them would undo somebody else's.
       if (error instanceof ApiError) setChanged(null)
-      sayFailed(error)
+      showFailed(error)
     },
   })
   return (
-    <section aria-labelledby="weekly-plan">
-      <h2 id="weekly-plan" className="text-heading">
+    <section aria-labelledby="weekly-schedule">
+      <h2 id="weekly-schedule" className="text-heading">
         {t('schedule.title')}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t('schedule.text')}</p>
@@ -64,7 +61,6 @@ function ScheduleForm({ kept }: { kept: StoredSchedule }) {
   )
 }
 
-/** When a tutor is away, and a form to take more time off. */
 function TimeOffSection() {
   const { t } = useTranslation('tutorHours')
   const query = useQuery(hoursQueries.timeOff())
@@ -77,7 +73,15 @@ function TimeOffSection() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <DeskState query={query}>
           {query.data?.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
-          {query.data && query.data.length > 0 && <TimeOffList list={query.data} />}
+          {query.data && query.data.length > 0 && (
+            <Sheet>
+              <ul aria-label={t('off.title')}>
+                {query.data.map((each) => (
+                  <TimeOffRow key={each.id} timeOff={each} />
+                ))}
+              </ul>
+            </Sheet>
+          )}
         </DeskState>
         <TimeOffForm />
       </div>
@@ -85,31 +89,18 @@ function TimeOffSection() {
   )
 }
 
-function TimeOffList({ list }: { list: readonly TimeOff[] }) {
-  const { t } = useTranslation('tutorHours')
-  return (
-    <Sheet>
-      <ul aria-label={t('off.title')}>
-        {list.map((each) => (
-          <TimeOffLine key={each.id} timeOff={each} />
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-function TimeOffLine({ timeOff }: { timeOff: TimeOff }) {
+function TimeOffRow({ timeOff }: { timeOff: TimeOff }) {
   const { t } = useTranslation('tutorHours')
   const span = useSpanWords()(timeOff)
-  const sayFailed = useDeskFailureNotice(t('off.notRemoved'))
+  const showFailed = useFailureNotice(t('off.notRemoved'))
   const remove = useAction({
     ...hoursActions.removeTimeOff,
     onSuccess: () => {
       showNotice({ title: t('off.removed'), description: span })
-      // The line goes with its button.
+      // The row disappears with its button.
       document.getElementById('time-off')?.focus()
     },
-    onError: sayFailed,
+    onError: showFailed,
   })
   return (
     <li className="flex items-center gap-3 border-rule px-4 py-2 not-last:border-b">
@@ -131,7 +122,6 @@ function TimeOffLine({ timeOff }: { timeOff: TimeOff }) {
   )
 }
 
-/** Days off, or some hours of them. */
 function TimeOffForm() {
   const { t } = useTranslation('tutorHours')
   const spanWords = useSpanWords()
@@ -142,7 +132,7 @@ function TimeOffForm() {
       const booked = taken.bookedSessions > 0 && t('off.booked', { count: taken.bookedSessions })
       showNotice({ title: t('off.taken'), description: booked || spanWords(taken) })
     },
-    onError: useDeskFailureNotice(t('off.notTaken')),
+    onError: useFailureNotice(t('off.notTaken')),
   })
   return (
     <Sheet className="p-5">
@@ -155,4 +145,10 @@ function TimeOffForm() {
       </form>
     </Sheet>
   )
+}
+
+function useFailureNotice(title: string): (error: Error) => void {
+  const { t } = useTranslation('tutorHours')
+  const { refusal } = useErrorWords()
+  return (error) => showFailure({ title, description: refusal(error, t('failedText')) })
 }

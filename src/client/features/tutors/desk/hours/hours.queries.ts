@@ -8,12 +8,12 @@ import type { ActionDefinition } from '../../../../api/use-action'
 const { desk } = queryKeys
 
 export const hoursQueries = {
-  /** Fetched with every visit: staff may change it too. */
+  /** Fetched on every visit: staff may change it too. */
   schedule: () => queryOptions({ queryKey: desk.schedule, queryFn: () => call(scheduleContract.read), gcTime: 0 }),
   timeOff: () => queryOptions({ queryKey: desk.timeOff, queryFn: () => call(timeOffContract.list), gcTime: 0 }),
 }
 
-/** When staff changed the schedule first, the current one is shown. */
+// A refusal means that staff changed the schedule first.
 const effects = {
   changes: [desk],
   outdatedByRefusal: () => [desk],
@@ -31,7 +31,6 @@ export const hoursActions = {
   } satisfies ActionDefinition<number, unknown>,
 }
 
-/** The saved schedule is shown at once, before it is fetched again. */
 export function useChangeSchedule({ version }: StoredSchedule): ActionDefinition<WeeklySchedule, StoredSchedule> {
   const queryClient = useQueryClient()
   return {

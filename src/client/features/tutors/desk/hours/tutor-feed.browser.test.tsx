@@ -24,12 +24,12 @@ async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state
 
 const address = page.getByLabelText('Address of your calendar')
 
-test('the first address is made at once and shown whole', async () => {
+test('creates the first address at once and shows it in full', async () => {
   await openFeed({ exists: false })
   await expect.element(address).toHaveValue(location.origin + PATH)
 })
 
-test('a further one is made only after it was said that it ends the old one', async () => {
+test('creates another address only after warning that the old one stops working', async () => {
   const site = await openFeed({ exists: true })
   await expect.element(page.getByText('You have an address already. A new one ends it.')).toBeVisible()
   expect(site.askedAt(tutorFeedContract.renew)).toEqual([])

@@ -8,7 +8,7 @@ import { timesOf } from './session-times'
 
 const SOON_MINUTES = 60
 
-/** The way into the classroom, from ten minutes before; until then, how long it is. */
+/** The classroom link, from ten minutes before the session. In the last hour it counts the minutes. */
 export function JoinSession({ session, now }: { session: DeskSession; now: Date }) {
   const { t } = useTranslation('tutorDesk')
   const times = timesOf(session)

@@ -27,7 +27,7 @@ const HELD: DeskSession = {
 }
 const TAKEN: TimeOff = { id: 4, fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 9, toHour: 18, bookedSessions: 0 }
 
-/** A desk that does what it is asked to and then loses its answer. */
+/** A server that carries out every request and then loses its answer. */
 function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
   const kept = { session: HELD, off: [...off], schedule: { schedule: [...FULL_SCHEDULE], version: 1 } }
   let report: SessionReport['report'] = null
@@ -65,7 +65,7 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const expectText = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
 
-test('a mark whose answer is lost says that it failed, and shows what the site has', async () => {
+test('reports attendance whose answer is lost as failed, and shows the stored mark', async () => {
   openDesk()
   await showPage('/tutor/desk?session=12')
   await page.getByText('Absent', { exact: true }).click()
@@ -73,7 +73,7 @@ test('a mark whose answer is lost says that it failed, and shows what the site h
   await expect.element(page.getByRole('radio', { name: 'Absent' })).toBeChecked()
 })
 
-test('a report whose answer is lost says that it failed, keeps what was typed, and is sent once', async () => {
+test('reports a report whose answer is lost as failed, keeps the text, and saves it once', async () => {
   const site = openDesk()
   await showPage('/tutor/desk?session=12')
   const done = page.getByLabelText('What we did')
@@ -88,7 +88,7 @@ test('a report whose answer is lost says that it failed, keeps what was typed, a
   expect(new Set(site.keysAt(reportsContract.write)).size).toBe(1)
 })
 
-test('a schedule whose answer is lost says that it failed, and shows what the site has', async () => {
+test('reports a schedule whose answer is lost as failed, and shows the stored schedule', async () => {
   openDesk()
   await showPage('/tutor/desk?view=hours')
   const monday = page.getByRole('checkbox', { name: 'Monday 9:00 AM' })
@@ -98,7 +98,7 @@ test('a schedule whose answer is lost says that it failed, and shows what the si
   await expect.element(monday).not.toBeChecked()
 })
 
-test('time off whose answer is lost says that it failed, keeps what was typed, and is taken once', async () => {
+test('reports time off whose answer is lost as failed, keeps the form, and saves it once', async () => {
   const site = openDesk()
   await showPage('/tutor/desk?view=hours')
   const firstDay = page.getByLabelText('First day')
@@ -112,7 +112,7 @@ test('time off whose answer is lost says that it failed, keeps what was typed, a
   expect(new Set(site.keysAt(timeOffContract.add)).size).toBe(1)
 })
 
-test('time off whose removal loses its answer leaves the list', async () => {
+test('removes time off from the list although the answer is lost', async () => {
   openDesk({ off: [TAKEN] })
   await showPage('/tutor/desk?view=hours')
   await press(/^Cancel the time off/)

@@ -9,18 +9,18 @@ import { PassageView } from '../../../../sheet/passage-view'
 import { QuestionFigure } from '../../../../sheet/question-figure'
 import { AnswerText, StudiedText } from '../../../../sheet/question-text'
 
-/** The questions that were missed, each with the answer that was given and the right one. */
+/** Each question that was answered wrong, with the given and the correct answer. */
 export function MissedList({ missed, subject }: { missed: readonly MissedQuestion[]; subject: Subject }) {
   return (
     <ol className="mt-1 divide-y divide-line" data-subject={subject}>
       {missed.map((each) => (
-        <Missed key={`${each.attemptId} ${each.question.id}`} missed={each} subject={subject} />
+        <MissedItem key={`${each.attemptId} ${each.question.id}`} missed={each} subject={subject} />
       ))}
     </ol>
   )
 }
 
-function Missed({ missed, subject }: { missed: MissedQuestion; subject: Subject }) {
+function MissedItem({ missed, subject }: { missed: MissedQuestion; subject: Subject }) {
   const { question, completedAt } = missed
   const language = useLanguage()
   const formats = useFormats()
@@ -30,7 +30,10 @@ function Missed({ missed, subject }: { missed: MissedQuestion; subject: Subject 
       <p className="wrap-anywhere text-ink-soft text-sm">
         {title} · {formats.shortDay(businessDay(new Date(completedAt)))}
       </p>
-      <h4 className="wrap-anywhere mt-1 whitespace-pre-line font-sans font-semibold text-base leading-normal tracking-normal">
+      <h4
+        className="wrap-anywhere mt-1 whitespace-pre-line font-sans font-semibold text-base leading-normal
+          tracking-normal"
+      >
         <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
       </h4>
       <QuestionFigure question={question} />

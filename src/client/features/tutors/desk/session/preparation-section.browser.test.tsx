@@ -67,7 +67,7 @@ function openSession(prepare: () => Preparation | Response) {
   ])
 }
 
-test('what was missed stands with the answer given and the right one, and the last results below', async () => {
+test('shows each mistake with the given and the correct answer, and the last results below', async () => {
   openSession(() => ({ shared: { missed: [MISSED], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')
   const preparing = page.getByRole('region', { name: 'Preparing' })
@@ -77,7 +77,7 @@ test('what was missed stands with the answer given and the right one, and the la
   await expect.element(preparing.getByText('1 of 2')).toBeVisible()
 })
 
-test('the map of skills stands under its grades, with no way into the student’s own pages', async () => {
+test('shows the skill map by grade, without links to the student’s pages', async () => {
   openSession(() => ({ shared: { missed: [], results: [], skills: [SKILL] } }))
   await showPage('/tutor/desk?session=12')
   const preparing = page.getByRole('region', { name: 'Preparing' })
@@ -87,13 +87,13 @@ test('the map of skills stands under its grades, with no way into the student’
   expect(preparing.getByRole('link').elements()).toEqual([])
 })
 
-test('a question that was left out says so', async () => {
+test('says when a question was not answered', async () => {
   openSession(() => ({ shared: { missed: [{ ...MISSED, answer: null }], results: [], skills: null } }))
   await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText('No answer')).toBeVisible()
 })
 
-test('a student who missed nothing and did no quiz is told from one who does not share', async () => {
+test('tells a student without mistakes and results apart from one who does not share', async () => {
   openSession(() => ({ shared: { missed: [], results: [], skills: null } }))
   const close = await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText('No mistakes in the last 30 days.')).toBeVisible()
@@ -104,7 +104,7 @@ test('a student who missed nothing and did no quiz is told from one who does not
   await expect.element(page.getByText('The student has not shared their mistakes')).toBeVisible()
 })
 
-test('what could not be fetched is asked for again', async () => {
+test('fetches the preparation again after a failure', async () => {
   let isBroken = true
   openSession(() => (isBroken ? refuse('NOT_FOUND') : { shared: { missed: [], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')

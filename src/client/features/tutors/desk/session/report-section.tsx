@@ -16,14 +16,14 @@ import { Select } from '../../../../ui/fields/select'
 import { TextArea } from '../../../../ui/fields/text-area'
 import { DeskState } from '../desk-state'
 import { useTutor } from '../tutor.queries'
-import { reportQueries, useWriteReport } from './reports.queries'
+import { sessionQueries, useWriteReport } from './session.queries'
 import { timesOf } from './session-times'
 
-/** What was done and what comes next: to be written as long as that is possible, afterwards to be read. */
+/** The report can be written for some time after the session; then it is read-only. */
 export function ReportSection({ session, now }: { session: DeskSession; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const times = timesOf(session)
-  const query = useQuery({ ...reportQueries.of(session.id), enabled: now >= times.endsAt })
+  const query = useQuery({ ...sessionQueries.report(session.id), enabled: now >= times.endsAt })
   return (
     <section aria-labelledby="session-report">
       <h2 id="session-report" className="text-subheading">
@@ -35,7 +35,7 @@ export function ReportSection({ session, now }: { session: DeskSession; now: Dat
         <DeskState query={query}>
           {query.data &&
             (canTutorReport(times, now) ? (
-              <ReportForm key={JSON.stringify(query.data.report)} sessionId={session.id} given={query.data} />
+              <ReportForm key={JSON.stringify(query.data.report)} sessionId={session.id} stored={query.data} />
             ) : (
               <ReportText report={query.data.report} />
             ))}
@@ -47,13 +47,12 @@ export function ReportSection({ session, now }: { session: DeskSession; now: Dat
 
 interface ReportFormProps {
   sessionId: number
-  given: SessionReport
+  stored: SessionReport
 }
 
-/** What was done, what comes next, and up to three things to do. */
-function ReportForm({ sessionId, given }: ReportFormProps) {
+function ReportForm({ sessionId, stored }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
-  const form = useReportForm({ sessionId, given })
+  const form = useReportForm({ sessionId, stored })
   const { work } = form.values
   return (
     <form noValidate className="mt-3 grid gap-5" onSubmit={form.submit}>
@@ -67,25 +66,24 @@ function ReportForm({ sessionId, given }: ReportFormProps) {
         <legend className="mb-2 font-semibold">{t('report.work')}</legend>
         {Array.from({ length: WORK_MAX }, (_, place) => (
           <WorkSelect
-            // The three places never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: the three fields never change their order
             key={place}
             place={place}
             value={work[place] ?? ''}
             taken={work}
-            choices={given.choices}
+            choices={stored.choices}
             onChange={(value) => form.change({ work: work.with(place, value) })}
           />
         ))}
       </fieldset>
       <Button type="submit" busy={form.send.isPending} className="w-fit max-sm:w-full">
-        {given.report ? t('report.correct') : t('report.send')}
+        {stored.report ? t('report.correct') : t('report.send')}
       </Button>
     </form>
   )
 }
 
-function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
+function useReportForm({ sessionId, stored: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
   const chosen = (report?.work ?? []).map(workValue)
@@ -105,24 +103,23 @@ function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
   })
 }
 
-/** A report that can no longer be changed. */
 function ReportText({ report }: { report: SessionReport['report'] }) {
   const { t } = useTranslation('tutorSession')
   const language = useLanguage()
   if (!report) return <p className="mt-2 text-ink-soft">{t('report.none')}</p>
   return (
     <dl className="mt-2 grid gap-3">
-      <Written label={t('report.done')} text={report.done} />
-      <Written label={t('report.next')} text={report.next} />
+      <ReportEntry label={t('report.done')} text={report.done} />
+      <ReportEntry label={t('report.next')} text={report.next} />
       {report.work.map(({ kind, id, title, titleFr }) => {
         const { text } = localText({ en: title, fr: titleFr }, language)
-        return <Written key={`${kind} ${id}`} label={t(`report.kind.${kind}`)} text={text} />
+        return <ReportEntry key={`${kind} ${id}`} label={t(`report.kind.${kind}`)} text={text} />
       })}
     </dl>
   )
 }
 
-function Written({ label, text }: { label: string; text: string }) {
+function ReportEntry({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt className="font-semibold">{label}</dt>
@@ -136,7 +133,7 @@ function workValue({ kind, id }: Pick<WorkChoice, 'kind' | 'id'>): string {
   return `${kind} ${id}`
 }
 
-/** What an option's value names; nothing for the empty one. */
+/** Empty for the empty option. */
 function readWork(value: string): ReportDraft['work'] {
   const [name, id] = value.split(' ')
   const kind = WORK_KINDS.find((each) => each === name)
@@ -146,13 +143,12 @@ function readWork(value: string): ReportDraft['work'] {
 interface WorkSelectProps {
   place: number
   value: string
-  /** What the other places hold cannot be chosen again. */
+  /** Cannot be chosen again. */
   taken: readonly string[]
   choices: readonly WorkChoice[]
   onChange: (value: string) => void
 }
 
-/** One thing to do next, or none. */
 function WorkSelect({ place, value, taken, choices, onChange }: WorkSelectProps) {
   const { t } = useTranslation('tutorSession')
   const language = useLanguage()

@@ -2,7 +2,6 @@ import { endTime } from '#shared/features/booking/booking.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessInstant } from '#shared/time/instant'
 
-/** When a session begins and ends, as instants. */
 export function timesOf({ sessionDate, startTime, duration }: DeskSession): { startsAt: Date; endsAt: Date } {
   return {
     startsAt: businessInstant(sessionDate, startTime),
@@ -10,7 +9,7 @@ export function timesOf({ sessionDate, startTime, duration }: DeskSession): { st
   }
 }
 
-/** The session that is under way or comes next; undefined when all are over. Sessions come in order of time. */
+/** The current or next session. The sessions must be sorted by time. */
 export function nextOf(sessions: readonly DeskSession[], now: Date): DeskSession | undefined {
   return sessions.find((session) => timesOf(session).endsAt > now)
 }

@@ -56,7 +56,7 @@ const CHOICES = [
 
 const absent = page.getByRole('radio', { name: 'Absent' })
 
-test('a session that was held is marked absent with one touch on a phone, and stays so', async () => {
+test('marks a student absent with one touch on a phone, and keeps the mark', async () => {
   await page.viewport(390, 844)
   const site = openDesk(HELD, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
@@ -68,7 +68,7 @@ test('a session that was held is marked absent with one touch on a phone, and st
   expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
 })
 
-test('a mark that is refused is told, and what was marked before stays', async () => {
+test('shows an error when attendance is refused, and keeps the earlier mark', async () => {
   openDesk({ ...HELD, attendance: 'attended' }, () => refuse('SESSION_NOT_MARKABLE'))
   await showPage('/tutor/desk?session=12')
   await page.getByText('Absent', { exact: true }).click()
@@ -79,14 +79,14 @@ test('a mark that is refused is told, and what was marked before stays', async (
 test.each([
   [addDays(YESTERDAY, 3), 'say here whether'],
   [addDays(YESTERDAY, -20), 'Two weeks have passed'],
-])('a session of %s cannot be marked: %s', async (sessionDate, why) => {
+])('disables attendance for a session on %s and says why: %s', async (sessionDate, why) => {
   openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText(why)).toBeVisible()
   await expect.element(absent).toBeDisabled()
 })
 
-test('a report that could not be loaded says so, and the rest stands', async () => {
+test('shows an error when the report cannot be loaded, and keeps the rest of the page', async () => {
   openFakeSite([
     signedIn,
     answer(tutorDeskContract.session, () => HELD),
@@ -99,13 +99,13 @@ test('a report that could not be loaded says so, and the rest stands', async () 
   await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
 })
 
-test('a session that is not the tutor’s is not among theirs', async () => {
+test('says that a session of another tutor is not one of theirs', async () => {
   openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
   await showPage('/tutor/desk?session=13')
   await expect.element(page.getByRole('heading', { level: 1, name: 'This is not one of your sessions' })).toBeVisible()
 })
 
-test('a report is written with what to do next, outlives a reload, and can be corrected', async () => {
+test('keeps a report through a reload, sends it with assigned work, and lets the tutor correct it', async () => {
   const site = openDesk(HELD, (attendance) => ({ attendance }))
   const close = await showPage('/tutor/desk?session=12')
   await page.getByLabelText('What we did').fill('Fractions')

@@ -27,27 +27,25 @@ import { Skeleton } from '../../../../ui/states/skeleton'
 import { DeskState } from '../desk-state'
 import { tutorQueries } from '../tutor.queries'
 import { JoinSession } from './join-session'
-import { preparationQueries } from './preparation.queries'
 import { ReportSection } from './report-section'
+import { sessionQueries } from './session.queries'
 import { timesOf } from './session-times'
 
-/** Questions need what sets formulas and draws figures: fetched where there is one to show. */
+/** Fetched only when needed, because questions bring formulas and figures with them. */
 const MISSED = viewWithWords(['quizzes'], async () => (await import('./missed-list')).MissedList)
 
-/** The map shares its drawing and its words with the student's Progress. */
 const SKILLS = viewWithWords(
   ['progress'],
   async () => (await import('../../../../learning/skills/read-skills')).ReadSkills,
 )
 
-/** One session of the tutor's: whom it is with, what they wrote and missed, and afterwards how it went. */
 export function SessionView({ id, now }: { id: number; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const { t: desk } = useTranslation('tutorDesk')
   const formats = useFormats()
   const query = useQuery(tutorQueries.session(id))
   const session = query.data
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  if (query.error instanceof ApiError && query.error.status === 404) return <SessionNotFound />
   return (
     <Page
       title={session?.student ?? desk('someStudent')}
@@ -55,12 +53,12 @@ export function SessionView({ id, now }: { id: number; now: Date }) {
       {...(session && { subtitle: `${formats.day(session.sessionDate)} · ${formats.time(session.startTime)}` })}
       width="reading"
     >
-      <DeskState query={query}>{session && <Opened session={session} now={now} />}</DeskState>
+      <DeskState query={query}>{session && <SessionDetails session={session} now={now} />}</DeskState>
     </Page>
   )
 }
 
-function Opened({ session, now }: { session: DeskSession; now: Date }) {
+function SessionDetails({ session, now }: { session: DeskSession; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const { t: site } = useTranslation()
   const formats = useFormats()
@@ -78,7 +76,7 @@ function Opened({ session, now }: { session: DeskSession; now: Date }) {
         <JoinSession session={session} now={now} />
       </Sheet>
       <Sheet className="p-5 sm:p-6">
-        <PreparingSection session={session} />
+        <PreparationSection session={session} />
       </Sheet>
       <Sheet className="grid gap-7 p-5 sm:p-6">
         <AttendanceChoice session={session} now={now} />
@@ -88,7 +86,7 @@ function Opened({ session, now }: { session: DeskSession; now: Date }) {
   )
 }
 
-function Missing() {
+function SessionNotFound() {
   const { t } = useTranslation('tutorSession')
   return (
     <Page
@@ -101,13 +99,7 @@ function Missing() {
   )
 }
 
-interface AttendanceChoiceProps {
-  session: DeskSession
-  now: Date
-}
-
-/** Whether the student came: said after the session with one touch, and corrected as easily. */
-function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
+function AttendanceChoice({ session, now }: { session: DeskSession; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const mark = useAction({
     run: (attendance: Attendance) =>
@@ -133,7 +125,8 @@ function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
                 checked={chosen === attendance}
                 disabled={!isOpen || mark.isPending}
                 onChoose={() => mark.mutate(attendance)}
-                className="justify-center px-4 font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-disabled:not-has-checked:text-ink-soft"
+                className="justify-center px-4 font-semibold has-checked:border-ink has-checked:bg-ink
+                  has-checked:text-sheet has-disabled:not-has-checked:text-ink-soft"
               >
                 {t(`attendance.${attendance}`)}
               </Choice>
@@ -150,18 +143,18 @@ function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
   )
 }
 
-/** What the student shows for this session: what they missed lately in its subject, the last results, and what they know. */
-function PreparingSection({ session }: { session: DeskSession }) {
+/** The student's recent mistakes, results and skills in the subject, if they share them. */
+function PreparationSection({ session }: { session: DeskSession }) {
   const { t } = useTranslation('tutorSession')
-  const query = useQuery(preparationQueries.of(session.id))
+  const query = useQuery(sessionQueries.preparation(session.id))
   return (
-    <section aria-labelledby="session-preparing">
-      <h2 id="session-preparing" className="text-subheading">
+    <section aria-labelledby="session-preparation">
+      <h2 id="session-preparation" className="text-subheading">
         {t('preparing.title')}
       </h2>
       <DeskState query={query}>
         {query.data?.shared ? (
-          <Shared shared={query.data.shared} subject={session.subject} />
+          <SharedResults shared={query.data.shared} subject={session.subject} />
         ) : (
           <p className="mt-2 text-ink-soft">{t('preparing.unshared')}</p>
         )}
@@ -170,12 +163,12 @@ function PreparingSection({ session }: { session: DeskSession }) {
   )
 }
 
-interface SharedProps {
+interface SharedResultsProps {
   shared: NonNullable<Preparation['shared']>
   subject: DeskSession['subject']
 }
 
-function Shared({ shared: { missed, results, skills }, subject }: SharedProps) {
+function SharedResults({ shared: { missed, results, skills }, subject }: SharedResultsProps) {
   const { t } = useTranslation('tutorSession')
   return (
     <>
@@ -203,7 +196,6 @@ function Shared({ shared: { missed, results, skills }, subject }: SharedProps) {
   )
 }
 
-/** The last quizzes of the subject, newest first. */
 function LastResults({ results }: { results: readonly Attempt[] }) {
   const { t } = useTranslation('tutorSession')
   const language = useLanguage()

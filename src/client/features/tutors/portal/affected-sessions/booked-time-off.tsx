@@ -9,12 +9,10 @@ import { FetchFailed } from '../../../../portal/fetch-failed'
 import { tutorQueries } from '../../../../portal/tutors.queries'
 import { usePermissions } from '../../../../portal/use-permissions'
 import { AppLink } from '../../../../ui/app-link'
-import { ResolveButton } from './resolve-button'
 import type { Unresolved } from './resolve-dialog'
-import { ResolveSheet } from './resolve-sheet'
-import { useAffectedSessions } from './use-affected-sessions'
+import { ResolveButton, ResolveSheet, useAffectedSessions } from './resolve-sheet'
 
-/** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
+/** Sessions booked during a tutor's time off, which staff have to resolve. */
 export function BookedTimeOff() {
   const { t } = useTranslation('adminTutors')
   const query = useQuery(tutorQueries.timeOff())
@@ -32,35 +30,24 @@ export function BookedTimeOff() {
   return (
     <>
       {booked.length > 0 && (
-        <BookedSessions booked={booked} onResolve={(each) => setUnresolved(affectedSessions(each))} />
+        <section aria-labelledby="booked-time-off" className="mt-8">
+          <h2 id="booked-time-off" className="text-subheading">
+            {t('away.title')}
+          </h2>
+          <p className="text-ink-soft">{t('away.text')}</p>
+          <ul className="mt-3 grid gap-3">
+            {booked.map((each) => (
+              <AwayTutor key={each.id} timeOff={each} onResolve={() => setUnresolved(affectedSessions(each))} />
+            ))}
+          </ul>
+        </section>
       )}
       <ResolveSheet unresolved={unresolved} onClose={() => setUnresolved(null)} />
     </>
   )
 }
 
-interface Resolving {
-  onResolve: (timeOff: StaffTimeOff) => void
-}
-
-function BookedSessions({ booked, onResolve }: Resolving & { booked: readonly StaffTimeOff[] }) {
-  const { t } = useTranslation('adminTutors')
-  return (
-    <section aria-labelledby="booked-time-off" className="mt-8">
-      <h2 id="booked-time-off" className="text-subheading">
-        {t('away.title')}
-      </h2>
-      <p className="text-ink-soft">{t('away.text')}</p>
-      <ul className="mt-3 grid gap-3">
-        {booked.map((each) => (
-          <AwayTutor key={each.id} timeOff={each} onResolve={onResolve} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function AwayTutor({ timeOff, onResolve }: Resolving & { timeOff: StaffTimeOff }) {
+function AwayTutor({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: () => void }) {
   const { t } = useTranslation('adminTutors')
   const { t: site } = useTranslation()
   const { changes } = usePermissions()
@@ -85,7 +72,7 @@ function AwayTutor({ timeOff, onResolve }: Resolving & { timeOff: StaffTimeOff }
           </li>
         ))}
       </ul>
-      {changes('people') && <ResolveButton about={tutor.name} onClick={() => onResolve(timeOff)} />}
+      {changes('people') && <ResolveButton about={tutor.name} onClick={onResolve} />}
     </li>
   )
 }

@@ -21,7 +21,7 @@ const CHOICES: SessionChoices = {
 }
 const JO = { id: 8, name: 'Jo Tremblay' }
 
-/** Noor still has a session to hold on a day that is closed. */
+/** Noor has a session on a holiday. */
 function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false } = {}) {
   let sessions = [SESSION]
   let tutor: StaffTutor = NOOR
@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const resolved = (site: ReturnType<typeof openPortal>) =>
   site.askedAt(resolveSessionsContract.settle).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
 
-test('who retires leaves nobody behind: the sessions are settled, and then the tutor has retired', async () => {
+test('retires a tutor once their upcoming sessions are resolved', async () => {
   const site = openPortal()
   await showPage('/admin/dashboard?view=tutors')
   await button('Edit Noor Haddad').click()
@@ -63,7 +63,7 @@ test('who retires leaves nobody behind: the sessions are settled, and then the t
   await expect.element(page.getByText('1 upcoming session depends on this. Settle it first.')).toBeVisible()
   await button('Settle These Sessions: Noor Haddad').click()
   await button('Do the Best for All').click()
-  // Another hour with the same tutor is no way out, but one with a colleague is.
+  // A retiring tutor cannot give the session later, but a colleague can.
   await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue(/^Jo Tremblay, .*Dec 3, 2:00/)
   await expect.element(page.getByLabelText('Reason for cancelling')).toHaveValue('The tutor no longer works with us.')
   await button('Carry Out for 1 Session').click()
@@ -76,7 +76,7 @@ test('who retires leaves nobody behind: the sessions are settled, and then the t
   ])
 })
 
-test('who drops a subject is shown the sessions in it beside the form', async () => {
+test('shows the upcoming sessions beside the form when a tutor drops a subject', async () => {
   openPortal()
   await showPage('/admin/dashboard?view=tutors', 'fr')
   await button('Modifier Noor Haddad').click()
@@ -86,7 +86,7 @@ test('who drops a subject is shown the sessions in it beside the form', async ()
   await expect.element(page.getByText('1\u00a0séance à venir en dépend. Réglez-la d’abord.')).toBeVisible()
 })
 
-test('time off that staff note leads at once to the sessions under it', async () => {
+test('opens the affected sessions when staff enter time off', async () => {
   const site = openPortal()
   await showPage('/admin/dashboard?view=tutors')
   await button('Edit Noor Haddad').click()
@@ -98,7 +98,7 @@ test('time off that staff note leads at once to the sessions under it', async ()
   ])
 })
 
-test('what is booked on a closed day is settled from the list of closed days', async () => {
+test('resolves the sessions booked on a holiday from the list of holidays', async () => {
   const site = openPortal()
   await showPage('/admin/dashboard?view=tutors')
   await button('Closed Days').click()
@@ -110,7 +110,7 @@ test('what is booked on a closed day is settled from the list of closed days', a
   expect(resolved(site)).toEqual(['move'])
 })
 
-test('sessions that could not be loaded are not said to be none', async () => {
+test('shows an error, and not an empty list, when the sessions cannot be loaded', async () => {
   openPortal({ sessionsFail: true })
   await showPage('/admin/dashboard?view=tutors')
   await button('Edit Noor Haddad').click()
@@ -118,7 +118,7 @@ test('sessions that could not be loaded are not said to be none', async () => {
   await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
 })
 
-test('time off that could not be loaded is not said to be none', async () => {
+test('shows an error, and not an empty list, when time off cannot be loaded', async () => {
   let isFailing = true
   openPortal({ timeOffFails: () => isFailing })
   await showPage('/admin/dashboard?view=tutors')

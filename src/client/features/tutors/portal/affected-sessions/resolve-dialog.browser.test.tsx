@@ -37,7 +37,7 @@ const choicesFor = (id: number, startTime: string, more: Partial<SessionChoices>
 
 interface Portal {
   role?: 'manager' | 'viewer'
-  /** So many first answers to settling are lost. */
+  /** How many of the first answers are lost. */
   lost?: number
   choicesFail?: boolean
   language?: Language
@@ -72,7 +72,7 @@ async function openPortal({ role = 'manager', lost = 0, choicesFail = false, lan
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('the best for all is filled in, carried out by one act, and told session by session', async () => {
+test('fills in the best resolutions, saves them with one request, and shows the result of each session', async () => {
   const site = await openPortal()
   await button('Settle These Sessions: Amara Obi').click()
   await expect.element(button('Carry Out for 0 Sessions')).toBeDisabled()
@@ -92,7 +92,7 @@ test('the best for all is filled in, carried out by one act, and told session by
   ])
 })
 
-test('a lost answer is said, and trying again repeats the key', async () => {
+test('shows an error after a lost answer, and repeats the key at the next try', async () => {
   const site = await openPortal({ lost: 1, language: 'fr' })
   await button('Régler ces séances\u00a0: Amara Obi').click()
   await page.getByLabelText(/Zoé$/).selectOptions('Annuler et rendre toutes les heures')
@@ -105,13 +105,13 @@ test('a lost answer is said, and trying again repeats the key', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
-test('choices that could not be loaded say so', async () => {
+test('shows an error when the choices cannot be loaded', async () => {
   await openPortal({ choicesFail: true })
   await button('Settle These Sessions: Amara Obi').click()
   await expect.element(page.getByText('The choices could not be loaded')).toBeVisible()
 })
 
-test('who may only read sees the sessions and no way to settle them', async () => {
+test('shows the sessions without a button to staff who may only read', async () => {
   await openPortal({ role: 'viewer' })
   await expect.element(page.getByText('Booked while a tutor is away')).toBeVisible()
   await expect.element(button(/^Settle/)).not.toBeInTheDocument()

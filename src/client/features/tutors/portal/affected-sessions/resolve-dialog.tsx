@@ -21,29 +21,27 @@ import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/fields/field'
 import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
-import { readValue, toValue } from './resolution-value'
 import { resolveActions, resolveQueries } from './resolve.queries'
-import { SessionChoice } from './session-choice'
-import { useSessionLabel } from './use-session-label'
+import { readValue, SessionChoice, toValue, useSessionLabel } from './session-choice'
 
-/** Sessions that cannot take place as they are, and why. */
+/** Sessions that cannot take place as booked. */
 export interface Unresolved {
   title: string
   sessions: readonly SessionUnder[]
   reasonAtFirst: string
-  /** Who only is away could hold them at another hour. */
+  /** A tutor who is only away could give them at another time. */
   tutor: TutorState
 }
 
 export interface ResolveDialogProps {
-  /** Null while the dialog is closed. As it was when the dialog opened: what is settled leaves the list behind it. */
+  /** Null while the dialog is closed. Does not change while it is open. */
   unresolved: Unresolved | null
   onClose: () => void
-  /** When nothing is left to settle and the outcome was read. */
+  /** Called when all sessions are resolved and the result is closed. */
   onSettled?: () => void
 }
 
-/** Settles sessions that cannot take place as they are: all choices on one sheet, carried out by one act. */
+/** Resolves sessions that cannot take place as booked, all with one request. */
 export function ResolveDialog({ unresolved, onClose, onSettled }: ResolveDialogProps) {
   const { t } = useTranslation('adminTutors')
   return (
@@ -54,17 +52,17 @@ export function ResolveDialog({ unresolved, onClose, onSettled }: ResolveDialogP
       closeLabel={t('settle.close')}
       width="wide"
     >
-      {unresolved && <Steps unresolved={unresolved} onClose={onClose} onSettled={onSettled} />}
+      {unresolved && <ResolveSteps unresolved={unresolved} onClose={onClose} onSettled={onSettled} />}
     </Dialog>
   )
 }
 
-interface StepsProps extends Pick<ResolveDialogProps, 'onClose'> {
+interface ResolveStepsProps extends Pick<ResolveDialogProps, 'onClose'> {
   unresolved: Unresolved
   onSettled: (() => void) | undefined
 }
 
-function Steps({ unresolved, onClose, onSettled }: StepsProps) {
+function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
   const { t } = useTranslation('adminTutors')
   const [outcome, setOutcome] = useState<Resolved[] | null>(null)
   const { reasonAtFirst, tutor } = unresolved
@@ -123,15 +121,15 @@ interface ResolveFormProps {
   choices: readonly SessionChoices[]
   sessions: readonly SessionUnder[]
   tutor: TutorState
-  /** Told to students whose session is cancelled, until staff write something else. */
+  /** Sent to students whose session is cancelled. Staff can change it. */
   reasonAtFirst: string
   onDone: (outcome: Resolved[]) => void
 }
 
-/** A choice for each session; those without one stay as they are. */
+/** Sessions without a choice stay as they are. */
 function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }: ResolveFormProps) {
   const { t } = useTranslation('adminTutors')
-  // As they were first: what is sent again after a lost answer must be the same, and a change is refused by its version.
+  // The first answer is kept: a repeat after a lost answer must be the same, and the server checks the versions.
   const [choices] = useState(newest)
   const chosenAtFirst: Readonly<Record<number, string>> = {}
   const draft = useDraft(draftKeyOf(choices, tutor), { chosen: chosenAtFirst, reason: reasonAtFirst })
@@ -178,7 +176,7 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
   )
 }
 
-/** Sessions that have changed since are another form, and so are other choices. */
+/** A draft is for these versions of the sessions. */
 function draftKeyOf(choices: readonly SessionChoices[], tutor: TutorState): string {
   return `settle ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
 }
@@ -188,7 +186,6 @@ interface ResolveOutcomeProps {
   sessions: readonly SessionUnder[]
 }
 
-/** How it went, session by session. */
 function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {
   const { t } = useTranslation('adminTutors')
   const label = useSessionLabel()
@@ -196,7 +193,7 @@ function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const done = outcome.filter(({ refusal }) => refusal === null).length
 
-  // The button that led here is gone: the outcome takes the focus, so that it is read out.
+  // The button that was pressed is gone, so the outcome takes the focus and is read out.
   useEffect(() => title.current?.focus(), [])
 
   return (

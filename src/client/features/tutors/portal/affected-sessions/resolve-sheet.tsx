@@ -1,10 +1,39 @@
+import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
+import { useTranslation } from '../../../../i18n/use-translation'
 import { LoadedDialog } from '../../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../../loading/view-with-words'
-import type { ResolveDialogProps } from './resolve-dialog'
+import { Button } from '../../../../ui/button'
+import type { ResolveDialogProps, Unresolved } from './resolve-dialog'
 
 const RESOLVE = viewWithWords(['errors'], async () => (await import('./resolve-dialog')).ResolveDialog)
 
-/** The sheet on which sessions are settled. It stands outside the list that led to it, whose line goes when it is done. */
+/** Must be outside the list that opens it, because a resolved session leaves that list. */
 export function ResolveSheet(props: ResolveDialogProps) {
   return <LoadedDialog part={RESOLVE} isOpen={props.unresolved !== null} {...props} />
+}
+
+/** `about` tells several such buttons apart in their accessible names. */
+export function ResolveButton({ about, onClick }: { about: string; onClick: () => void }) {
+  const { t } = useTranslation('adminTutors')
+  return (
+    <Button
+      look="secondary"
+      className="mt-2 justify-self-start"
+      aria-label={t('settle.openName', { name: about })}
+      onClick={onClick}
+    >
+      {t('settle.open')}
+    </Button>
+  )
+}
+
+/** The sessions booked during a time off. */
+export function useAffectedSessions(): (timeOff: StaffTimeOff) => Unresolved {
+  const { t } = useTranslation('adminTutors')
+  return ({ tutor: { name }, sessions }) => ({
+    title: t('settle.title', { name }),
+    sessions,
+    reasonAtFirst: t('settle.reasonAtFirst'),
+    tutor: 'away',
+  })
 }

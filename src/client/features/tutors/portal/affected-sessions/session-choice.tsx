@@ -1,13 +1,34 @@
 import type { SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
-import { moveTo } from '#shared/features/timetable/resolve-sessions.rules'
+import { moveTo, type Resolution } from '#shared/features/timetable/resolve-sessions.rules'
 import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
-import { toValue } from './resolution-value'
-import { useSessionLabel } from './use-session-label'
+
+/** A resolution as the value of an option. */
+export function toValue(resolution: Resolution): string {
+  return JSON.stringify(resolution)
+}
+
+/** Null where nothing is chosen. */
+export function readValue(value: string | undefined): Resolution | null {
+  // Only `toValue` writes the values, and the request is validated before it is sent.
+  return value ? (JSON.parse(value) as Resolution) : null
+}
+
+/** A session as one line: `Tue, Nov 17, 10:00 AM · Math · Maya Bouchard`. */
+export function useSessionLabel() {
+  const { t } = useTranslation('adminTutors')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  const { weekday } = useCalendarFormats()
+  return ({ sessionDate, startTime, subject, studentName }: SessionUnder) => {
+    const when = `${weekday(sessionDate)}, ${formats.time(startTime)}`
+    return [when, site(`subjects.${subject}.name`), studentName ?? t('away.noName')].join(' · ')
+  }
+}
 
 interface SessionChoiceProps {
   choices: SessionChoices
@@ -16,7 +37,7 @@ interface SessionChoiceProps {
   onChange: (value: string) => void
 }
 
-/** What could be done with one session. */
+/** The ways to resolve one session. */
 export function SessionChoice({ choices, session, value, onChange }: SessionChoiceProps) {
   const { t } = useTranslation('adminTutors')
   const formats = useFormats()

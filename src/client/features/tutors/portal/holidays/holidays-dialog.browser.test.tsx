@@ -29,7 +29,7 @@ function openPortal(role: 'manager' | 'viewer') {
 
 const NEXT_YEAR = Number(businessDay(new Date()).slice(0, 4)) + 1
 
-test('staff take over a year’s holidays but one, and open a day again', async () => {
+test('adds a year’s statutory holidays except one, and removes a holiday', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=tutors')
   await page.getByRole('button', { name: 'Closed Days' }).click()
@@ -46,7 +46,7 @@ test('staff take over a year’s holidays but one, and open a day again', async 
   await expect.poll(() => lines.elements().length).toBe(wanted.length - 1)
 })
 
-test('another day says beside its fields what is missing, and closes once all is there', async () => {
+test('shows what is missing beside the fields of a new holiday, and adds it once complete', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=tutors')
   await page.getByRole('button', { name: 'Closed Days' }).click()
@@ -69,7 +69,7 @@ test('another day says beside its fields what is missing, and closes once all is
   ])
 })
 
-test('who may only read sees the days, and no way to change them', async () => {
+test('shows the holidays without buttons to staff who may only read', async () => {
   openPortal('viewer')
   await showPage('/admin/dashboard?view=tutors', 'fr')
   await page.getByRole('button', { name: 'Jours de fermeture' }).click()

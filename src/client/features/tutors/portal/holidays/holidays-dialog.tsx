@@ -20,12 +20,10 @@ import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
 import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
-import { ResolveButton } from '../affected-sessions/resolve-button'
 import type { Unresolved } from '../affected-sessions/resolve-dialog'
-import { ResolveSheet } from '../affected-sessions/resolve-sheet'
+import { ResolveButton, ResolveSheet } from '../affected-sessions/resolve-sheet'
 import { holidayActions, holidayQueries } from './holidays.queries'
 
-/** Days on which nobody teaches: what is closed, the statutory days, and any other one. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminTutors')
   return (
@@ -40,34 +38,33 @@ function Holidays() {
   const { changes } = usePermissions()
   const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
   const query = useQuery(holidayQueries.list())
-  const { data: closed } = query
-  if (!closed && query.isError) {
+  const { data: holidays } = query
+  if (!holidays && query.isError) {
     return (
       <FetchFailed error={query.error} title={t('closing.failed')} onRetry={query.refetch} isBusy={query.isFetching} />
     )
   }
-  if (!closed) return <RowsSkeleton label={t('closing.loading')} />
+  if (!holidays) return <RowsSkeleton label={t('closing.loading')} />
   return (
     <div className="mt-3 grid gap-6">
       <p className="text-ink-soft">{t('closing.text')}</p>
-      {closed.length === 0 ? (
+      {holidays.length === 0 ? (
         <p>{t('closing.empty')}</p>
       ) : (
         <ul aria-label={t('closing.title')} className="rounded-sheet border border-line bg-sheet">
-          {closed.map((each) => (
-            <HolidayRow key={each.day} closed={each} onResolve={setUnresolved} />
+          {holidays.map((each) => (
+            <HolidayRow key={each.day} holiday={each} onResolve={setUnresolved} />
           ))}
         </ul>
       )}
-      {changes('people') && <StatutoryDays closed={closed} />}
-      {changes('people') && <CloseDayForm />}
+      {changes('people') && <StatutoryHolidays holidays={holidays} />}
+      {changes('people') && <NewHolidayForm />}
       <ResolveSheet unresolved={unresolved} onClose={() => setUnresolved(null)} />
     </div>
   )
 }
 
-/** Any other day, with what students read in both languages. */
-function CloseDayForm() {
+function NewHolidayForm() {
   const { t } = useTranslation('adminTutors')
   const draft = useDraft(null, { day: '', name: '', nameFr: '' })
   const form = useForm({
@@ -98,20 +95,19 @@ function CloseDayForm() {
 }
 
 interface HolidayRowProps {
-  closed: StaffHoliday
+  holiday: StaffHoliday
   onResolve: (unresolved: Unresolved) => void
 }
 
-/** One closed day, with what is still booked on it. */
-function HolidayRow({ closed: { day, name, nameFr, sessions }, onResolve }: HolidayRowProps) {
+function HolidayRow({ holiday: { day, name, nameFr, sessions }, onResolve }: HolidayRowProps) {
   const { t } = useTranslation('adminTutors')
   const { changes } = usePermissions()
   const language = useLanguage()
   const reopen = useAction(holidayActions.reopen)
-  const at = useCalendarFormats().fullDay(day)
-  const settle = () =>
+  const dayText = useCalendarFormats().fullDay(day)
+  const resolve = () =>
     onResolve({
-      title: t('closing.settle', { day: at }),
+      title: t('closing.settle', { day: dayText }),
       sessions,
       reasonAtFirst: t('closing.reason'),
       tutor: 'away',
@@ -120,14 +116,14 @@ function HolidayRow({ closed: { day, name, nameFr, sessions }, onResolve }: Holi
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="min-w-0 grow">
-          <span className="block font-semibold first-letter:uppercase">{at}</span>
+          <span className="block font-semibold first-letter:uppercase">{dayText}</span>
           <span className="text-ink-soft">{localText({ en: name, fr: nameFr }, language).text}</span>
         </p>
         {changes('people') && (
           <Button
             look="quiet"
             busy={reopen.isPending}
-            aria-label={t('closing.reopenName', { day: at })}
+            aria-label={t('closing.reopenName', { day: dayText })}
             onClick={() => reopen.mutate(day)}
           >
             {t('closing.reopen')}
@@ -135,24 +131,24 @@ function HolidayRow({ closed: { day, name, nameFr, sessions }, onResolve }: Holi
         )}
       </div>
       {sessions.length > 0 && <p className="text-wrong">{t('closing.booked', { count: sessions.length })}</p>}
-      {sessions.length > 0 && changes('people') && <ResolveButton about={at} onClick={settle} />}
+      {sessions.length > 0 && changes('people') && <ResolveButton about={dayText} onClick={resolve} />}
       <StaffFailure title={t('closing.notReopened')} error={reopen.error} />
     </li>
   )
 }
 
-/** The holidays of Ontario and Québec in a year, to be taken over together. */
-function StatutoryDays({ closed }: { closed: readonly StaffHoliday[] }) {
+/** Adds the statutory holidays of Ontario and Québec in a year. */
+function StatutoryHolidays({ holidays }: { holidays: readonly StaffHoliday[] }) {
   const { t } = useTranslation('adminTutors')
   const language = useLanguage()
   const formats = useCalendarFormats()
   const today = businessDay(new Date())
   const thisYear = Number(today.slice(0, 4))
   const [year, setYear] = useState(thisYear)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [excluded, setExcluded] = useState<readonly string[]>([])
   const close = useAction(holidayActions.close)
-  const open = statutoryHolidays(year).filter(({ day }) => day >= today && !closed.some((each) => each.day === day))
-  const chosen = open.filter(({ day }) => !left.includes(day))
+  const open = statutoryHolidays(year).filter(({ day }) => day >= today && !holidays.some((each) => each.day === day))
+  const chosen = open.filter(({ day }) => !excluded.includes(day))
   return (
     <section className="grid gap-3 border-line border-t pt-5">
       <h3 className="text-subheading">{t('closing.statutory.title')}</h3>
@@ -175,8 +171,10 @@ function StatutoryDays({ closed }: { closed: readonly StaffHoliday[] }) {
               name: localText({ en: name, fr: nameFr }, language).text,
               where: provinces.map((province) => t(`closing.statutory.${province}`)).join(', '),
             })}
-            isChecked={!left.includes(day)}
-            onChange={(isChosen) => setLeft(isChosen ? left.filter((each) => each !== day) : [...left, day])}
+            isChecked={!excluded.includes(day)}
+            onChange={(isChosen) =>
+              setExcluded(isChosen ? excluded.filter((each) => each !== day) : [...excluded, day])
+            }
           />
         ))}
       </div>

@@ -2,14 +2,14 @@ import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/fields/checkbox'
 
-interface SharingLineProps {
+interface SharingCheckboxProps {
   subject: Subject
   isShared: boolean
   onChange: (isShared: boolean) => void
 }
 
-/** Whether the tutor is shown what was missed in a subject. */
-export function SharingLine({ subject, isShared, onChange }: SharingLineProps) {
+/** Lets the tutor see what the student answered wrong in the subject. */
+export function SharingCheckbox({ subject, isShared, onChange }: SharingCheckboxProps) {
   const { t } = useTranslation('booking')
   const { t: site } = useTranslation()
   const label = t('sharing.label', { subject: site(`subjects.${subject}.name`) })

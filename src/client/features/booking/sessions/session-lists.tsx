@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
+import { QueryFailed } from '../../../loading/query-failed'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { paths } from '../../../paths'
+import { SessionRow } from '../../../tutoring/session-row'
+import { sessionsQueries } from '../../../tutoring/sessions.queries'
+import { AppLink } from '../../../ui/app-link'
+import { Button } from '../../../ui/button'
+import { Skeleton } from '../../../ui/states/skeleton'
+import { bookingQueries } from '../booking.queries'
+import { CalendarLink, SESSION_LINK, useSessionName } from './calendar-link'
+
+const CHANGE_SESSION = viewWithWords(
+  [],
+  async () => (await import('../change/change-session-dialog')).ChangeSessionDialog,
+)
+
+/** The address names the session that is being changed. */
+export function UpcomingSessions() {
+  const { t } = useTranslation('booking')
+  const [, navigate] = useLocation()
+  const changedId = Number(new URLSearchParams(useSearch()).get('session'))
+  const upcoming = useQuery(sessionsQueries.upcoming())
+  const changed = upcoming.data?.find(({ id }) => id === changedId) ?? null
+  const change = (session: Session) => navigate(paths.changeSession(session.id), { replace: true })
+  return (
+    <section aria-labelledby="upcoming-sessions">
+      <h2 id="upcoming-sessions" className="mb-5 text-heading">
+        {t('upcoming.title')}
+      </h2>
+      <SessionList query={upcoming} sessions={upcoming.data} emptyText={t('upcoming.empty')}>
+        {(session) => (
+          <SessionRow key={session.id} session={session} onReschedule={change}>
+            <UpcomingSessionLinks session={session} onChange={() => change(session)} />
+          </SessionRow>
+        )}
+      </SessionList>
+      <LoadedDialog
+        part={CHANGE_SESSION}
+        isOpen={changed !== null}
+        session={changed}
+        onClose={() => navigate(paths.booking, { replace: true })}
+      />
+    </section>
+  )
+}
+
+function UpcomingSessionLinks({ session, onChange }: { session: Session; onChange: () => void }) {
+  const { t } = useTranslation('booking')
+  const name = useSessionName(session)
+  return (
+    <>
+      <button type="button" onClick={onChange} className={SESSION_LINK} aria-label={t('upcoming.changeName', name)}>
+        {t('upcoming.change')}
+      </button>
+      <AppLink href={paths.bookedSession(session.id)} className={SESSION_LINK} aria-label={t('slip.openName', name)}>
+        {t('slip.open')}
+      </AppLink>
+      <CalendarLink session={session} />
+    </>
+  )
+}
+
+/** Completed and cancelled sessions, newest first. */
+export function PastSessions() {
+  const { t } = useTranslation('booking')
+  const past = useInfiniteQuery(bookingQueries.past())
+  return (
+    <section aria-labelledby="past-sessions">
+      <h2 id="past-sessions" className="mb-5 text-heading">
+        {t('past.title')}
+      </h2>
+      <SessionList query={past} sessions={past.data?.pages.flatMap(({ items }) => items)} emptyText={t('past.empty')}>
+        {(session) => (
+          <SessionRow key={session.id} session={session}>
+            <CalendarLink session={session} />
+            {session.report && <SessionReport report={session.report} />}
+          </SessionRow>
+        )}
+      </SessionList>
+      {past.hasNextPage && (
+        <Button look="secondary" busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()} className="mt-4">
+          {t('past.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SessionReport({ report: { done, next } }: { report: NonNullable<Session['report']> }) {
+  const { t } = useTranslation('booking')
+  return (
+    <details className="w-full pb-2.5">
+      <summary className={`${SESSION_LINK} cursor-pointer`}>{t('past.report')}</summary>
+      <p className="wrap-anywhere whitespace-pre-line">{done}</p>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">
+        <b>{t('past.next')}</b> {next}
+      </p>
+    </details>
+  )
+}
+
+interface SessionListProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+  sessions: readonly Session[] | undefined
+  emptyText: string
+  children: (session: Session) => ReactNode
+}
+
+function SessionList({ query, sessions, emptyText, children }: SessionListProps) {
+  const { t } = useTranslation('booking')
+  if (sessions?.length === 0) {
+    return <p className="rounded-sheet border border-edge/55 border-dashed px-5 py-6 text-ink-soft">{emptyText}</p>
+  }
+  if (sessions) return <ul className="grid gap-3">{sessions.map(children)}</ul>
+  if (!query.isError) return <Skeleton className="h-24" />
+  return <QueryFailed title={t('load.title')} text={t('load.text')} query={query} />
+}
