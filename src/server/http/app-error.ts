@@ -14,3 +14,9 @@ export class AppError extends Error {
     this.retryAfterS = details.retryAfterS
   }
 }
+
+/** The row that a query returned. Someone else's row also answers 404, so queries filter by owner. */
+export function orNotFound<Row>(row: Row): NonNullable<Row> {
+  if (row === undefined || row === null) throw new AppError('NOT_FOUND')
+  return row
+}

@@ -3,7 +3,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { foreignAnswer, foreignHint } from './foreign-answer'
 import { findQuestions, findTiedQuiz, type TiedQuizRow } from './quizzes.store'
 
@@ -22,8 +22,7 @@ interface Answered {
 
 /** A sheet of answers, graded: every question that was asked, and those of them that the quiz still asks. */
 export async function gradeSheet(db: Db, which: WhichQuiz, { answeredSet, answers, hintsTaken }: Answered) {
-  const quiz = await findKnownQuiz(db, which)
-  if (!quiz) throw new AppError('NOT_FOUND')
+  const quiz = orNotFound(await findKnownQuiz(db, which))
   const asked = await findAsked(db, quiz, answeredSet)
   const foreign = findForeignAnswer(asked.questions, answers)
   if (foreign) throw foreignAnswer(foreign)

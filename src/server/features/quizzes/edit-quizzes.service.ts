@@ -4,7 +4,7 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import { toQuestions, toStoredQuiz } from '../../content/to-questions'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import {
   findAllQuizzes,
   findUsedIds,
@@ -67,8 +67,7 @@ interface QuizEdit {
 /** Changes a quiz's metadata. What is the same already is no change: neither a version nor an audit entry comes of it. */
 export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
-    const before = await lockQuiz(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockQuiz(tx, id))
     if (changesNothing(before, change) && (expected?.includes(before.version) ?? true)) return toStaffQuiz(before)
     const after = await updateQuiz(tx, { id, expected, change })
     if (!after) throw new AppError('EDIT_CONFLICT')
@@ -89,8 +88,7 @@ interface QuestionsEdit {
 /** Replaces a quiz's questions. Attempts keep those that they were made on, and what was missed comes back as it is now. */
 export function replaceQuestions(db: Db, { id, questions, expected, staff }: QuestionsEdit): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
-    const before = await lockQuiz(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockQuiz(tx, id))
     if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
     const after = await updateQuestions(tx, id, toQuestions(questions, await findUsedIds(tx, id)))
     if (!after) return toStaffQuiz(before)
@@ -114,8 +112,7 @@ interface Deletion {
 /** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */
 export function deleteQuiz(db: Db, { id, expected, staff }: Deletion): Promise<void> {
   return transact(db, async (tx) => {
-    const row = await lockQuiz(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
+    const row = orNotFound(await lockQuiz(tx, id))
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeQuiz(tx, id)
     await recordAction(tx, { ...staff, action: 'quiz.delete', target: String(id), before: toState(row), after: null })

@@ -6,7 +6,7 @@ import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
-import { AppError } from '../../http/app-error'
+import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/responses/paging'
 import {
@@ -105,8 +105,7 @@ export async function readAttempt(
   db: Db,
   { studentId, id }: { studentId: string; id: number },
 ): Promise<AttemptDetail> {
-  const row = await findAttempt(db, { studentId, id })
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = orNotFound(await findAttempt(db, { studentId, id }))
   const { attempt, questions } = row
   return {
     ...toAttempt(attempt),

@@ -10,7 +10,7 @@ import { businessInstant } from '#shared/time/instant'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { orNotFound } from '../../http/app-error'
 import { learnFromWritten } from '../skills/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
@@ -124,8 +124,7 @@ export function submitReview(db: Db, { studentId, review, now }: SubmittedReview
 async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {
   const answers = []
   for (const { quizId, questionId, answer } of given) {
-    const quiz = await findQuizForAnswer(tx, quizId)
-    if (!quiz) throw new AppError('NOT_FOUND')
+    const quiz = orNotFound(await findQuizForAnswer(tx, quizId))
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
     if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, problem: 'QUESTION_UNKNOWN' })

@@ -3,7 +3,7 @@ import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/conte
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import type { UploadFolder } from '../../uploads/upload-folder'
@@ -63,8 +63,7 @@ interface GuideEdit {
 /** Changes a guide. What is the same already is no change: neither a version nor an audit entry comes of it. */
 export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) {
   return transact(db, async (tx) => {
-    const before = await lockGuide(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockGuide(tx, id))
     if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
     const change = changeOf(before)
     if (Object.keys(change).length === 0) return { before, guide: toStaffGuide(before) }
@@ -115,8 +114,7 @@ interface Deletion {
 /** Deletes a guide, then its files: until the deletion is committed, they may still be requested. */
 export async function deleteGuide(db: Db, { id, expected, uploads, requestKey, staff }: Deletion): Promise<void> {
   const files = await transactOnce(db, { requestKey, now: staff.now }, async (tx) => {
-    const row = await lockGuide(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
+    const row = orNotFound(await lockGuide(tx, id))
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeGuide(tx, id)
     await recordAction(tx, { ...staff, action: 'guide.delete', target: String(id), before: toState(row), after: null })

@@ -9,7 +9,7 @@ import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { findWork, saveWork } from './guide-work.store'
 import { findGuide } from './study-guides.store'
 
@@ -24,8 +24,7 @@ interface GuideWork {
 export function keepWork(db: Db, { studentId, guideId, changes, now }: GuideWork): Promise<ActivityWork[]> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const guide = await findGuide(tx, guideId)
-    if (!guide) throw new AppError('NOT_FOUND')
+    const guide = orNotFound(await findGuide(tx, guideId))
     for (const [index, { activity, items }] of changes.entries()) {
       const changed = guide.activities[activity]
       if (!changed || !fitsActivity(changed, items)) throw unfit(index)

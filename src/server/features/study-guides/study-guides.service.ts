@@ -5,7 +5,7 @@ import { fileFor, guideFileUrl } from '#shared/features/study-guides/study-guide
 import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { etagOf } from '../../http/responses/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
@@ -70,8 +70,7 @@ export async function downloadGuide(
 }
 
 async function findUploaded(uploads: UploadFolder | undefined, name: string) {
-  const file = await uploads?.find(name)
-  if (!file) throw new AppError('NOT_FOUND')
+  const file = orNotFound(await uploads?.find(name))
   const type = storedType(name)
   return {
     // A stored file never changes, so its name says which it is; hashed, because names stay with us.
@@ -88,8 +87,7 @@ function hasContent({ content, contentFr }: Pick<GuideRow, 'content' | 'contentF
 }
 
 async function guideOrRefusal(db: Db, id: number): Promise<GuideRow> {
-  const row = await findGuide(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = orNotFound(await findGuide(db, id))
   return row
 }
 

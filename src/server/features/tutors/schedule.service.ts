@@ -1,13 +1,12 @@
 import type { StoredSchedule, WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { findSchedule, updateTutor } from './tutors.store'
 
 /** When a tutor begins sessions. */
 export async function readSchedule(db: Db, tutorId: number): Promise<StoredSchedule> {
-  const kept = await findSchedule(db, tutorId)
-  if (!kept) throw new AppError('NOT_FOUND')
+  const kept = orNotFound(await findSchedule(db, tutorId))
   return kept
 }
 

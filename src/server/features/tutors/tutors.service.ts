@@ -8,7 +8,7 @@ import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { findSessionsAhead } from './sessions-ahead.store'
 import { endFeed } from './sign-in/tutor-accounts.store'
@@ -50,8 +50,7 @@ interface TutorEdit {
 /** Changes a tutor, or lets them go. What sessions to come depend on stays until those are moved or cancelled. */
 export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    const row = await lockTutor(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
+    const row = orNotFound(await lockTutor(tx, id))
     const before = toStaffTutor(row)
     const wanted = { ...before, ...change }
     await refuseToLeaveSessions(tx, wanted, staff.now)

@@ -16,7 +16,7 @@ import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { findBookableTutors, findBookableTutorsOf, findTutor } from './bookable-tutors.store'
 import { findTakenHours } from './occupied-hours.store'
 
@@ -53,8 +53,7 @@ export async function availability(
   db: Db,
   { studentId, tutorId, date, durationHours, moving, now }: OneTutorsTimes & { date: string },
 ): Promise<{ times: string[] }> {
-  const tutor = await findTutor(db, tutorId)
-  if (!tutor) throw new AppError('NOT_FOUND')
+  const tutor = orNotFound(await findTutor(db, tutorId))
   if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
   const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
   return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
@@ -65,8 +64,7 @@ export async function freeDays(
   db: Db,
   { studentId, tutorId, month, durationHours, moving, now }: OneTutorsTimes & { month: string },
 ): Promise<{ days: string[] }> {
-  const tutor = await findTutor(db, tutorId)
-  if (!tutor) throw new AppError('NOT_FOUND')
+  const tutor = orNotFound(await findTutor(db, tutorId))
   const days = takesBookings(tutor) ? bookableDaysOf(month, businessDay(now)) : []
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { days: [] }

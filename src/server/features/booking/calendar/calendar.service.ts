@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../../auth/tokens'
 import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-file'
 import { uidOf } from '../../../calendar/event-uid'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { toSession } from '../sessions/session-view'
 import { findEndingAfter, findSession, type SessionRow } from '../sessions/sessions.store'
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
@@ -27,16 +27,14 @@ export async function sessionCalendar(
   { studentId, id, language }: { studentId: string; id: number; language: Language },
   site: Site,
 ): Promise<string> {
-  const session = await findSession(db, { studentId, id })
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findSession(db, { studentId, id }))
   const method = session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'
   return write([session], { method, language, site })
 }
 
 /** All sessions of the student whom the feed's address belongs to. */
 export async function calendarFeed(db: Db, unverifiedToken: string, site: Site): Promise<string> {
-  const student = await findStudentByCalendarToken(db, hashToken(unverifiedToken))
-  if (!student) throw new AppError('NOT_FOUND')
+  const student = orNotFound(await findStudentByCalendarToken(db, hashToken(unverifiedToken)))
   const since = new Date(site.now.getTime() - FEED_PAST_MS)
   const rows = await findEndingAfter(db, student.id, since)
   return write(rows, { method: 'PUBLISH', language: student.preferredLanguage, site })

@@ -1,7 +1,7 @@
 import { movedDays } from '#shared/features/booking/series/move-series.rules'
 import { laterInSeries } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { findChangeable, findOwner, findSession, type SessionRow } from '../sessions/sessions.store'
 
 /** Whose session it is. */
@@ -19,8 +19,7 @@ interface Which {
 
 /** A session, and those from it on in its series that can still change. */
 export async function findRestOfSeries(db: Db, { studentId, id, now }: Which) {
-  const from = await findSession(db, { studentId, id })
-  if (!from) throw new AppError('NOT_FOUND')
+  const from = orNotFound(await findSession(db, { studentId, id }))
   return { from, restOfSeries: laterInSeries(await findChangeable(db, studentId, now), { from, now }) }
 }
 

@@ -8,7 +8,7 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyOfSession } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { recordSession, takeBackSession } from '../../progress/progress.service'
 import { findMarked, type MarkedSession, setAttendance, type WhichSession } from './attendance.store'
 import { completeSessionsOf } from './complete-sessions.service'
@@ -52,11 +52,9 @@ export function markByStaff(db: Db, { id, attendance, staff }: StaffMark): Promi
 
 /** The session under its student's lock, so that two marks at once move the progress once each, one after the other. */
 async function readEnded(tx: Db, which: WhichSession, now: Date): Promise<MarkedSession> {
-  const found = await findMarked(tx, which)
-  if (!found) throw new AppError('NOT_FOUND')
+  const found = orNotFound(await findMarked(tx, which))
   await completeSessionsOf(tx, found.studentId, now)
-  const session = await findMarked(tx, which)
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findMarked(tx, which))
   return session
 }
 
@@ -74,8 +72,7 @@ type Marked = Pick<MarkedSession, 'id' | 'studentId'> & { attendance: Attendance
 
 /** What staff say is told to everybody whom the session concerns. */
 async function notifyOfAttendance(tx: Db, { id, studentId, attendance, now }: Marked): Promise<void> {
-  const session = await findSession(tx, { studentId, id })
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findSession(tx, { studentId, id }))
   const facts = { ...toSessionFacts(session), sessionId: id, attendance }
   await notifyOfSession(tx, { kind: 'session-marked', studentId, tutorId: session.tutorId, sessionId: id, facts, now })
 }

@@ -6,7 +6,7 @@ import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { forgetHolds } from '../holds/holds.store'
 import { cancelSession, moveSession, type Target } from './session-actions.service'
 import { toSession } from './session-view'
@@ -23,8 +23,7 @@ interface ChangeRequest extends Target {
 export function changeSession(db: Db, { change, classroomUrl, lateHours, ...target }: ChangeRequest): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
-    const session = await findSession(tx, target)
-    if (!session) throw new AppError('NOT_FOUND')
+    const session = orNotFound(await findSession(tx, target))
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })

@@ -6,7 +6,7 @@ import { businessInstant } from '#shared/time/instant'
 import { roomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { findTutorSession, findTutorSessions, type TutorSessionRow } from './tutor-sessions.store'
 
 const DAYS_PER_WEEK = 7
@@ -32,8 +32,7 @@ type SessionRequest = Omit<WeekRequest, 'day'> & { id: number }
 
 /** One of a tutor's own sessions. */
 export async function sessionOfTutor(db: Db, { now, classroomUrl, ...which }: SessionRequest): Promise<DeskSession> {
-  const row = await findTutorSession(db, which)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = orNotFound(await findTutorSession(db, which))
   return toDeskSession(row, { now, classroomUrl })
 }
 

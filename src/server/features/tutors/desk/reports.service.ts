@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { remind } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { findChoices, findReport, findReported, findWork, noteOpened, saveReport, saveWork } from './reports.store'
 
@@ -17,8 +17,7 @@ interface Which {
 
 /** What a tutor wrote about a session of theirs, and what they can give to do. */
 export async function readReport(db: Db, which: Which): Promise<SessionReport> {
-  const session = await findReported(db, which)
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findReported(db, which))
   const report = await findReport(db, session.id)
   const work = (await findWork(db, { sessionId: session.id })).map(toChoice)
   return {
@@ -30,8 +29,7 @@ export async function readReport(db: Db, which: Which): Promise<SessionReport> {
 /** Writes the report, or corrects it. The student is told once, however often it is corrected. */
 export function writeReport(db: Db, { draft, now, ...which }: Which & { draft: ReportDraft; now: Date }) {
   return transact(db, async (tx) => {
-    const session = await findReported(tx, which)
-    if (!session) throw new AppError('NOT_FOUND')
+    const session = orNotFound(await findReported(tx, which))
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
     await refuseUnknownWork(tx, session.subject, draft)
     const { id: sessionId, studentId } = session

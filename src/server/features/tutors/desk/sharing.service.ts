@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact'
 import { findGuardian } from '../../../email/guardians.store'
 import { hasValidLink } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { refuseUnchangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
@@ -74,8 +74,7 @@ export async function prepareSession(
   db: Db,
   { now, ...which }: { tutorId: number; id: number; now: Date },
 ): Promise<Preparation> {
-  const session = await findPrepared(db, which)
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findPrepared(db, which))
   const { studentId, subject, sessionDate, endsAt } = session
   if (!session.isShared) return { shared: null }
   if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }

@@ -11,7 +11,7 @@ import { uidOf } from '../../../calendar/event-uid'
 import { roomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { findFeedSessions, findTutorByFeedToken, hasFeedToken, setFeedToken } from './tutor-feed.store'
 
 interface Site {
@@ -22,8 +22,7 @@ interface Site {
 
 /** The sessions of the tutor whom the feed's address belongs to, as far back as a tutor knows the students. */
 export async function tutorFeed(db: Db, unverifiedToken: string, site: Site): Promise<string> {
-  const tutor = await findTutorByFeedToken(db, hashToken(unverifiedToken))
-  if (!tutor) throw new AppError('NOT_FOUND')
+  const tutor = orNotFound(await findTutorByFeedToken(db, hashToken(unverifiedToken)))
   const rows = await findFeedSessions(db, tutor.id, new Date(site.now.getTime() - NEAR_DAYS * DAY_MS))
   return writeCalendar({
     method: 'PUBLISH',

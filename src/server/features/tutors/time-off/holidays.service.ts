@@ -4,7 +4,7 @@ import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { toSessionUnder } from './affected-session'
 import { deleteHoliday, findHolidays, findSessionsOn, insertHolidays } from './holidays.store'
 
@@ -41,8 +41,7 @@ export function closeDays(db: Db, days: readonly Holiday[], staff: Staff): Promi
 
 export function reopenDay(db: Db, day: string, staff: Staff): Promise<void> {
   return transact(db, async (tx) => {
-    const reopened = await deleteHoliday(tx, day)
-    if (!reopened) throw new AppError('NOT_FOUND')
+    const reopened = orNotFound(await deleteHoliday(tx, day))
     await recordAction(tx, { ...staff, action: 'day.reopen', target: day, before: { ...reopened }, after: null })
   })
 }
