@@ -10,8 +10,7 @@ import { lockTutor } from '../tutors.store'
 import { exchangePhoto, findPhoto, insertPhoto } from './tutor-photos.store'
 
 export async function showPhoto(db: Db, id: string): Promise<Buffer> {
-  const photo = orNotFound(await findPhoto(db, id))
-  return photo
+  return orNotFound(await findPhoto(db, id))
 }
 
 interface PhotoChange {
@@ -19,7 +18,7 @@ interface PhotoChange {
   staff: Staff
 }
 
-/** Gives a tutor a photo. The one there was is gone, and its address with it. */
+/** Replaces the photo. The old one and its address are deleted. */
 export async function setPhoto(db: Db, { photoBase64, ...change }: PhotoChange & { photoBase64: string }) {
   const content = await squarePhoto(decodeBase64('photoBase64', photoBase64))
   return exchange(db, { ...change, content })
