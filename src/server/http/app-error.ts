@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ValidationIssue } from '#shared/http/errors'
+import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
 
 /** A refusal with its code. Services throw it; the error handler answers it. */
 export class AppError extends Error {
@@ -19,4 +20,8 @@ export class AppError extends Error {
 export function orNotFound<Row>(row: Row): NonNullable<Row> {
   if (row === undefined || row === null) throw new AppError('NOT_FOUND')
   return row
+}
+
+export function validationError(path: string, code: ValidationCode): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: VALIDATION_MESSAGES[code], code }] })
 }
