@@ -42,9 +42,8 @@ interface Sharing {
 }
 
 /**
- * Counts in memory, and writes to the database after each tenth of a limit, so ordinary use writes nothing. Each process
- * may let through a tenth more, or in a short burst the whole limit (docs/decisions/0012). Windows start at the same
- * instants in every process.
+ * Counts in memory, and writes to the database after each tenth of a limit, so ordinary use writes nothing. Each
+ * process may let through a tenth more, or in a short burst the whole limit (docs/decisions/0012).
  */
 export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; log: FastifyBaseLogger }): Limits {
   const windows = new Map<string, Window>()

@@ -5,7 +5,11 @@ import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { type Html, html } from './html'
 
-const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/><path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/><path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
+  stroke-linecap="round" stroke-linejoin="round">
+  <path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/>
+  <path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/>
+  <path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
 
 /** Works without scripts. */
 export interface ServerPage {
@@ -44,7 +48,11 @@ export function drawServerPage(page: ServerPage, { title, titleLanguage, path, i
   <div class="auth-page">
     <header class="auth-header">
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
-      ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
+      ${
+        path &&
+        html`<a class="auth-language" lang="${other}" hreflang="${other}"
+        href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`
+      }
     </header>
     <main class="auth-sheet${isWide && ' auth-sheet-wide'}">
       <h1${titleLanguage && html` lang="${titleLanguage}"`}>${title}</h1>

@@ -38,7 +38,7 @@ interface RequestedHours {
   hours: string
 }
 
-/** Removes holds that do not block the student: their own and expired ones. Runs in the statement that takes the hours. */
+/** Removes the student's own and expired holds, in the statement that takes the hours. */
 export function removePassableHolds(after?: StatementPart<never>) {
   return statementPart<RequestedHours & { now: string }>(
     'removed_holds',
@@ -77,7 +77,8 @@ const takenHours = statementPart<RequestedHours & { sessionId: number | null; he
   (given) => sql`insert into occupied_hours (session_id, held_until, tutor_id, student_id, day, hour)
     select ${given('sessionId')}::int, ${given('heldUntil')}::timestamptz, ${given('tutorId')}::int,
       ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
-    from unnest(${given('hours')}::smallint[]) as hour where ${isOver(removedHolds)} order by hour returning hour as id`,
+    from unnest(${given('hours')}::smallint[]) as hour
+    where ${isOver(removedHolds)} order by hour returning hour as id`,
 )
 
 /** Takes hours for an existing session or for a hold. The unique keys refuse taken hours. */
