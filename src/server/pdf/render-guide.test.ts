@@ -22,7 +22,11 @@ describe('fonts', () => {
       { font: 'regular fallback', text: '∛' },
       { font: 'regular', text: '8 ≤ é' },
     ])
-    expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual(['heading', 'heading fallback', 'heading'])
+    expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual([
+      'heading',
+      'heading fallback',
+      'heading',
+    ])
   })
 
   test.each(FACES)('draw a lesson’s signs in %s', (face) => {
