@@ -26,8 +26,6 @@ import { receiptsRoutes } from './features/billing/receipts/receipts.routes'
 import { staffBillingRoutes } from './features/billing/staff-billing.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { purchaseHooks } from './features/booking/holds/hold.service'
-import { seriesRoutes } from './features/booking/series/series.routes'
-import { attendanceRoutes } from './features/booking/sessions/attendance.routes'
 import { adminContentRoutes } from './features/content/content.routes'
 import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
@@ -43,13 +41,8 @@ import { factorRoutes } from './features/staff/second-factor/second-factor.route
 import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { adminTimetableRoutes } from './features/timetable/timetable.routes'
-import { reportRoutes } from './features/tutors/desk/reports.routes'
-import { sharingRoutes } from './features/tutors/desk/sharing.routes'
 import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
-import { tutorFeedRoutes } from './features/tutors/desk/tutor-feed.routes'
-import { tutorPhotoRoutes } from './features/tutors/photos/tutor-photos.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
-import { holidaysRoutes } from './features/tutors/time-off/holidays.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
@@ -172,8 +165,6 @@ export async function buildApp({
   practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
-  seriesRoutes(app, context)
-  attendanceRoutes(app, context)
   billingRoutes(app, context)
   receiptsRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
@@ -187,13 +178,8 @@ export async function buildApp({
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
-  tutorPhotoRoutes(app, context)
-  holidaysRoutes(app, context)
   tutorSignInRoutes(app, context)
   tutorDeskRoutes(app, context)
-  reportRoutes(app, context)
-  sharingRoutes(app, context)
-  tutorFeedRoutes(app, context)
   sentEmailsRoutes(app, context)
   factorRoutes(app, context)
   demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })

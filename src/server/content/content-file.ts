@@ -8,10 +8,10 @@ import type { TutorFile } from '#shared/features/tutors/tutors.contract'
 import type { Figure } from '#shared/figures/figure'
 import type { Subject } from '#shared/subjects'
 
-/** What a file says, under the name that stays the same when its words change. */
+/** `slug` stays the same when the content changes. */
 export interface ContentFile<Value> {
   slug: string
-  /** Below the project, as a person would open it. */
+  /** Relative to the project. */
   path: string
   value: Value
 }
@@ -40,20 +40,18 @@ export interface Content {
   tutors: ContentFile<TutorContent>[]
 }
 
-/** What is wrong, and where in its file: `question 4`, or nowhere in particular. */
-export interface Fault {
+export interface ContentProblem {
+  /** Where in the file, such as `question 4`; empty for the whole file. */
   place: string
-  says: string
+  message: string
 }
 
-/** A value, or what is wrong with it. */
-export type Reading<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: Fault[] }
+export type Reading<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: ContentProblem[] }
 
-/** Faults of a file as a whole. */
-export function wholeFile(sentences: readonly string[]): Fault[] {
-  return at('', sentences)
+export function problemsAt(place: string, messages: readonly string[]): ContentProblem[] {
+  return messages.map((message) => ({ place, message }))
 }
 
-export function at(place: string, sentences: readonly string[]): Fault[] {
-  return sentences.map((says) => ({ place, says }))
+export function fileProblems(messages: readonly string[]): ContentProblem[] {
+  return problemsAt('', messages)
 }

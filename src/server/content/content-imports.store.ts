@@ -8,23 +8,21 @@ import type { GuideContent, QuizContent, TutorContent } from './content-file'
 export type ContentImport = typeof contentImports.$inferSelect
 export type ContentKind = ContentImport['kind']
 
-/** A row as an import left it. */
+/** The row's state after its last import. */
 export interface RowState {
   rowId: number
   rowVersion: number
 }
 
-/** One kind of content: how a row of it is made, and how it is renewed while nobody else has touched it. */
 export interface RowWriter<Value> {
   insert(tx: Db, value: Value): Promise<RowState>
-  /** Nothing when the row is gone or has been changed since. */
+  /** Undefined if staff changed or deleted the row since. */
   renew(tx: Db, value: Value, row: RowState): Promise<RowState | undefined>
 }
 
-/** Any fixed number: processes that start together on one database import one after the other. */
+/** An arbitrary number. Processes that start together import one after the other. */
 const IMPORT_LOCK = 75_864
 
-/** Held until the transaction ends. */
 export async function lockImports(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }

@@ -16,14 +16,13 @@ import {
   tutorRows,
 } from './content-imports.store'
 
-/** How many files became new rows, renewed theirs, or were set aside because staff changed or deleted the row. */
+/** `kept` counts files that were skipped because staff changed or deleted the row. */
 export interface ImportCounts {
   added: number
   renewed: number
   kept: number
 }
 
-/** A file on its way into the database, whatever its kind. */
 interface Candidate {
   kind: ContentKind
   slug: string
@@ -32,10 +31,7 @@ interface Candidate {
   renew(tx: Db, row: RowState): Promise<RowState | undefined>
 }
 
-/**
- * Brings content files into the database. A row that staff changed or deleted since is left alone.
- * When no file has changed since the last time, this is one query.
- */
+/** Does not touch rows that staff changed or deleted. One query if no file has changed since the last import. */
 export async function importContent(db: Db, content: Content): Promise<ImportCounts> {
   const candidates = [
     ...toCandidates('quiz', easiestFirst(content.quizzes), quizRows),
@@ -46,7 +42,7 @@ export async function importContent(db: Db, content: Content): Promise<ImportCou
   return transact(db, async (tx) => {
     const counts = { added: 0, renewed: 0, kept: 0 }
     await lockImports(tx)
-    // Read again: another process may have done the work while this one waited for the lock.
+    // Read again: another process may have imported while this one waited for the lock.
     for (const { candidate, known } of changedAmong(candidates, await listImports(tx))) {
       counts[await importOne(tx, candidate, known)] += 1
     }
@@ -62,7 +58,7 @@ async function importOne(tx: Db, candidate: Candidate, known: ContentImport | un
   }
   const { rowId, rowVersion } = known
   const renewed = await candidate.renew(tx, { rowId, rowVersion })
-  // A file that was set aside is noted too, so that the next start does not look at it again.
+  // Skipped files are saved too, so that the next start ignores them.
   await saveImport(tx, { kind, slug, fingerprint, ...(renewed ?? { rowId, rowVersion }) })
   return renewed ? 'renewed' : 'kept'
 }
@@ -82,14 +78,14 @@ function toCandidates<Value>(
   return files.map(({ slug, value }) => ({
     kind,
     slug,
-    // The readers build every value field by field, in a fixed order, so equal content is equal text.
+    // The readers build values in a fixed field order, so equal content gives equal text.
     fingerprint: createHash('sha256').update(JSON.stringify(value)).digest('hex'),
     insert: (tx) => rows.insert(tx, value),
     renew: (tx, row) => rows.renew(tx, value, row),
   }))
 }
 
-/** Lists come in the order of their ids: a beginner meets the easy quizzes first. */
+/** Lists are ordered by id, so this puts easy quizzes first. */
 function easiestFirst(files: readonly ContentFile<QuizContent>[]): ContentFile<QuizContent>[] {
   return [...files].sort((a, b) => DIFFICULTIES.indexOf(a.value.difficulty) - DIFFICULTIES.indexOf(b.value.difficulty))
 }

@@ -9,15 +9,19 @@ import { readText, withPlainLineEnds } from '#shared/text/read-text'
 import { PROJECT_ROOT } from '../project-root'
 import { figureProblems } from './checks/figure-problems'
 import { readBySchema } from './checks/schema-problems'
-import { at, type Content, type ContentFile, type QuizContent, type Reading, wholeFile } from './content-file'
+import {
+  type Content,
+  type ContentFile,
+  fileProblems,
+  problemsAt,
+  type QuizContent,
+  type Reading,
+} from './content-file'
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
 import { toStoredQuiz } from './to-questions'
 
-/**
- * Reads all teaching content below a folder that holds `content/`. A faulty file is left out;
- * each fault names the file, and the question or activity where there is one.
- */
+/** Reads all teaching content below a folder that holds `content/`. Files with problems are left out. */
 export function readContent(root: string = PROJECT_ROOT): { content: Content; problems: string[] } {
   const problems: string[] = []
   const json = <Value>(path: string, read: (given: unknown) => Reading<Value>): Reading<Value> => {
@@ -38,7 +42,7 @@ export function readContent(root: string = PROJECT_ROOT): { content: Content; pr
       ...(texts.en.trim() === '' ? ['en.md is missing'] : []),
       ...(texts.fr.trim() === '' ? ['fr.md is missing'] : []),
     ]
-    if (missing.length > 0) return { problems: wholeFile(missing) }
+    if (missing.length > 0) return { problems: fileProblems(missing) }
     return json(`${path}/guide.json`, (given) => inFolder(subject, readGuide(given, texts)))
   }
   const tutor = ({ path }: Entry) => json(path, (given) => readBySchema(TutorFile, given))
@@ -59,29 +63,29 @@ function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Read
     const { slug, path } = entry
     const namesake = entries.find((other) => other.slug === slug)
     const reading =
-      namesake === entry ? read(entry) : { problems: wholeFile([`has the same name as ${namesake?.path}`]) }
+      namesake === entry ? read(entry) : { problems: fileProblems([`has the same name as ${namesake?.path}`]) }
     if (!reading.problems) return [{ slug, path, value: reading.value }]
-    problems.push(...reading.problems.map(({ place, says }) => `${path}${place && ` ${place}`}: ${says}`))
+    problems.push(...reading.problems.map(({ place, message }) => `${path}${place && ` ${place}`}: ${message}`))
     return []
   })
 }
 
 function inFolder<Value extends { subject: Subject }>(folder: Entry['subject'], reading: Reading<Value>) {
   if (reading.problems || reading.value.subject === folder) return reading
-  return { problems: wholeFile([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
+  return { problems: fileProblems([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
 }
 
-/** The text of a content file; empty when there is none. */
+/** Empty if there is no such file. */
 function readTextFile(path: string, name = ''): Reading<string> {
   const read = existsSync(path) ? readText(readFileSync(path)) : { text: '' }
-  return 'text' in read ? { value: read.text } : { problems: at(name, ['is not a text in UTF-8']) }
+  return 'text' in read ? { value: read.text } : { problems: problemsAt(name, ['is not a text in UTF-8']) }
 }
 
-/** A file, or a guide's folder, that holds one piece of content. */
+/** A file, or a guide's folder. */
 interface Entry {
   slug: string
   path: string
-  /** The folder it stands in; tutors have none. */
+  /** From its folder; tutors have none. */
   subject: Subject | null
 }
 
@@ -90,11 +94,10 @@ interface Listing {
   folder: string
   /** `.json` for files, nothing for folders. */
   ending: '.json' | ''
-  /** What does not belong there is added to this list. */
+  /** Unexpected files are added to this list. */
   problems: string[]
 }
 
-/** Entries of `folder/english`, `folder/french` and `folder/math`, in the order of their names. */
 function listSubjectEntries(listing: Listing): Entry[] {
   const { root, folder, problems } = listing
   for (const name of namesIn(join(root, folder))) {
@@ -108,16 +111,16 @@ function listSubjectEntries(listing: Listing): Entry[] {
 
 function listEntries({ root, folder, ending, problems }: Listing): Entry[] {
   const name = ending === '.json' ? /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/ : /^([a-z0-9]+(?:-[a-z0-9]+)*)$/
-  return namesIn(join(root, folder)).flatMap((found) => {
-    const path = `${folder}/${found}`
-    const slug = name.exec(found)?.[1]
+  return namesIn(join(root, folder)).flatMap((file) => {
+    const path = `${folder}/${file}`
+    const slug = name.exec(file)?.[1]
     if (slug) return [{ slug, path, subject: null }]
     problems.push(`${path}: its name must be small letters, digits and hyphens${ending && `, then ${ending}`}`)
     return []
   })
 }
 
-/** Sorted, so that rows are made in the same order on every machine; hidden files are the machine's own. */
+/** Sorted, so that rows get the same order on every machine. */
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -125,21 +128,20 @@ function namesIn(folder: string): string[] {
     .sort()
 }
 
-/** Reads a shipped quiz. It is held to more than a draft by staff: both languages everywhere, every question explained. */
+/** Stricter than for drafts by staff: both languages everywhere, and every question explained. */
 function readQuiz(given: unknown): Reading<QuizContent> {
   const { value: draft, problems } = readBySchema(QuizDraft, given)
   if (!draft) return { problems }
   const found = [
-    ...wholeFile(isStated(given, 'difficulty') ? [] : ['difficulty is missing']),
-    ...wholeFile(missing(draft, ['titleFr', 'description', 'descriptionFr'])),
-    ...wholeFile(setProblems(draft.questions)),
-    ...wholeFile(passageProblems(draft)),
-    ...draft.questions.flatMap((question, index) => at(`question ${index + 1}`, questionProblems(question))),
+    ...fileProblems(isStated(given, 'difficulty') ? [] : ['difficulty is missing']),
+    ...fileProblems(missing(draft, ['titleFr', 'description', 'descriptionFr'])),
+    ...fileProblems(setProblems(draft.questions)),
+    ...fileProblems(passageProblems(draft)),
+    ...draft.questions.flatMap((question, index) => problemsAt(`question ${index + 1}`, questionProblems(question))),
   ]
   return found.length > 0 ? { problems: found } : { value: toStoredQuiz(draft) }
 }
 
-/** An id that is not given is the question's place. */
 function idOf({ id }: QuestionDraft, index: number): string {
   return id ?? `q${index + 1}`
 }
@@ -157,7 +159,7 @@ function setProblems(questions: readonly QuestionDraft[]): string[] {
   return problems
 }
 
-/** Where a language is studied, its texts stay in it; everybody else reads them in their own. */
+/** Passages need a translation, except where a language is the subject. */
 function passageProblems({ subject, passage, questions }: QuizDraft): string[] {
   if (subject !== 'math') return []
   const passages = [passage, ...questions.map((question) => question.passage)].filter((one) => one !== undefined)
@@ -193,7 +195,7 @@ function isStated(given: unknown, field: string): boolean {
 
 type Notes = readonly (string | null)[] | undefined
 
-/** What is wrong with hints, feedback and solution beyond their shape: each must be there in both languages. */
+/** Hints, feedback and solutions must exist in both languages. */
 function teachingProblems(question: QuestionDraft): string[] {
   const { hints, hintsFr, solution, solutionFr } = question
   const problems = [...pairProblems('hints', hints, hintsFr), ...pairProblems('solution', solution, solutionFr)]
@@ -209,7 +211,7 @@ function pairProblems(name: string, en: Notes = [], fr: Notes = []): string[] {
   return isPaired ? [] : [`${name} and ${name}Fr do not have the same entries`]
 }
 
-/** A formula outside the subset would be shown as it is typed. A figure cannot be wrong here: its schema was asked. */
+/** A formula outside our subset would be shown as source text. */
 function mathematicsProblems(question: QuestionDraft): string[] {
   const texts = Object.values(question).flat()
   return texts.flatMap((text) => {

@@ -11,7 +11,7 @@ import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { activityProblems } from './checks/activity-problems'
 import { sceneProblems } from './checks/scene-problems'
 import { readBySchema } from './checks/schema-problems'
-import { at, type GuideContent, type Reading, wholeFile } from './content-file'
+import { fileProblems, type GuideContent, problemsAt, type Reading } from './content-file'
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
@@ -25,23 +25,22 @@ const GuideFile = z.strictObject({
   figures: z.optional(GuideFigures),
 })
 
-/** Reads a shipped guide: what `guide.json` says, and its two texts. */
 export function readGuide(given: unknown, texts: { en: string; fr: string }): Reading<GuideContent> {
   const { value: guide, problems } = readBySchema(GuideFile, given)
   if (!guide) return { problems }
   const { activities = [], scenes = [], figures = [] } = guide
   const found = [
-    ...wholeFile(typeProblems(guide.type, { activities: activities.length, scenes: scenes.length })),
-    ...wholeFile(Object.entries(texts).flatMap(([language, text]) => textProblems(language, text))),
-    ...activities.flatMap((activity, index) => at(`activity ${index + 1}`, activityProblems(activity))),
-    ...wholeFile(figuresProblems(guide.type, figures.length, texts)),
-    ...scenes.flatMap((scene, index) => at(`scene ${index + 1}`, sceneProblems(scene))),
+    ...fileProblems(typeProblems(guide.type, { activities: activities.length, scenes: scenes.length })),
+    ...fileProblems(Object.entries(texts).flatMap(([language, text]) => textProblems(language, text))),
+    ...activities.flatMap((activity, index) => problemsAt(`activity ${index + 1}`, activityProblems(activity))),
+    ...fileProblems(figuresProblems(guide.type, figures.length, texts)),
+    ...scenes.flatMap((scene, index) => problemsAt(`scene ${index + 1}`, sceneProblems(scene))),
   ]
   if (found.length > 0) return { problems: found }
   return { value: { ...guide, content: texts.en.trim(), contentFr: texts.fr.trim(), activities, scenes, figures } }
 }
 
-/** Interactive guides have activities, videos have scenes, and no others have them. */
+/** Only interactive guides have activities, and only videos have scenes. */
 function typeProblems(type: GuideType, counts: { activities: number; scenes: number }): string[] {
   const owners = {
     activities: { type: 'interactive', article: 'an' },
@@ -56,14 +55,14 @@ function typeProblems(type: GuideType, counts: { activities: number; scenes: num
 
 function textProblems(language: string, text: string): string[] {
   const problem = findTextFault(text)
-  const formulaFault = findFormulaFault(text)
+  const formulaProblem = findFormulaFault(text)
   return [
     ...(problem ? [`${language}.md: ${VALIDATION_MESSAGES[problem]}`] : []),
-    ...(formulaFault === null ? [] : [`${language}.md: ${formulaFault}`]),
+    ...(formulaProblem === null ? [] : [`${language}.md: ${formulaProblem}`]),
   ]
 }
 
-/** Both texts show all figures; a voice that reads aloud shows none. */
+/** Both texts show all figures; audio guides show none. */
 function figuresProblems(type: GuideType, count: number, texts: { en: string; fr: string }): string[] {
   if (type === 'audio' && count > 0) return ['figures do not belong in a guide of type audio']
   return Object.entries(texts).flatMap(([language, text]) => {

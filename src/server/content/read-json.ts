@@ -1,15 +1,15 @@
-import { type Reading, wholeFile } from './content-file'
+import { fileProblems, type Reading } from './content-file'
 
-/** Parses JSON; a fault names the line, which Node's own message often leaves out. */
+/** The problem names the line, which Node's message often omits. */
 export function readJson(text: string): Reading<unknown> {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { problems: wholeFile([`line ${findBadLine(text.split(/\r\n?|\n/))} is not valid JSON`]) }
+    return { problems: fileProblems([`line ${findBadLine(text.split(/\r\n?|\n/))} is not valid JSON`]) }
   }
 }
 
-/** The first line with which the text can no longer become JSON, however it went on. */
+/** The first line after which no text could continue to valid JSON. */
 function findBadLine(lines: readonly string[]): number {
   const bad = lines.findIndex((_, index) => !isBeginning(`${lines.slice(0, index + 1).join('\n')}\n`))
   return bad === -1 ? lines.length : bad + 1
@@ -20,7 +20,7 @@ function isBeginning(text: string): boolean {
     JSON.parse(text)
     return true
   } catch (error) {
-    // What fails only because it ends too early fails at its very end.
+    // An incomplete text fails at its very end.
     const message = String(error)
     const position = /position (\d+)/.exec(message)?.[1]
     return message.includes('end of JSON input') || (position !== undefined && Number(position) >= text.length)

@@ -7,6 +7,7 @@ import { SUBJECTS } from '#shared/subjects'
 import { PROJECT_ROOT } from '../project-root'
 import { readBySchema } from './checks/schema-problems'
 import { skillProblems } from './checks/skill-map-problems'
+import { fileProblems, type Reading } from './content-file'
 import { readJson } from './read-json'
 
 const Key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
@@ -28,30 +29,28 @@ const SkillMapFile = z.strictObject({
   guides: z.record(Key, z.array(Key).check(z.minLength(1))),
 })
 
-/** Reads the map of every subject below a folder that holds `content/`; a faulty map is left out. */
+/** Maps with problems are left out. */
 export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; problems: string[] } {
   const problems: string[] = []
   const maps = SUBJECTS.flatMap((subject): SkillMap[] => {
     const path = `content/skills/${subject}.json`
-    const found = readMap(join(root, path))
-    if (!('map' in found)) {
-      problems.push(...found.problems.map((problem) => `${path}${problem}`))
+    const { value: map, problems: invalid } = readMap(join(root, path))
+    if (!map) {
+      problems.push(...invalid.map(({ place, message }) => `${path}${place && ` ${place}`}: ${message}`))
       return []
     }
-    const own = [
-      ...(found.map.subject === subject ? [] : [`subject ${found.map.subject} does not fit its name`]),
-      ...skillProblems(found.map.skills),
+    const mapProblems = [
+      ...(map.subject === subject ? [] : [`subject ${map.subject} does not fit its name`]),
+      ...skillProblems(map.skills),
     ]
-    problems.push(...own.map((problem) => `${path}: ${problem}`))
-    return own.length > 0 ? [] : [found.map]
+    problems.push(...mapProblems.map((problem) => `${path}: ${problem}`))
+    return mapProblems.length > 0 ? [] : [map]
   })
   return { maps, problems }
 }
 
-function readMap(file: string): { map: SkillMap } | { problems: string[] } {
-  if (!existsSync(file)) return { problems: [': is missing'] }
-  const given = readJson(readFileSync(file, 'utf8'))
-  const reading = given.problems ? given : readBySchema(SkillMapFile, given.value)
-  if (!reading.problems) return { map: reading.value }
-  return { problems: reading.problems.map(({ place, says }) => `${place && ` ${place}`}: ${says}`) }
+function readMap(file: string): Reading<SkillMap> {
+  if (!existsSync(file)) return { problems: fileProblems(['is missing']) }
+  const json = readJson(readFileSync(file, 'utf8'))
+  return json.problems ? json : readBySchema(SkillMapFile, json.value)
 }

@@ -1,20 +1,17 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 
-/** A quiz as it is stored: a passage is written once, and stands with each question that is about it. */
+/** Copies the quiz's passage to each of its questions. */
 export function toStoredQuiz({ passage, questions, ...quiz }: QuizDraft) {
   const drafts = questions.map((question) => ({ ...question, passage: question.passage ?? passage }))
   return { ...quiz, questions: toQuestions(drafts) }
 }
 
-/**
- * Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name that
- * nobody has and, in a quiz that is edited, nobody had.
- */
+/** Questions without an id get the next unused one of `q1`, `q2` and so on. `usedIds` are ids of earlier versions. */
 export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly string[] = []): Question[] {
   const taken = new Set([...drafts.map(({ id }) => id), ...usedIds])
   return drafts.map((draft, index) => ({
-    id: draft.id ?? takeName(taken, index + 1),
+    id: draft.id ?? takeId(taken, index + 1),
     type: draft.type,
     question: draft.question,
     questionFr: draft.questionFr,
@@ -35,7 +32,7 @@ export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly 
   }))
 }
 
-function takeName(taken: Set<string | undefined>, place: number): string {
+function takeId(taken: Set<string | undefined>, place: number): string {
   let number = place
   while (taken.has(`q${number}`)) number += 1
   taken.add(`q${number}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '../../../harness/http-server'
 import { drainAndClose, installDrain } from './drain'
 
-test('an answer that had begun before is finished, and its open connection does not keep the door from closing', async () => {
+test('finishes a running response at shutdown and closes its connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   installDrain(app)
   app.get('/slow', async (_request, reply) => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** While the process goes, every answer ends its connection: whoever asks next comes to a process that stays. */
+/** While the process shuts down, every response closes its connection, so that clients reconnect elsewhere. */
 export function installDrain(app: FastifyInstance): void {
   const draining = { isOn: false }
   app.decorate('draining', draining)
@@ -19,14 +19,11 @@ export function installDrain(app: FastifyInstance): void {
   })
 }
 
-/**
- * Says at `/readyz` that this process is going, and gives a proxy the time to notice; everything is served meanwhile.
- * Then closes the door, and waits for what is still running.
- */
+/** Reports the shutdown at `/readyz`, serves requests until proxies have noticed, then finishes the running ones. */
 export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
   app.draining.isOn = true
   await wait(seconds * 1000)
-  // An answer that had begun before left its connection open, and an open connection would keep the door from closing.
+  // Responses that began before left their connections open, which would keep the server from closing.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
   await app.close()
   clearInterval(sweep)

@@ -4,14 +4,13 @@ import { areMigrationsApplied } from '../db/migration-state'
 import { describeApi } from './mount/openapi'
 import { etagOf, isKnownToCaller } from './responses/etag'
 
-/** For machines: is the process alive, can it serve, and what does it offer. */
 export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'closing' })
     try {
-      // Asks the database, and so tells also whether it can be reached.
+      // Also checks that the database can be reached.
       const migrated = await areMigrationsApplied(db)
       reply.code(migrated ? 200 : 503)
       return {
@@ -34,20 +33,16 @@ export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): 
   })
 }
 
-let kept: { description: Buffer; etag: string } | undefined
+let cached: { description: Buffer; etag: string } | undefined
 
-/** What the API offers, written down when it is first asked for. */
 function readDescription() {
-  if (kept) return kept
+  if (cached) return cached
   const description = Buffer.from(JSON.stringify(describeApi()))
-  kept = { description, etag: etagOf(description) }
-  return kept
+  cached = { description, etag: etagOf(description) }
+  return cached
 }
 
-/**
- * Told, but no reason to be not ready: an unsound ledger stops the calls that move hours, and a proxy that took every
- * process away for it would close quizzes, guides and calendars as well.
- */
+/** An unsound ledger stops only calls that change hours, so it does not make the process unready. */
 function describeLedger({ lastCheck: check }: AppContext['ledger']) {
   return check && { checkedAt: check.checkedAt, sound: check.sound, accounts: check.accounts }
 }

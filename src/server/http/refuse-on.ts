@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/http/errors'
 import { AppError } from './app-error'
 
-/** Lets the database decide, and turns the constraint that said no into the refusal it stands for. */
+/** Turns a violated constraint into its error code. */
 export async function refuseOn<T>(refusals: Record<string, ErrorCode>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -11,7 +11,7 @@ export async function refuseOn<T>(refusals: Record<string, ErrorCode>, work: () 
   }
 }
 
-/** The constraint or unique index that refused a statement, whichever engine and however deep Drizzle wrapped it. */
+/** Looks at causes too, because Drizzle wraps driver errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint

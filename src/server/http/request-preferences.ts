@@ -15,17 +15,17 @@ export function themeOf(request: FastifyRequest): string | null {
   return readTheme(request.cookies[THEME_COOKIE])
 }
 
-/** The language link of a page without scripts: remembers the choice as the client would. */
+/** For pages without scripts: stores the choice in the same cookie as the client. */
 export function chooseLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): Language {
-  const asked = LANGUAGES.find((language) => language === readQuery(request, 'lang'))
-  if (!asked) return languageOf(request)
+  const chosen = LANGUAGES.find((language) => language === readQuery(request, 'lang'))
+  if (!chosen) return languageOf(request)
   const secure = isHttps(publicUrl)
-  reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
-  return asked
+  reply.setCookie(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
+  return chosen
 }
 
 export function returnPathOf(request: FastifyRequest): string {

@@ -10,10 +10,10 @@ interface SecuritySettings {
   avatarOrigins: string[]
 }
 
-/** Headers on every answer, and the refusal of state-changing calls that come from other sites. */
+/** Sets headers, and refuses state-changing calls from other sites. */
 export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
   const headers = securityHeaders(settings)
-  // Nothing to wait for, here and in the other hooks of every request: a promise each would cost more than what they do.
+  // Callbacks, not promises: hooks run for every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
@@ -57,7 +57,7 @@ function contentSecurityPolicy({ https, avatarOrigins }: { https: boolean; avata
   ].join('; ')
 }
 
-/** Scripts and checkers send neither header and are let through: they carry no browser's cookie by accident. */
+/** Non-browser clients send neither header. They are allowed, because they do not send cookies by accident. */
 function isForeign(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (isForeignSite(request)) return true
   const { origin, host } = request.headers
@@ -65,7 +65,6 @@ function isForeign(request: FastifyRequest, publicUrl: string | undefined): bool
   return publicUrl ? origin !== publicUrl : !isOwnHost(origin, host)
 }
 
-/** Whether the browser says that a page of another site asks. */
 export function isForeignSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'

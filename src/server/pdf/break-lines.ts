@@ -3,15 +3,14 @@ import type { Formula } from '#shared/mathematics/parse-formula'
 import type { Face, Fonts, Stretch } from './fonts'
 import { type FormulaBox, setFormula } from './set-formula'
 
-/** Room to write a word by hand. These signs meet in the lender's font, and make a line. */
-const BLANK = { font: 'regular lender', text: '_'.repeat(14) } as const
+/** Room to write a word by hand. In the fallback font, underscores join to a line. */
+const BLANK = { font: 'regular fallback', text: '_'.repeat(14) } as const
 
-/** A run of a line that is ready to be drawn. */
 export interface Span extends Run {
   width: number
 }
 
-export type Line = Span[]
+export type TextLine = Span[]
 
 export interface Setting {
   face: Face
@@ -19,25 +18,25 @@ export interface Setting {
   width: number
 }
 
-/** A last word this short looks lost alone on its line. */
+/** A last word this short must not stand alone on a line. */
 const SHORT_WORD = 5
 
-interface Sized {
+interface MeasuredWord {
   word: Word
   width: number
-  /** Of the space that may follow it. */
+  /** The width of a following space. */
   space: number
 }
 
-/** Sets a text in lines no wider than asked. A word wider than a line is cut. */
-export function breakLines(fonts: Fonts, content: readonly Inline[], setting: Setting): Line[] {
-  const words = sizedWords(fonts, content, setting)
-  return fill(withCompany(words, setting.width), setting.width).map((line) => toLine(fonts, line, setting.size))
+/** A word that is wider than a line is cut. */
+export function breakLines(fonts: Fonts, content: readonly Inline[], setting: Setting): TextLine[] {
+  const words = measuredWords(fonts, content, setting)
+  return fill(joinShortLastWord(words, setting.width), setting.width).map((line) => toLine(fonts, line, setting.size))
 }
 
-/** The same number of lines, but all about equally long: for titles. */
-export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: Setting): Line[] {
-  const words = sizedWords(fonts, content, setting)
+/** Lines of about equal length, for titles. */
+export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: Setting): TextLine[] {
+  const words = measuredWords(fonts, content, setting)
   const count = fill(words, setting.width).length
   const total = words.reduce((sum, { width, space }) => sum + width + space, 0)
   let width = Math.min(setting.width, total / count)
@@ -45,32 +44,30 @@ export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: S
   return fill(words, Math.min(width, setting.width)).map((line) => toLine(fonts, line, setting.size))
 }
 
-/** What a text asks for: its widest word, and its whole length on one line. */
 export function measure(fonts: Fonts, content: readonly Inline[], { face, size }: Omit<Setting, 'width'>) {
-  const words = sizedWords(fonts, content, { face, size, width: Number.POSITIVE_INFINITY })
+  const words = measuredWords(fonts, content, { face, size, width: Number.POSITIVE_INFINITY })
   const widths = words.map(({ width }) => width)
   const spaces = words.slice(0, -1).reduce((sum, { space }) => sum + space, 0)
   return { widestWord: Math.max(0, ...widths), length: widths.reduce((sum, width) => sum + width, spaces) }
 }
 
-export function lineWidth(line: Line): number {
+export function lineWidth(line: TextLine): number {
   return line.reduce((sum, { width }) => sum + width, 0)
 }
 
-function sizedWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: Setting): Sized[] {
-  const sized = (word: Word): Sized => ({
+function measuredWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: Setting): MeasuredWord[] {
+  const measured = (word: Word): MeasuredWord => ({
     word,
     width: word.reduce((sum, run) => sum + fonts.width(run, size), 0),
     space: fonts.width({ font: word.at(-1)?.font ?? face, text: ' ' }, size),
   })
   return toWords(fonts, content, face)
-    .map(sized)
-    .flatMap((whole) => (whole.width <= width ? [whole] : cutWord(whole.word, width, sized)))
+    .map(measured)
+    .flatMap((each) => (each.width <= width ? [each] : cutWord(each.word, width, measured)))
 }
 
-/** As many words on each line as it holds. */
-function fill(words: readonly Sized[], width: number): Sized[][] {
-  const lines: Sized[][] = []
+function fill(words: readonly MeasuredWord[], width: number): MeasuredWord[][] {
+  const lines: MeasuredWord[][] = []
   let used = 0
   for (const word of words) {
     const line = lines.at(-1)
@@ -86,24 +83,23 @@ function fill(words: readonly Sized[], width: number): Sized[][] {
   return lines
 }
 
-/** Ties a short last word to the one before it, unless that makes a word too clumsy to place. */
-function withCompany(words: readonly Sized[], width: number): readonly Sized[] {
+/** Joins a short last word to the one before it, unless the result is too wide. */
+function joinShortLastWord(words: readonly MeasuredWord[], width: number): readonly MeasuredWord[] {
   const [before, last] = words.slice(-2)
   if (!before || !last || textOf(last.word).length > SHORT_WORD) return words
   const together = { ...last, word: spaced(before.word, last.word), width: before.width + before.space + last.width }
   return together.width < width / 3 ? [...words.slice(0, -2), together] : words
 }
 
-function toLine(fonts: Fonts, words: readonly Sized[], size: number): Line {
+function toLine(fonts: Fonts, words: readonly MeasuredWord[], size: number): TextLine {
   const runs = words.map(({ word }) => word).reduce(spaced, [])
   return joinRuns(runs).map((run) => ({ ...run, width: fonts.width(run, size) }))
 }
 
-/** Two words with a space between, which takes the look of the first. */
 function spaced(first: Word, second: Word): Word {
   const last = first.at(-1)
   if (!last) return second
-  // Between two words of one link the space belongs to it, after the last one it does not.
+  // The space belongs to a link only between two words of it.
   const href = second[0]?.href === last.href ? last.href : null
   const { box: _, ...look } = last
   return [...first, { ...look, text: ' ', href }, ...second]
@@ -113,27 +109,26 @@ function textOf(word: Word): string {
   return word.map(({ text }) => text).join('')
 }
 
-/** Cuts a word that is wider than the line, sign by sign, into the longest pieces that fit. */
-function cutWord(word: Word, width: number, sized: (word: Word) => Sized): Sized[] {
-  const signs = word.flatMap((run) => (run.box ? [run] : [...run.text].map((text) => ({ ...run, text }))))
-  const pieces: Sized[] = []
-  for (const sign of signs) {
+/** Cuts a word into the longest pieces that fit. */
+function cutWord(word: Word, width: number, measured: (word: Word) => MeasuredWord): MeasuredWord[] {
+  const characters = word.flatMap((run) => (run.box ? [run] : [...run.text].map((text) => ({ ...run, text }))))
+  const pieces: MeasuredWord[] = []
+  for (const character of characters) {
     const last = pieces.at(-1)
-    const longer = last && sized(joinRuns([...last.word, sign]))
+    const longer = last && measured(joinRuns([...last.word, character]))
     if (longer && longer.width <= width) pieces[pieces.length - 1] = longer
-    else pieces.push(sized([sign]))
+    else pieces.push(measured([character]))
   }
   return pieces
 }
 
-/** A stretch of text in one font, with what it leads to. */
 interface Run extends Stretch {
   href: string | null
-  /** Drawn instead of the text, which says the same. */
+  /** Drawn instead of the text. */
   box?: FormulaBox & { formula: Formula }
 }
 
-/** Something to set without a break: a word, with the comma after it in another face. */
+/** Set without a break; a comma after it may be in another face. */
 type Word = Run[]
 
 interface Look {
@@ -143,12 +138,11 @@ interface Look {
 
 interface Piece extends Look {
   text: string
-  /** A place to write in. */
   isBlank?: true
   formula?: Formula
 }
 
-/** Cuts a text into words at ordinary spaces; no-break spaces hold. */
+/** Splits at ordinary spaces, not at no-break spaces. */
 function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
   const words: Word[] = [[]]
   for (const { text, isBlank, formula, ...look } of flatten(content, { face, href: null })) {
@@ -188,7 +182,7 @@ function toPieces(inline: Inline, look: Look): Piece[] {
   }
 }
 
-/** Headings have one face only: they are bold already. */
+/** Headings have only one face, which is bold already. */
 function bolder(face: Face): Face {
   if (face === 'heading') return face
   return face === 'italic' || face === 'boldItalic' ? 'boldItalic' : 'bold'
@@ -199,7 +193,7 @@ function slanted(face: Face): Face {
   return face === 'bold' || face === 'boldItalic' ? 'boldItalic' : 'italic'
 }
 
-/** One run for neighbours that look alike: fewer pieces to draw, and whole words to copy out. */
+/** Joins runs that look alike, so that readers can copy whole words. */
 function joinRuns(runs: readonly Run[]): Word {
   const joined: Word = []
   for (const run of runs) {

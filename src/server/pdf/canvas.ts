@@ -1,22 +1,22 @@
 import type { Language } from '#shared/languages'
 import { sayFormula } from '#shared/mathematics/say-formula'
-import { type Line, lineWidth, type Span } from './break-lines'
+import { lineWidth, type Span, type TextLine } from './break-lines'
 import { Fonts, type PdfDocument } from './fonts'
+import { PAGE } from './pdf-style'
 import type { Mark } from './set-formula'
 
-/** A node of the document's structure, which a screen reader follows. */
+/** A node of the tagged structure that screen readers use. */
 export type StructureElement = ReturnType<PdfDocument['struct']>
 
 interface LinePlace {
   x: number
-  /** Where the line's own height begins. */
+  /** The top of the line. */
   y: number
   size: number
   leading: number
   colour: string
 }
 
-/** Where something is drawn: from its left end, on the line that the text stands on. */
 interface Place {
   x: number
   baseline: number
@@ -24,10 +24,10 @@ interface Place {
   colour: string
 }
 
-/** How far below the top of its line a text stands, as a share of what the line leaves free. */
+/** As shares of the font size. */
 const ASCENT = 0.95
 const HEIGHT = 1.2
-/** How thick the line of a fraction or a root is. */
+/** The thickness of fraction bars and root lines. */
 const RULE = 0.055
 
 /** Draws lines of text and marks what they are. */
@@ -36,7 +36,7 @@ export class Canvas {
 
   constructor(
     readonly doc: PdfDocument,
-    /** Where new blocks hang themselves in. */
+    /** The parent of new blocks. */
     readonly structure: StructureElement,
     readonly language: Language,
   ) {
@@ -49,28 +49,27 @@ export class Canvas {
     return made
   }
 
-  /** Draws something that belongs to an element of the text. */
   within(element: StructureElement, tag: string, draw: () => void): void {
     element.add(this.doc.markStructureContent(tag))
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** Draws something that says nothing: a rule, a colour, a page number. */
+  /** Draws decoration, which screen readers skip. */
   ornament(draw: () => void): void {
     this.doc.markContent('Artifact')
     draw()
     this.doc.endMarkedContent()
   }
 
-  line(line: Line, { x, y, size, leading, colour }: LinePlace): void {
+  line(line: TextLine, { x, y, size, leading, colour }: LinePlace): void {
     const baseline = y + (leading - HEIGHT * size) / 2 + ASCENT * size
     let at = x
     for (const { font, text, width, href, box } of line) {
       const place = { x: at, baseline, size, colour }
       if (box) this.formula(box, place)
       else this.marks([{ font, text, x: 0, rise: 0, scale: 1 }], place)
-      // A path of the site leads nowhere from a file.
+      // Relative links do not work in a file.
       if (href && !href.startsWith('/')) {
         this.doc.link(at, y, width, leading, href)
         this.doc.rect(at, baseline + 1.5, width, 0.6).fill(colour)
@@ -79,7 +78,7 @@ export class Canvas {
     }
   }
 
-  /** A formula, with its words for who listens: its storeys would be read as one number. */
+  /** With its spoken form: a screen reader would read a fraction as one number. */
   private formula({ formula, marks, rules }: NonNullable<Span['box']>, place: Place): void {
     const { x, baseline, size, colour } = place
     this.doc.markContent('Span', { actual: sayFormula(formula, this.language) })
@@ -100,8 +99,16 @@ export class Canvas {
     }
   }
 
-  /** The same, ending at `right`. */
-  lineEndingAt(right: number, line: Line, place: Omit<LinePlace, 'x'>): void {
+  /** A line across the text column. */
+  hairline(y: number, { width, colour }: { width: number; colour: string }): void {
+    this.doc
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(width)
+      .stroke(colour)
+  }
+
+  lineEndingAt(right: number, line: TextLine, place: Omit<LinePlace, 'x'>): void {
     this.line(line, { ...place, x: right - lineWidth(line) })
   }
 }

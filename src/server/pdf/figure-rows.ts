@@ -18,7 +18,7 @@ import type { Row } from './paginate'
 import { INK, PAGE, RULE, SECOND_INK, SOFT_GOLD, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { plainLine } from './text-rows'
 
-/** A figure's own texts become as large as the text around it. */
+/** Makes a figure's texts as large as the surrounding text. */
 const SCALE = STYLES.body.size / TEXT_SIZE
 const GAP = 14
 const PAPER = '#ffffff'
@@ -35,7 +35,7 @@ const FACES: Record<TextLook, Face> = {
   rimmed: 'bold',
 }
 
-/** A figure, drawn as on screen; its words stand in the document for who does not see it. */
+/** Draws a figure as on screen, with a text alternative. */
 export function figureRows(canvas: Canvas, figure: Drawn, colours: SubjectColours): Row[] {
   const alt = describeFigure(figure, canvas.language)
   const element = canvas.element(canvas.structure, 'Figure', { alt })
@@ -78,13 +78,13 @@ function drawText(canvas: Canvas, mark: TextMark, colours: SubjectColours): void
   const colour = look === 'accent' ? colours.text : INK
   const { doc } = canvas
   doc.save().rotate(turned, { origin: [x, y] })
-  // A disc of paper under what stands over lines and fills keeps it readable, as a rim does on screen.
+  // A white disc keeps text readable on lines and fills, as the outline does on screen.
   if (look === 'rimmed') doc.circle(x, y, size / 2 + RIM / 2).fill(PAPER)
   canvas.line(line, { x: left, y: y - leading / 2, size, leading, colour })
   doc.restore()
 }
 
-/** Slanted lines, so that colour is not all that tells a part from its neighbours. */
+/** Slanted lines, so that parts differ in more than colour. */
 function drawHatch(doc: PdfDocument, path: string, colours: SubjectColours): void {
   doc.save().path(path).clip()
   doc.rect(0, 0, FIGURE_PAGE.width, FIGURE_PAGE.height).fill(colours.soft)

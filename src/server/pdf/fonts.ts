@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../project-root'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
-/** Made by `scripts/make-pdf-fonts.mjs`, which also says what they are made of. */
+/** Made by `scripts/make-pdf-fonts.mjs`. */
 const FOLDER = join(PROJECT_ROOT, 'src/server/data/fonts')
 
 const FILES = {
@@ -17,8 +17,8 @@ const FILES = {
 
 export type Face = keyof typeof FILES
 
-/** Fonts of symbols that faces lack (√, ∛, ≈ and so on). */
-const LENDERS: Record<Face, string> = {
+/** Fonts for symbols that the faces lack (√, ∛, ≈ and so on). */
+const FALLBACKS: Record<Face, string> = {
   regular: 'symbols',
   italic: 'symbols',
   bold: 'symbols-bold',
@@ -26,23 +26,21 @@ const LENDERS: Record<Face, string> = {
   heading: 'symbols-bold',
 }
 
-/** A face, or the font that lends it the characters it lacks. */
-type FontName = Face | `${Face} lender`
+type FontName = Face | `${Face} fallback`
 
-/** A stretch of text that one font can draw. */
+/** A text that one font can draw. */
 export interface Stretch {
   font: FontName
   text: string
 }
 
-/** Fonts of one document; a file is read and parsed only when the document uses it. */
+/** Files are read only when the document uses them. */
 export class Fonts {
   private readonly known = new Set<FontName>()
   private readonly coverage = new Map<FontName, (codePoint: number) => boolean>()
 
   constructor(private readonly doc: PdfDocument) {}
 
-  /** Makes a font the document's current one. */
   use(font: FontName): void {
     if (!this.known.has(font)) {
       this.doc.registerFont(font, fileOf(font))
@@ -57,28 +55,27 @@ export class Fonts {
     return this.doc.fontSize(size).widthOfString(text)
   }
 
-  /** Cuts a text where the face lacks a sign and its lender must step in. */
+  /** Splits a text where the face lacks a character. */
   stretches(text: string, face: Face): Stretch[] {
-    const found: Stretch[] = []
-    for (const sign of text) {
-      const font: FontName = this.covers(face, sign) ? face : `${face} lender`
-      const last = found.at(-1)
-      if (last?.font === font) last.text += sign
-      else found.push({ font, text: sign })
+    const stretches: Stretch[] = []
+    for (const character of text) {
+      const font: FontName = this.covers(face, character) ? face : `${face} fallback`
+      const last = stretches.at(-1)
+      if (last?.font === font) last.text += character
+      else stretches.push({ font, text: character })
     }
-    return found
+    return stretches
   }
 
-  /** Whether a font has a sign. */
-  covers(font: FontName, sign: string): boolean {
-    return this.coverageOf(font)(sign.codePointAt(0) ?? 0)
+  covers(font: FontName, character: string): boolean {
+    return this.coverageOf(font)(character.codePointAt(0) ?? 0)
   }
 
   private coverageOf(font: FontName): (codePoint: number) => boolean {
     const known = this.coverage.get(font)
     if (known) return known
     this.use(font)
-    // pdfkit keeps its parsed font here and offers no other way to ask for a sign; a test notices if that changes.
+    // pdfkit has no public way to look up a glyph; a test fails if this changes.
     const { _font } = this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
     const covers = (codePoint: number) => _font.font.hasGlyphForCodePoint(codePoint)
     this.coverage.set(font, covers)
@@ -87,6 +84,6 @@ export class Fonts {
 }
 
 function fileOf(font: FontName): string {
-  const [face, isLender] = font.split(' ') as [Face, 'lender' | undefined]
-  return join(FOLDER, `${isLender ? LENDERS[face] : FILES[face]}.ttf`)
+  const [face, isFallback] = font.split(' ') as [Face, 'fallback' | undefined]
+  return join(FOLDER, `${isFallback ? FALLBACKS[face] : FILES[face]}.ttf`)
 }

@@ -1,23 +1,22 @@
-/** The smallest piece that is never cut by a page's end: a line of text, or a line of a table's row. */
+/** The smallest piece that is never split between pages, such as a line of text. */
 export interface Row {
   height: number
-  /** Room before it; none at the top of a page. */
+  /** Space above, except at the top of a page. */
   gap: number
-  /** Must not be the last of its page: a heading, the first line of a paragraph, the line before its last. */
+  /** Must not be the last row of a page, such as a heading. */
   keepWithNext: boolean
   draw(y: number): void
-  /** Drawn again above the row when it begins a page: a table's head. */
+  /** Drawn again above a row that starts a page, such as a table's head. */
   repeated?: readonly Row[]
 }
 
 interface Pages {
   top: number
   bottom: number
-  /** Goes on to a new page. */
   turn(): void
 }
 
-/** Places rows from `start` downwards, on as many pages as they need; returns where the last one ends. */
+/** Returns where the last row ends. */
 export function paginate(rows: readonly Row[], start: number, { top, bottom, turn }: Pages): number {
   let y = start
   let isTop = false
@@ -34,7 +33,7 @@ export function paginate(rows: readonly Row[], start: number, { top, bottom, tur
   }
   for (const group of toGroups(rows)) {
     const height = heightOf(group)
-    // A group that fits no page is not worth turning for: it is cut where it stands.
+    // A group that is taller than a page is split where it stands.
     if (y + height > bottom && height <= bottom - top) turnPage()
     for (const row of group) {
       if (!isTop && y + row.gap + row.height > bottom) turnPage()
@@ -60,11 +59,11 @@ function heightOf(group: readonly Row[]): number {
   return group.reduce((sum, { gap, height }) => sum + gap + height, 0)
 }
 
-/** A last page with less than this on it looks like an accident. */
+/** A last page with less content than this is avoided. */
 const SPARSE_HEIGHT = 240
 const TIGHTER = [0.9, 0.8, 0.7]
 
-/** Draws the rows a little closer together where that saves a last page with next to nothing on it. */
+/** Reduces the gaps if that avoids a nearly empty last page. */
 export function withoutSparsePage(rows: readonly Row[], start: number, box: { top: number; bottom: number }): Row[] {
   const usual = lastPage(rows, start, box)
   if (usual.turns === 0 || usual.y - box.top > SPARSE_HEIGHT) return [...rows]
@@ -74,11 +73,11 @@ export function withoutSparsePage(rows: readonly Row[], start: number, box: { to
 
 function lastPage(rows: readonly Row[], start: number, box: { top: number; bottom: number }) {
   let turns = 0
-  const blind = rows.map((row): Row => {
+  const undrawn = rows.map((row): Row => {
     const { repeated, ...rest } = row
     const draw = () => {}
     return { ...rest, draw, ...(repeated && { repeated: repeated.map((head) => ({ ...head, draw })) }) }
   })
-  const y = paginate(blind, start, { ...box, turn: () => turns++ })
+  const y = paginate(undrawn, start, { ...box, turn: () => turns++ })
   return { turns, y }
 }

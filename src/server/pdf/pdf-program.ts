@@ -1,10 +1,10 @@
-// A program of its own that sets PDFs for the server: what goes wrong here harms nobody else. See pdf-setter.ts.
+// Runs in a process of its own, so that a failure does not affect the server. See pdf-setter.ts.
 import { Worker } from 'node:worker_threads'
 import type { PdfText } from './pdf-setter'
 import { renderGuide } from './render-guide'
 import { renderReceipt } from './render-receipt'
 
-/** Setting a text leaves this thread no time to look around, so another one watches how much memory the process holds. */
+/** Rendering blocks this thread, so another one watches the memory of the process. */
 const WATCH = `
   const { workerData } = require('node:worker_threads')
   setInterval(() => {
@@ -19,6 +19,6 @@ process.on('message', async (text: PdfText) => {
   const bytes = await setting.catch((error: Error) => error)
   process.send?.(bytes)
 })
-// Ctrl-C reaches the whole group; the server decides when its helper ends, also by ending itself.
+// Ctrl-C reaches the whole process group, but the server decides when this process ends.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())

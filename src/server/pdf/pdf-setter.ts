@@ -9,10 +9,9 @@ import type { ReceiptText } from './render-receipt'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A text takes a tenth of a second, and the program with its fonts about 150 MiB. */
+/** A text takes a tenth of a second, and the process about 150 MiB. */
 const LIMITS = { timeMs: 10_000, memoryBytes: 512 * MEBIBYTE }
 
-/** What is set as a PDF: a guide, or a receipt. */
 export type PdfText = GuideText | ReceiptText
 
 export interface PdfSetter {
@@ -21,9 +20,9 @@ export interface PdfSetter {
 }
 
 /**
- * Sets PDFs in a program of its own, which begins with the first text and lives on. A text that takes too long or too
- * much memory ends that program and is refused; the next one finds a new program. The limits of a thread would not do:
- * they leave out buffers, and a thread that dies of memory takes the process with it.
+ * Renders PDFs in a child process that starts with the first text. A text that takes too long or too much memory kills
+ * the process and is refused. A worker thread would not do: its limits exclude buffers, and running out of memory there
+ * ends the server.
  */
 export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
   let program: ChildProcess | undefined
@@ -41,7 +40,7 @@ export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
   return {
     set(text) {
       if ('content' in text && findTextFault(text.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
-      // One after another: when the program dies, it is known of which text.
+      // One at a time, so that a crash can be attributed to a text.
       const setting = last.then(() => setIn(program ?? startProgram(), text, limits.timeMs))
       last = setting.catch(() => {})
       return setting
@@ -52,20 +51,18 @@ export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
   }
 }
 
-/** As built, where we run so ourselves; else from its source. */
 function startPdfProgram(memoryBytes: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts')
   const file = isSource ? 'src/server/pdf/pdf-program.ts' : 'dist/server/pdf-program.js'
   const program = fork(join(PROJECT_ROOT, file), [String(memoryBytes)], {
     execArgv: isSource ? ['--import', 'tsx'] : [],
     env: variablesForHelpers(),
-    // Buffers and dates arrive as what they are.
+    // Preserves buffers and dates.
     serialization: 'advanced',
     stdio: 'ignore',
   })
-  // Whoever waits hears of it; without anybody waiting, it must not end the server.
+  // Without a listener, an error between two texts would end the server.
   program.on('error', () => {})
-  // The server may end without waiting for it.
   program.unref()
   program.channel?.unref()
   return program

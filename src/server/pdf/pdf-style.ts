@@ -1,10 +1,10 @@
 import type { Subject } from '#shared/subjects'
 
-/** Lengths are in points, 72 to the inch. Canadian schools print on letter paper. */
+/** In points, 72 to the inch. Canadian schools print on letter paper. */
 export const PAGE = { width: 612, height: 792, margin: 70, top: 62, bottom: 724, footer: 742 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 
-/** The site's light theme: paper is white here, ink is ink. */
+/** The site's light theme. */
 export const INK = '#1d2244'
 export const SECOND_INK = '#555a78'
 export const LINE = '#e4dece'
@@ -24,10 +24,8 @@ export const SUBJECT_COLOURS: Record<Subject, SubjectColours> = {
   math: { text: '#217a4c', soft: '#dcf1e4', cover: '#a8dabf' },
 }
 
-/** What is about money is gold, as in letters. */
 export const RECEIPT_COLOURS: SubjectColours = { text: INK, soft: LINE, cover: GOLD }
 
-/** Size and line height of each kind of text, and the room before it. */
 export interface TextStyle {
   size: number
   leading: number

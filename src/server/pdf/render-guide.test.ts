@@ -14,15 +14,19 @@ const linesOf = (source: string, width = 200) =>
   breakLines(fonts, parseInline(source), { ...setting, width }).map((line) => line.map(({ text }) => text).join(''))
 
 describe('fonts', () => {
-  test('lend a sign that a face lacks, and only that sign', () => {
+  test('use the fallback font only for a character that the face lacks', () => {
     expect(fonts.stretches('a √ ∛8 ≤ é', 'regular')).toEqual([
       { font: 'regular', text: 'a ' },
-      { font: 'regular lender', text: '√' },
+      { font: 'regular fallback', text: '√' },
       { font: 'regular', text: ' ' },
-      { font: 'regular lender', text: '∛' },
+      { font: 'regular fallback', text: '∛' },
       { font: 'regular', text: '8 ≤ é' },
     ])
-    expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual(['heading', 'heading lender', 'heading'])
+    expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual([
+      'heading',
+      'heading fallback',
+      'heading',
+    ])
   })
 
   test.each(FACES)('draw a lesson’s signs in %s', (face) => {

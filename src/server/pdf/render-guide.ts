@@ -14,34 +14,26 @@ import { tableRows } from './table-rows'
 import { keptTogether, keptWithNext, plainLine, textRows } from './text-rows'
 
 const ITEM_INDENT = 22
-
 const MARKER_RIGHT = 14
-
 const NOTE_PADDING = { x: 16, y: 10 }
-
 const NOTE_RULE_WIDTH = 3
-
 const ANNOUNCEMENT_LINES = 2
-
 const SHORT_ITEM_LINES = 3
-
 const LONGER_LIST = 4
-
-/** A note of up to this many lines is not parted by a page's end. */
-const WHOLE_NOTE_LINES = 8
+/** Notes of up to this many lines stay on one page. */
+const UNBROKEN_NOTE_LINES = 8
 
 export interface GuideText {
   title: string
   subject: Subject
   language: Language
-  /** In our Markdown. */
+  /** Markdown. */
   content: string
-  /** What the text names by number. */
+  /** The text refers to them by number. */
   figures: readonly Figure[]
   createdAt: Date
 }
 
-/** Sets a guide as a PDF. */
 export function renderGuide({ content, figures, subject, ...text }: GuideText): Promise<Buffer> {
   const colours = SUBJECT_COLOURS[subject]
   const label = `${SUBJECT_WORDS[text.language][subject]} · ${GUIDE_PDF_WORDS[text.language].studyGuide}`
@@ -50,21 +42,21 @@ export function renderGuide({ content, figures, subject, ...text }: GuideText): 
   )
 }
 
-/** Turns the blocks of a guide into rows for the page. What comes before the first heading is its lead. */
+/** Paragraphs before the first heading are the lead. */
 function blockRows(canvas: Canvas, blocks: readonly Block[], colours: SubjectColours): Row[] {
   const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1]?.kind ?? 'heading'
     if (block.kind !== 'paragraph') {
       const rows = otherRows(canvas, block, colours)
-      // Figures that follow each other are there to be compared.
+      // Consecutive figures stay together, because readers compare them.
       return block.kind === 'figure' && next === 'figure' ? keptWithNext(rows) : rows
     }
     const before = blocks[index - 1]?.kind
     const followsBox = before === 'table' || before === 'note' || before === 'figure'
     const body = followsBox ? { ...STYLES.body, gap: STYLES.cell.gap } : STYLES.body
     const rows = paragraphRows(canvas, block, index < firstHeading ? STYLES.lead : body)
-    // A short sentence before a list, a table or a note announces it, and says nothing without it.
+    // A short paragraph stays with the list, table or note that it introduces.
     const isAnnouncement = rows.length <= ANNOUNCEMENT_LINES && next !== 'heading' && next !== 'paragraph'
     return isAnnouncement ? keptWithNext(rows) : rows
   })
@@ -119,7 +111,7 @@ function listRows(
       first.draw(y)
     }
     const rows = [{ ...first, draw }, ...rest]
-    // The last item of a longer list looks lost alone on a page, as the last line of a paragraph does.
+    // The last item of a longer list does not stand alone on a page.
     const isNextToLast = items.length >= LONGER_LIST && index === items.length - 2
     return isNextToLast && rows.length <= SHORT_ITEM_LINES ? keptWithNext(rows) : rows
   })
@@ -136,7 +128,7 @@ function drawMarker(
   })
 }
 
-/** A soft box with a rule at its left. It is drawn line by line, so that it may go on overleaf. */
+/** Drawn line by line, so that a box can continue on the next page. */
 function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: SubjectColours): Row[] {
   const note = canvas.element(canvas.structure, 'Note')
   const lines = paragraphs.flatMap((content) => {
@@ -158,7 +150,7 @@ function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: Subj
       },
     }
   })
-  return rows.length <= WHOLE_NOTE_LINES ? keptTogether(rows) : rows
+  return rows.length <= UNBROKEN_NOTE_LINES ? keptTogether(rows) : rows
 }
 
 function drawBox({ doc }: Canvas, { y, height }: { y: number; height: number }, colours: SubjectColours): void {

@@ -6,16 +6,15 @@ import { renderSheet } from './render-sheet'
 import { keptTogether, textRows } from './text-rows'
 
 const VALUE_INDENT = 190
-
 const PADDING = 7
 
 export interface ReceiptText {
   title: string
-  /** When it was made, in words. */
+  /** The date in words. */
   day: string
   seller: string
   language: Language
-  /** Below the title, for one from the demonstration. */
+  /** Below the title, in demo mode. */
   lead: string | null
   facts: Fact[]
   /** Below the facts. */
@@ -23,7 +22,6 @@ export interface ReceiptText {
   createdAt: Date
 }
 
-/** Sets a receipt or a credit note as a PDF. */
 export function renderReceipt({ day, seller, lead, facts, end, ...text }: ReceiptText): Promise<Buffer> {
   const sheet = { ...text, label: day, about: seller, colours: RECEIPT_COLOURS }
   return renderSheet(sheet, (canvas) => [
@@ -42,11 +40,10 @@ function paragraph(canvas: Canvas, text: string | null): Row[] {
 interface Fact {
   label: string
   value: string
-  /** What the paper is about, such as its amount. */
+  /** Printed in bold. */
   isMain?: boolean
 }
 
-/** Labels on the left, what they name on the right, a hairline below each. */
 function factRows(canvas: Canvas, facts: readonly Fact[]): Row[] {
   const table = canvas.element(canvas.structure, 'Table')
   const [first, ...rest] = facts.flatMap((fact) => keptTogether(rowsOf(canvas, canvas.element(table, 'TR'), fact)))
@@ -81,16 +78,8 @@ function rowsOf(canvas: Canvas, parent: StructureElement, { label, value, isMain
       draw: (y) => {
         labels[index]?.draw(y + above)
         values[index]?.draw(y + above)
-        if (isLast) canvas.ornament(() => drawHairline(canvas, y + height))
+        if (isLast) canvas.ornament(() => canvas.hairline(y + height, { width: 0.75, colour: LINE }))
       },
     }
   })
-}
-
-function drawHairline({ doc }: Canvas, y: number): void {
-  doc
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .lineWidth(0.75)
-    .stroke(LINE)
 }

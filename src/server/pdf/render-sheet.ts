@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { Language } from '#shared/languages'
 import { QUILL } from '#shared/quill'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
-import { type Line, lineWidth } from './break-lines'
+import { lineWidth, type TextLine } from './break-lines'
 import { Canvas } from './canvas'
 import type { PdfDocument } from './fonts'
 import { paginate, type Row, withoutSparsePage } from './paginate'
@@ -10,30 +10,27 @@ import { GOLD, INK, LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from '
 import { plainLine, textRows } from './text-rows'
 
 const BAND_HEIGHT = 9
-
 const SPINE_WIDTH = 34
-
 const LOGO = { y: 36, size: 26, nameSize: 19 }
-
 const TITLE_Y = 92
 
-/** Drawn on a grid of 32, as everywhere on the site. */
+/** The size of the logo's drawing. */
 const GRID = 32
 
-/** What stands around the text of any PDF of ours. */
+/** What surrounds the text of every PDF. */
 export interface Sheet {
   title: string
   /** At the right of the logo, on the first page. */
   label: string
-  /** What a program that lists documents shows below the title. */
+  /** The document's `Subject` property. */
   about: string
   colours: SubjectColours
   language: Language
-  /** Written into the file: the same text gives the same bytes at any time. */
+  /** Stored in the file, so that the same text always gives the same bytes. */
   createdAt: Date
 }
 
-/** Sets a document that a screen reader can follow, too: its rows, on as many pages as they need. */
+/** Renders rows as a tagged PDF that screen readers can follow. */
 export async function renderSheet(sheet: Sheet, rowsOn: (canvas: Canvas) => Row[]): Promise<Buffer> {
   const doc = openDocument(sheet)
   const finished = collect(doc)
@@ -66,7 +63,7 @@ function openDocument({ title, about, language, createdAt }: Sheet): PdfDocument
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    // Page numbers say how many pages there are, so all wait until the last is known.
+    // Page numbers include the total, so pages are finished at the end.
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -93,21 +90,13 @@ function collect(doc: PdfDocument): Promise<Buffer> {
   })
 }
 
-/** The coloured edge of the exercise book, at the top of every page. */
 function drawBand({ doc }: Canvas, { cover, text }: SubjectColours): void {
   doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(cover)
   doc.rect(0, 0, SPINE_WIDTH, BAND_HEIGHT).fill(text)
 }
 
-interface Opening {
-  title: string
-  /** At the right end of the logo's line. */
-  label: string
-  colours: SubjectColours
-}
-
-/** Logo, label and title of the first page; returns where the text begins. */
-function drawOpening(canvas: Canvas, { title, label, colours }: Opening): number {
+/** Returns where the text begins. */
+function drawOpening(canvas: Canvas, { title, label, colours }: Sheet): number {
   canvas.ornament(() => {
     drawLogo(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
     const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
@@ -129,19 +118,9 @@ function drawOpening(canvas: Canvas, { title, label, colours }: Opening): number
   return titleEnd + 28
 }
 
-/** Site, title and page number at the foot. */
-function drawFooter(
-  canvas: Canvas,
-  { title, language }: { title: string; language: Language },
-  page: { number: number; count: number },
-): void {
-  const { doc } = canvas
+function drawFooter(canvas: Canvas, { title, language }: Sheet, page: { number: number; count: number }): void {
   const { size } = STYLES.small
-  doc
-    .moveTo(PAGE.margin, PAGE.footer)
-    .lineTo(PAGE.width - PAGE.margin, PAGE.footer)
-    .lineWidth(0.75)
-    .stroke(LINE)
+  canvas.hairline(PAGE.footer, { width: 0.75, colour: LINE })
   const pageNumber = plainLine(canvas, GUIDE_PDF_WORDS[language].pageOf(page), { face: 'regular', size })
   const place = { ...STYLES.small, y: PAGE.footer + 8 }
   canvas.lineEndingAt(PAGE.width - PAGE.margin, pageNumber, place)
@@ -151,15 +130,13 @@ function drawFooter(
   canvas.line(shortened(canvas, `· ${title}`, { size, room }), { ...place, x: PAGE.margin + lineWidth(name) + 5 })
 }
 
-/** A title as long as there is room for it. */
-function shortened(canvas: Canvas, text: string, { size, room }: { size: number; room: number }): Line {
+function shortened(canvas: Canvas, text: string, { size, room }: { size: number; room: number }): TextLine {
   const line = plainLine(canvas, text, { face: 'regular', size })
   if (lineWidth(line) <= room) return line
   const shorter = text.replace(/…$/, '').slice(0, -1).trimEnd()
   return shortened(canvas, `${shorter}…`, { size, room })
 }
 
-/** The quill of the logo with its top left corner at a point. */
 function drawLogo(doc: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
   doc
     .save()
@@ -174,7 +151,6 @@ function drawLogo(doc: PdfDocument, { x, y, size }: { x: number; y: number; size
   doc.restore()
 }
 
-/** The short pen stroke under a title. */
 function drawPenStroke(doc: PdfDocument, { x, y, width }: { x: number; y: number; width: number }): void {
   doc
     .save()

@@ -1,10 +1,10 @@
 import type { Formula } from '#shared/mathematics/parse-formula'
 import type { Face, Fonts, Stretch } from './fonts'
 
-/** A stretch of text in a formula. All lengths are in ems: shares of the size of the text around it. */
+/** A text in a formula. All lengths are in ems of the surrounding text. */
 export interface Mark extends Stretch {
   x: number
-  /** Above the line that the text stands on. */
+  /** Above the baseline. */
   rise: number
   scale: number
 }
@@ -15,7 +15,6 @@ interface Rule {
   width: number
 }
 
-/** A formula that is ready to be drawn. */
 export interface FormulaBox {
   width: number
   ascent: number
@@ -24,33 +23,37 @@ export interface FormulaBox {
   rules: readonly Rule[]
 }
 
-const EMAIL = { ascent: 0.72, descent: 0.02 }
-/** Where the line of a fraction runs. */
+const TEXT_BOX = { ascent: 0.72, descent: 0.02 }
+/** The height of a fraction bar. */
 const AXIS = 0.3
 const GAP = 0.1
-const STOREY = 0.8
-const SMALL = 0.72
+const FRACTION_SCALE = 0.8
+const SCRIPT_SCALE = 0.72
 const RAISED = 0.36
 const LOWERED = -0.16
-const AROUND_SIGN = 0.2
-const TOUCHING = /^[()[\]|%°!',]$/
-/** Widths are measured large, so that rounding is small. */
-const MEASURED = 100
+const AROUND_OPERATOR = 0.2
+const UNSPACED = /^[()[\]|%°!',]$/
+/** A large size, to reduce rounding errors. */
+const MEASURING_SIZE = 100
 
-/** Sets a formula in one line of text: fractions in two storeys, exponents raised, roots under their line. */
 export function setFormula(fonts: Fonts, formula: Formula, face: Face): FormulaBox {
   const set = (part: Formula) => setFormula(fonts, part, face)
   switch (formula.kind) {
     case 'row':
       return sideBySide(formula.parts.map((part, place) => withRoom(set(part), formula.parts, place)))
     case 'fraction':
-      return setFraction(scaled(set(formula.top), STOREY), scaled(set(formula.bottom), STOREY))
+      return setFraction(scaled(set(formula.top), FRACTION_SCALE), scaled(set(formula.bottom), FRACTION_SCALE))
     case 'root':
-      return setRoot(fonts, set(formula.of), formula.degree && scaled(set(formula.degree), SMALL * SMALL), face)
+      return setRoot(
+        fonts,
+        set(formula.of),
+        formula.degree && scaled(set(formula.degree), SCRIPT_SCALE * SCRIPT_SCALE),
+        face,
+      )
     case 'power':
-      return sideBySide([set(formula.base), moved(scaled(set(formula.exponent), SMALL), 0.02, RAISED)])
+      return sideBySide([set(formula.base), moved(scaled(set(formula.exponent), SCRIPT_SCALE), 0.02, RAISED)])
     case 'index':
-      return sideBySide([set(formula.base), moved(scaled(set(formula.below), SMALL), 0.02, LOWERED)])
+      return sideBySide([set(formula.base), moved(scaled(set(formula.below), SCRIPT_SCALE), 0.02, LOWERED)])
     case 'letter':
       return setText(fonts, formula.text, face === 'regular' ? 'italic' : face)
     default:
@@ -62,19 +65,19 @@ function setText(fonts: Fonts, text: string, face: Face): FormulaBox {
   let width = 0
   const marks = fonts.stretches(text, face).map((stretch): Mark => {
     const x = width
-    width += fonts.width(stretch, MEASURED) / MEASURED
+    width += fonts.width(stretch, MEASURING_SIZE) / MEASURING_SIZE
     return { ...stretch, x, rise: 0, scale: 1 }
   })
-  return { width, ...EMAIL, marks, rules: [] }
+  return { width, ...TEXT_BOX, marks, rules: [] }
 }
 
-/** A sign between two numbers stands free; one that begins a row belongs to what follows. */
+/** Binary operators are spaced on both sides; a leading sign belongs to what follows. */
 function withRoom(box: FormulaBox, parts: readonly Formula[], place: number): FormulaBox {
   const part = parts[place]
-  if (part?.kind !== 'sign' || TOUCHING.test(part.text)) return box
+  if (part?.kind !== 'sign' || UNSPACED.test(part.text)) return box
   const before = parts[place - 1]
   const isFirst = !before || (before.kind === 'sign' && before.text !== ')')
-  const room = { before: isFirst ? 0 : AROUND_SIGN, after: isFirst ? 0.04 : AROUND_SIGN }
+  const room = { before: isFirst ? 0 : AROUND_OPERATOR, after: isFirst ? 0.04 : AROUND_OPERATOR }
   return { ...moved(box, room.before, 0), width: box.width + room.before + room.after }
 }
 

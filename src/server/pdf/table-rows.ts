@@ -1,5 +1,5 @@
 import type { Block, Inline } from '#shared/markdown/markdown'
-import { breakLines, type Line, measure } from './break-lines'
+import { breakLines, measure, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import { type ColumnNeed, columnWidths } from './column-widths'
 import type { Face } from './fonts'
@@ -8,10 +8,9 @@ import { LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style
 import { keptTogether } from './text-rows'
 
 const PADDING = { x: 8, y: 5 }
-/** A row of up to this many lines is not parted by a page's end. */
-const WHOLE_ROW_LINES = 12
-/** Nor is a table of up to this height. */
-const WHOLE_TABLE_HEIGHT = 240
+/** Rows of up to this many lines stay on one page. */
+const UNBROKEN_ROW_LINES = 12
+const UNBROKEN_TABLE_HEIGHT = 240
 
 type Table = Extract<Block, { kind: 'table' }>
 
@@ -25,10 +24,10 @@ interface RowLook {
 interface Cell {
   element: StructureElement
   x: number
-  lines: Line[]
+  lines: TextLine[]
 }
 
-/** A ruled table; its head stands again on every page the table reaches. */
+/** The head is repeated on every page. */
 export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours): Row[] {
   const structure = canvas.element(canvas.structure, 'Table')
   const widths = columnWidths(needsOf(canvas, table), TEXT_WIDTH)
@@ -48,7 +47,7 @@ export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours)
   const first = head.map((row, index) => ({ ...row, gap: index === 0 ? STYLES.cell.gap : 0, keepWithNext: true }))
   const rest = body.map((row) => ({ ...row, repeated: head }))
   const height = body.reduce((sum, row) => sum + row.height, 0)
-  return [...first, ...(height <= WHOLE_TABLE_HEIGHT ? keptTogether(rest) : rest)]
+  return [...first, ...(height <= UNBROKEN_TABLE_HEIGHT ? keptTogether(rest) : rest)]
 }
 
 function needsOf(canvas: Canvas, { head, rows }: Table): ColumnNeed[] {
@@ -79,7 +78,7 @@ function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContent
     const cell = {
       element: canvas.element(parent, look.tag),
       x: x + PADDING.x,
-      // A hair more than measured: sums of fractions must not push a word that fits to the next line.
+      // Slightly wider than measured, so that rounding does not break a line that fits.
       lines: breakLines(canvas.fonts, content, {
         face: look.face,
         size: STYLES.cell.size,
@@ -91,7 +90,7 @@ function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContent
   })
 }
 
-/** One row of the page for each line of a row of the table: a very long cell may then go on overleaf. */
+/** One page row per line, so that a very long cell can continue on the next page. */
 function lineRows(canvas: Canvas, cells: readonly Cell[], look: RowLook): Row[] {
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length))
   return Array.from({ length: count }, (_, index) => {
@@ -101,9 +100,9 @@ function lineRows(canvas: Canvas, cells: readonly Cell[], look: RowLook): Row[] 
     return {
       height,
       gap: 0,
-      keepWithNext: !isLast && count <= WHOLE_ROW_LINES,
+      keepWithNext: !isLast && count <= UNBROKEN_ROW_LINES,
       draw: (y: number) => {
-        canvas.ornament(() => drawGround(canvas, { y, height, isLast }, look))
+        canvas.ornament(() => drawBackground(canvas, { y, height, isLast }, look))
         for (const { element, x, lines } of cells) {
           const line = lines[index]
           if (line) canvas.within(element, look.tag, () => canvas.line(line, { ...STYLES.cell, x, y: y + above }))
@@ -113,17 +112,11 @@ function lineRows(canvas: Canvas, cells: readonly Cell[], look: RowLook): Row[] 
   })
 }
 
-function drawGround(
-  { doc }: Canvas,
+function drawBackground(
+  canvas: Canvas,
   { y, height, isLast }: { y: number; height: number; isLast: boolean },
   { fill, rule }: RowLook,
 ): void {
-  if (fill) doc.rect(PAGE.margin, y, TEXT_WIDTH, height).fill(fill)
-  if (!isLast) return
-  const bottom = y + height
-  doc
-    .moveTo(PAGE.margin, bottom)
-    .lineTo(PAGE.width - PAGE.margin, bottom)
-    .lineWidth(rule.width)
-    .stroke(rule.colour)
+  if (fill) canvas.doc.rect(PAGE.margin, y, TEXT_WIDTH, height).fill(fill)
+  if (isLast) canvas.hairline(y + height, rule)
 }

@@ -1,5 +1,5 @@
 import type { Inline } from '#shared/markdown/markdown'
-import { breakEvenly, breakLines, type Line } from './break-lines'
+import { breakEvenly, breakLines, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import type { Face } from './fonts'
 import type { Row } from './paginate'
@@ -7,17 +7,17 @@ import { PAGE, TEXT_WIDTH, type TextStyle } from './pdf-style'
 
 interface TextOptions {
   element: StructureElement
-  /** What the element is in the document's structure: `P`, `H2` and so on. */
+  /** The structure tag: `P`, `H2` and so on. */
   tag: string
   style: TextStyle
   face?: Face
-  /** How far the text stands in from the left margin. */
+  /** From the left margin. */
   indent?: number
-  /** Room on its right that stays free. */
+  /** From the right margin. */
   inset?: number
 }
 
-/** The lines of a text. None stands alone at the foot or the head of a page. */
+/** No line stands alone at the end or the start of a page. */
 export function textRows(canvas: Canvas, content: readonly Inline[], options: TextOptions): Row[] {
   const { element, tag, style, face = 'regular', indent = 0, inset = 0 } = options
   const setLines = face === 'heading' ? breakEvenly : breakLines
@@ -35,18 +35,16 @@ function isKept(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2)
 }
 
-/** The same rows, all tied to what follows them. */
 export function keptWithNext(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, keepWithNext: true }))
 }
 
-/** The same rows, on one page. */
 export function keptTogether(rows: readonly Row[]): Row[] {
   return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keepWithNext: true } : row))
 }
 
 /** A line made of plain words that fits without a break. */
-export function plainLine(canvas: Canvas, text: string, { face, size }: { face: Face; size: number }): Line {
+export function plainLine(canvas: Canvas, text: string, { face, size }: { face: Face; size: number }): TextLine {
   const [line = []] = breakLines(canvas.fonts, [{ kind: 'text', text }], {
     face,
     size,

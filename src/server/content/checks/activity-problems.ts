@@ -2,7 +2,7 @@ import type { Activity } from '#shared/features/study-guides/study-guides.contra
 
 const BLANK = /____/g
 
-/** What makes an activity impossible to do, beyond its shape. */
+/** Problems that the schema cannot express. */
 export function activityProblems(activity: Activity): string[] {
   switch (activity.kind) {
     case 'reveal':

@@ -2,12 +2,12 @@ import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import { SUBJECTS } from '#shared/subjects'
 import type { Content } from '../content-file'
 
-/** How far the share of one place may be from a quarter. */
+/** The allowed share of each position of the right option. */
 const PLACE_SHARE = { least: 0.2, most: 0.3 }
-/** Where one of four is the longest by chance, a quarter is right. */
+/** By chance, the right option is the longest in a quarter of the questions. */
 const LONGEST_SHARE = 1 / 3
-/** Fewer questions than these are not judged: among eight, three with the longest option right is chance. */
-const FEWEST = 40
+/** Fewer questions say nothing about the shares. */
+const MIN_QUESTIONS = 40
 
 interface Choice {
   right: number
@@ -15,7 +15,7 @@ interface Choice {
   optionsFr: readonly string[]
 }
 
-/** Which subjects could be answered without reading: by the place of the right option, or by its length. */
+/** Finds subjects in which the position or the length of an option reveals the answer. */
 export function giveawayProblems({ quizzes }: Content): string[] {
   return SUBJECTS.flatMap((subject) => {
     const choices = quizzes.flatMap(({ value }) =>
@@ -25,9 +25,9 @@ export function giveawayProblems({ quizzes }: Content): string[] {
           )
         : [],
     )
-    if (choices.length < FEWEST) return []
-    const found = [...placeProblems(choices), ...lengthProblems(choices)]
-    return found.map((problem) => `content/quizzes/${subject}: ${problem}`)
+    if (choices.length < MIN_QUESTIONS) return []
+    const problems = [...placeProblems(choices), ...lengthProblems(choices)]
+    return problems.map((problem) => `content/quizzes/${subject}: ${problem}`)
   })
 }
 

@@ -9,7 +9,6 @@ const TUTORS = 6
 const TUTORS_PER_SUBJECT = 3
 const ACTIVITY_KINDS = 3
 
-/** What the shipped content falls short of as a whole. */
 export function amountProblems({ quizzes, guides, tutors }: Content): string[] {
   const kinds = new Set(guides.flatMap(({ value }) => value.activities.map(({ kind }) => kind)))
   return [
@@ -30,10 +29,10 @@ export function amountProblems({ quizzes, guides, tutors }: Content): string[] {
   ]
 }
 
-function tooFew(what: string, count: number, wanted: number): string[] {
-  return count < wanted ? [`${what}: ${count} instead of at least ${wanted}`] : []
+function tooFew(what: string, count: number, minimum: number): string[] {
+  return count < minimum ? [`${what}: ${count} instead of at least ${minimum}`] : []
 }
 
-function lacking(what: string, wanted: readonly string[], present: readonly string[]): string[] {
-  return wanted.filter((one) => !present.includes(one)).map((one) => `${what} ${one}: none`)
+function lacking(what: string, required: readonly string[], present: readonly string[]): string[] {
+  return required.filter((one) => !present.includes(one)).map((one) => `${what} ${one}: none`)
 }

@@ -4,12 +4,12 @@ import type { Figure, Label } from '#shared/figures/figure'
 const STRAIGHT = 180
 const CENTS = 100
 
-/** What a figure shows that its question does not say, and where its answer is not what the figure asks for. */
+/** Numbers in the figure that are missing in the question, and a wrong answer to the figure's `?`. */
 export function figureProblems(question: QuestionDraft): string[] {
   const { figure } = question
   if (!figure) return []
   const answers = answersOf(question)
-  // A point on a line may be what is asked for: which number stands there?
+  // A point on a number line may be the answer.
   const readOff = figure.kind === 'number-line' ? answers : []
   const texts = { question: numbersIn(question.question), questionFr: numbersIn(question.questionFr) }
   const unsaid = Object.entries(texts).flatMap(([field, said]) =>
@@ -22,7 +22,7 @@ export function figureProblems(question: QuestionDraft): string[] {
   return isAnswered ? unsaid : [...unsaid, `figure: what it asks for is ${asked}, which is not the right answer`]
 }
 
-/** The numbers that a drawing gives away. Marks of a scale and equal parts are not among them. */
+/** Without scale marks and equal parts. */
 function shownBy(figure: Figure): number[] {
   switch (figure.kind) {
     case 'rectangle':
@@ -48,7 +48,7 @@ function shownBy(figure: Figure): number[] {
   }
 }
 
-/** What the question mark of a drawing stands for, where its other measures tell. */
+/** The value of the `?`, if the other measures determine it. */
 function askedBy(figure: Figure): number | null {
   if (figure.kind === 'angle') return figure.parts.find(({ label }) => label === '?')?.degrees ?? null
   if (figure.kind !== 'triangle') return null
@@ -70,7 +70,7 @@ function written(labels: readonly Label[]): number[] {
   return labels.filter((label) => typeof label === 'number')
 }
 
-/** The right answer as numbers; a fraction or a root as what it is worth. */
+/** Fractions and roots by their value. */
 function answersOf(question: QuestionDraft): number[] {
   const answer =
     question.type === 'fill_blank' ? question.correctAnswer : (question.options[question.correctAnswer] ?? '')
@@ -80,7 +80,7 @@ function answersOf(question: QuestionDraft): number[] {
   return root ? [Math.sqrt(Number(root))] : [...numbersIn(answer)]
 }
 
-/** All numbers of a text, in either notation. */
+/** In English or French notation. */
 function numbersIn(text: string): Set<number> {
   const plain = text.replaceAll('−', '-').replace(/(?<=\d)[,\u00a0](?=\d{3}(?!\d))/g, '')
   return new Set((plain.match(/-?\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.'))))

@@ -5,7 +5,6 @@ import type { Content, GuideContent } from '../content-file'
 
 type Part = 'examples' | 'mistake' | 'practice' | 'answers' | 'summary'
 
-/** How the parts that every guide has are headed. */
 const HEADINGS: Record<Language, Record<Part, readonly string[]>> = {
   en: {
     examples: ['Worked examples', 'A worked example'],
@@ -29,7 +28,6 @@ const SCENES = 3
 const ACTIVITIES = { least: 3, most: 5 }
 const SUMMARY = { points: 3, /** Less than half a printed page. */ words: 150 }
 
-/** What a shipped guide lacks: an introduction, a figure, worked examples, a common mistake, something to do, a summary. */
 export function structureProblems({ guides }: Pick<Content, 'guides'>): string[] {
   return guides.flatMap(({ path, value }) => {
     const texts = { en: parseMarkdown(value.content, value.figures), fr: parseMarkdown(value.contentFr, value.figures) }
@@ -50,7 +48,7 @@ function textProblems(blocks: readonly Block[], language: Language, { type }: Gu
   return [
     ...(countWords(introductionOf(blocks)) < INTRODUCTION_WORDS ? ['has no introduction'] : []),
     ...(hasFigure(blocks, type) ? [] : ['has no figure']),
-    // What a video shows step by step is its example.
+    // The steps of a video are its worked example.
     ...(type === 'video' || longestSteps(part('examples')) >= STEPS ? [] : ['has no worked example in steps']),
     ...(part('mistake').length > 0 ? [] : ['names no common mistake']),
     ...(type === 'interactive' ? [] : practiceProblems(part('practice'), part('answers'))),
@@ -58,7 +56,7 @@ function textProblems(blocks: readonly Block[], language: Language, { type }: Gu
   ]
 }
 
-/** A drawing, or a table. A video is drawn from beginning to end, and a listening guide is for the ears. */
+/** Videos consist of figures, and audio guides have none. */
 function hasFigure(blocks: readonly Block[], type: GuideContent['type']): boolean {
   return type === 'video' || type === 'audio' || blocks.some(({ kind }) => kind === 'figure' || kind === 'table')
 }
@@ -87,7 +85,7 @@ function introductionOf(blocks: readonly Block[]): Block[] {
   return blocks.slice(0, end < 0 ? undefined : end)
 }
 
-/** What stands below a heading, down to the next one of its level; nothing where the heading is missing. */
+/** Empty if the heading is missing. */
 function sectionOf(blocks: readonly Block[], titles: readonly string[]): Block[] {
   const start = blocks.findIndex((block) => block.kind === 'heading' && titles.includes(plainText(block.content)))
   if (start < 0) return []

@@ -3,19 +3,18 @@ import type { Content } from '../content-file'
 
 const WORDS_MIN = 150
 const WORDS_MAX = 300
-/** A word of more letters than these is a long one. */
+/** Longer words count as long. */
 const LONG_WORD = 6
 
-/** A text to read, with how long and how hard it is. */
 export interface ReadingLevel {
   path: string
   title: string
   words: number
-  /** LIX, made for any European language: about 20 for a picture book, 30 for a novel for children, 40 for a newspaper. */
+  /** LIX: about 20 for a picture book, 30 for a children's novel, 40 for a newspaper. */
   level: number
 }
 
-/** Every passage of the shipped content, each once, from the easiest to the hardest. */
+/** Easiest first. */
 export function readingLevels({ quizzes }: Content): ReadingLevel[] {
   const levels = quizzes.flatMap(({ path, value: { questions } }) => {
     const byText = new Map(questions.flatMap(({ passage }) => (passage ? [[passage.text, passage] as const] : [])))
@@ -24,7 +23,6 @@ export function readingLevels({ quizzes }: Content): ReadingLevel[] {
   return levels.sort((one, other) => one.level - other.level)
 }
 
-/** A shipped passage is one to read, and not a sentence or a chapter. */
 export function readingProblems(levels: readonly ReadingLevel[]): string[] {
   return levels
     .filter(({ words }) => words < WORDS_MIN || words > WORDS_MAX)
@@ -33,7 +31,7 @@ export function readingProblems(levels: readonly ReadingLevel[]): string[] {
 
 function measure({ text }: Passage): { words: number; level: number } {
   const words = text.match(/[\p{L}\p{N}]+(?:[’-][\p{L}\p{N}]+)*/gu) ?? []
-  // The lines of a poem or a notice end a thought as a full stop does.
+  // Line ends count as sentence ends, for poems and notices.
   const sentences = text.split(/[.!?…]+\s|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
   const long = words.filter((word) => word.length > LONG_WORD)
   const count = Math.max(1, words.length)

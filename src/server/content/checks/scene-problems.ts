@@ -1,7 +1,7 @@
 import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
 import { withoutAccents } from '#shared/features/study-guides/scenes.rules'
 
-/** What makes a scene impossible to draw, beyond its shape. */
+/** Problems that the schema cannot express. */
 export function sceneProblems({ picture, steps }: Scene): string[] {
   switch (picture.kind) {
     case 'figure':

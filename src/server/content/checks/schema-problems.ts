@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
-import type { Fault, Reading } from '../content-file'
+import type { ContentProblem, Reading } from '../content-file'
 
-/** How the entries of a list are called in a fault: people count from one. */
+/** What the entries of a list are called in a message. */
 const ENTRY_NAMES: Record<string, string> = {
   questions: 'question',
   hints: 'hint',
@@ -22,22 +22,21 @@ const ENTRY_NAMES: Record<string, string> = {
   steps: 'step',
 }
 
-/** Words for what our own schemas do not put in words; zod's small build has none unless told. */
+/** zod/mini has no messages by default. */
 const { localeError } = z.locales.en()
 
-/** Reads a value through its schema; what is wrong comes as sentences with their place. */
 export function readBySchema<S extends z.ZodMiniType>(schema: S, given: unknown): Reading<z.output<S>> {
   const parsed = schema.safeParse(given, { error: localeError })
   if (parsed.success) return { value: parsed.data }
-  return { problems: parsed.error.issues.map((issue) => toFault(issue, given)) }
+  return { problems: parsed.error.issues.map((issue) => toProblem(issue, given)) }
 }
 
-function toFault(issue: z.core.$ZodIssue, given: unknown): Fault {
+function toProblem(issue: z.core.$ZodIssue, given: unknown): ContentProblem {
   const lastEntry = issue.path.findLastIndex((step) => typeof step === 'number')
   const field = nameOf(issue.path.slice(lastEntry + 1))
   return {
     place: nameOf(issue.path.slice(0, lastEntry + 1)),
-    says: sentenceFor(issue, field, valueAt(given, issue.path)),
+    message: sentenceFor(issue, field, valueAt(given, issue.path)),
   }
 }
 

@@ -4,7 +4,6 @@ import type { Content } from '../content-file'
 const SKILLS_MIN = 25
 const SKILLS_MAX = 40
 
-/** What is wrong with the skills of one map, by themselves. */
 export function skillProblems(skills: readonly Skill[]): string[] {
   const byKey = new Map(skills.map((skill) => [skill.key, skill]))
   const circle = findCircle(skills)
@@ -31,30 +30,28 @@ function skillMapProblems({ key, grades, needs }: Skill, byKey: ReadonlyMap<stri
   ]
 }
 
-/** What does not fit between the maps and the quizzes and guides that exist. */
 export function relatedContentProblems(maps: readonly SkillMap[], { quizzes, guides }: Content): string[] {
   return maps.flatMap((map) => {
     const path = `content/skills/${map.subject}.json`
     const known = new Set(map.skills.map(({ key }) => key))
-    const ownQuizzes = quizzes.filter(({ value }) => value.subject === map.subject)
-    const ownGuides = guides.filter(({ value }) => value.subject === map.subject)
+    const quizzesOfSubject = quizzes.filter(({ value }) => value.subject === map.subject)
+    const guidesOfSubject = guides.filter(({ value }) => value.subject === map.subject)
     const unknownSkill = (place: string, keys: readonly string[]) => {
       return keys.filter((key) => !known.has(key)).map((key) => `${place} is tied to ${key}, which is unknown`)
     }
-    const found = [
-      ...untied('quiz', ownQuizzes, map.quizzes),
-      ...untied('guide', ownGuides, map.guides),
+    const problems = [
+      ...untied('quiz', quizzesOfSubject, map.quizzes),
+      ...untied('guide', guidesOfSubject, map.guides),
       ...Object.entries(map.quizzes).flatMap(([slug, { skill, questions }]) => [
         ...unknownSkill(`quiz ${slug}`, [skill, ...Object.values(questions)]),
-        ...strayQuestions(slug, Object.keys(questions), ownQuizzes),
+        ...strayQuestions(slug, Object.keys(questions), quizzesOfSubject),
       ]),
       ...Object.entries(map.guides).flatMap(([slug, keys]) => unknownSkill(`guide ${slug}`, keys)),
     ]
-    return found.map((problem) => `${path}: ${problem}`)
+    return problems.map((problem) => `${path}: ${problem}`)
   })
 }
 
-/** Skills for which there is nothing to read. */
 export function guideProblems(maps: readonly SkillMap[]): string[] {
   return maps.flatMap(({ subject, skills, guides }) => {
     const taught = new Set(Object.values(guides).flat())

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { holdContract } from '#shared/features/booking/holds/hold.contract'
+import { seriesContract } from '#shared/features/booking/series/series.contract'
+import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { AppContext } from '../../app-context'
+import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
@@ -9,36 +12,29 @@ import { availability, freeDays, freeTimes, listTutors } from './availability/av
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
 import { holdTime, keptBooking } from './holds/hold.service'
+import { bookSeries } from './series/book-series.service'
+import { cancelRestOfSeries } from './series/cancel-rest-of-series.service'
+import { moveRestOfSeries } from './series/move-rest-of-series.service'
+import { restOfSeriesWeeks } from './series/rest-of-series-weeks.service'
+import { seriesWeeks } from './series/series-weeks.service'
+import { markByStaff, markByTutor } from './sessions/attendance.service'
 import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
   const { classroomUrl, supportEmail, lateCancellationHours: lateHours } = settings
+  const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
     const tutors = await listTutors(db)
     const etag = etagOf(Buffer.from(JSON.stringify(tutors)))
     return isKnownToCaller(reply, etag) ? reply.code(304).send() : tutors
   })
-  mount(app, bookingContract.availability, ({ student, params, query: { date, duration, moving } }) =>
-    availability(db, {
-      studentId: student.id,
-      tutorId: params.id,
-      date,
-      durationHours: duration,
-      moving,
-      now: clock(),
-    }),
+  mount(app, bookingContract.availability, ({ student, params, query: { date, duration: durationHours, moving } }) =>
+    availability(db, { studentId: student.id, tutorId: params.id, date, durationHours, moving, now: clock() }),
   )
-  mount(app, bookingContract.freeDays, ({ student, params, query: { month, duration, moving } }) =>
-    freeDays(db, {
-      studentId: student.id,
-      tutorId: params.id,
-      month,
-      durationHours: duration,
-      moving,
-      now: clock(),
-    }),
+  mount(app, bookingContract.freeDays, ({ student, params, query: { month, duration: durationHours, moving } }) =>
+    freeDays(db, { studentId: student.id, tutorId: params.id, month, durationHours, moving, now: clock() }),
   )
   mount(app, bookingContract.freeTimes, ({ student, query: { subject, duration, tutorId, near, moving } }) =>
     freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
@@ -61,19 +57,11 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
     )
   })
   mount(app, bookingContract.change, ({ db, student, params, body }) =>
-    changeSession(db, {
-      studentId: student.id,
-      id: params.id,
-      change: body,
-      now: clock(),
-      ledger,
-      classroomUrl,
-      lateHours,
-    }),
+    changeSession(db, { ...targetOf(student, params.id), change: body, classroomUrl, lateHours }),
   )
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
-    const asked = { studentId: student.id, id: params.id, language: student.preferredLanguage }
-    const file = await sessionCalendar(db, asked, { now: clock(), classroomUrl, supportEmail })
+    const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }
+    const file = await sessionCalendar(db, session, { now: clock(), classroomUrl, supportEmail })
     reply.header('Content-Disposition', `attachment; filename="plume-session-${params.id}.ics"`)
     return sendCalendar(reply, file)
   })
@@ -83,6 +71,31 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   })
   mount(app, bookingContract.feedState, ({ student }) => feedState(db, student.id))
   mount(app, bookingContract.renewFeed, ({ db, student }) => renewFeed(db, student.id))
+
+  mount(app, seriesContract.weeks, ({ student, query: { duration, ...first } }) =>
+    seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, now: clock() }),
+  )
+  mount(app, seriesContract.book, ({ db, student, body }) =>
+    bookSeries(db, { studentId: student.id, series: body, now: clock(), ledger, classroomUrl }),
+  )
+  mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
+    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, lateHours }),
+  )
+  mount(app, seriesContract.restOfSeriesWeeks, ({ student, params, query }) =>
+    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), lateHours }),
+  )
+  mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) =>
+    moveRestOfSeries(db, { studentId: student.id, id: params.id, move: body, now: clock(), lateHours, classroomUrl }),
+  )
+
+  mount(app, attendanceContract.markByTutor, async ({ db, tutor, params, body }) => {
+    await markByTutor(db, { tutorId: tutor.id, id: params.id, ...body, now: clock() })
+    return body
+  })
+  mount(app, attendanceContract.markByStaff, async ({ db, admin, params, body }) => {
+    await markByStaff(db, { id: params.id, ...body, staff: { administratorId: admin.id, now: clock() } })
+    return body
+  })
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

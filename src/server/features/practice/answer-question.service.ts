@@ -7,15 +7,13 @@ import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
-import { foreignAnswer } from '../quizzes/foreign-answer'
+import { AppError, orNotFound, validationError } from '../../http/app-error'
 import { rescheduleWritten } from '../quizzes/review.service'
 import { readLearner, recordEvidence } from '../skills/estimates.service'
 import { MODEL, skillMapOf } from '../skills/skill-maps'
-import { remakeQuestion, type WholeQuestion } from './asked-question'
+import { type CompleteQuestion, remakeQuestion } from './asked-question'
 import { placementOf } from './choose-question.service'
-import { findPractice, findQuestion, type QuestionRow, saveAnswer } from './practice.store'
-import { saveSubject } from './practice-changes.store'
+import { findPractice, findQuestion, type QuestionRow, saveAnswer, saveSubject } from './practice.store'
 import { readWrittenName } from './written-questions.service'
 
 interface GivenAnswer {
@@ -25,34 +23,35 @@ interface GivenAnswer {
   now: Date
 }
 
-/**
- * Grades an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing.
- */
+/** Grades and stores an answer with its effects on the skill's estimate and the placement: all or nothing, once. */
 export function answerQuestion(db: Db, { studentId, id, answer, now }: GivenAnswer): Promise<PracticeVerdict> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const row = await findQuestion(tx, { studentId, id })
-    const whole = row && (await remakeQuestion(tx, row))
-    if (!row || !whole) throw new AppError('NOT_FOUND')
-    const foreign = findForeignAnswer([{ ...whole, id: 'answer' }], { answer })
-    if (foreign) throw foreignAnswer(foreign)
-    const verdict = gradeAnswer(whole, answer)
-    const given = { answeredAt: now, day: businessDay(now), answer, isRight: verdict.isCorrect }
-    if (!(await saveAnswer(tx, id, given))) throw new AppError('QUESTION_ANSWERED')
-    const moved = await moveOn(tx, row, { isRight: verdict.isCorrect, isTyped: whole.type === 'fill_blank', now })
-    if (row.questionSetId !== null) await reschedule(tx, row, { isRight: verdict.isCorrect, now })
-    return { ...explain(whole, answer), isCorrect: verdict.isCorrect, ...moved }
+    const row = orNotFound(await findQuestion(tx, { studentId, id }))
+    const question = orNotFound(await remakeQuestion(tx, row))
+    const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
+    if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
+    const { isCorrect } = gradeAnswer(question, answer)
+    if (!(await saveAnswer(tx, id, { answeredAt: now, day: businessDay(now), answer, isRight: isCorrect })))
+      throw new AppError('QUESTION_ANSWERED')
+    const progress = await recordProgress(tx, row, { isRight: isCorrect, isTyped: question.type === 'fill_blank', now })
+    if (row.questionSetId !== null)
+      await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight: isCorrect, now })
+    return { ...explain(question, answer), isCorrect, ...progress }
   })
 }
 
-interface Graded {
+interface GradedAnswer {
   isRight: boolean
   isTyped: boolean
   now: Date
 }
 
-/** The estimate, the run of right answers and the placement after an answer. */
-async function moveOn(tx: Db, { studentId, subject, skill, level }: QuestionRow, { isRight, isTyped, now }: Graded) {
+async function recordProgress(
+  tx: Db,
+  { studentId, subject, skill, level }: QuestionRow,
+  { isRight, isTyped, now }: GradedAnswer,
+) {
   const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
   const learner = await readLearner(tx, { studentId, subject })
   const evidence = [{ skill, isRight, level, isTyped }]
@@ -77,12 +76,7 @@ export function toPlacementView(state: PlacementState, answered: number) {
   return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
 }
 
-function reschedule(tx: Db, { studentId, item }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
-  return rescheduleWritten(tx, { studentId, ...readWrittenName(item), isRight, now })
-}
-
-/** What is told once the answer is given. */
-function explain(question: WholeQuestion, answer: number | string) {
+function explain(question: CompleteQuestion, answer: number | string) {
   const { type, answerKind, correctAnswer, explanation, explanationFr, feedback, feedbackFr } = question
   const chosen = type === 'multiple_choice' ? Number(answer) : -1
   return {

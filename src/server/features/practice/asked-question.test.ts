@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toPracticeQuestion, type WholeQuestion } from './asked-question'
+import { type CompleteQuestion, toPracticeQuestion } from './asked-question'
 
-const whole: WholeQuestion = {
+const whole: CompleteQuestion = {
   type: 'fill_blank',
   question: 'Write it.',
   questionFr: 'Écris-le.',

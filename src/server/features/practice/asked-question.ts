@@ -2,30 +2,30 @@ import type { PracticeQuestion } from '#shared/features/practice/practice.contra
 import { isFraction } from '#shared/features/quizzes/answers/number-answers.rules'
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/db'
-import { findKeptQuestion } from '../quizzes/quizzes.service'
+import { findStoredQuestion } from '../quizzes/quizzes.service'
 import { findSkill } from '../skills/skill-maps'
 import type { QuestionRow } from './practice.store'
 import { makeQuestion } from './templates/template'
 import { findTemplate } from './templates/templates'
 import { readWrittenName } from './written-questions.service'
 
-/** A question with its answer, whether it was made or written. */
-export type WholeQuestion = Omit<Question, 'id'>
+/** A question with its answer, generated or written. */
+export type CompleteQuestion = Omit<Question, 'id'>
 
-/** The question of a row, made again from its template and seed or found where it is kept. Null when it is gone. */
+/** Generates the question again from its template and seed, or reads it. Null if it no longer exists. */
 export async function remakeQuestion(
   db: Db,
   { item, seed, questionSetId }: Pick<QuestionRow, 'item' | 'seed' | 'questionSetId'>,
-): Promise<WholeQuestion | null> {
+): Promise<CompleteQuestion | null> {
   if (questionSetId !== null) {
     const { quizId, questionId } = readWrittenName(item)
-    return findKeptQuestion(db, { questionSetId, quizId, questionId })
+    return findStoredQuestion(db, { questionSetId, quizId, questionId })
   }
   const template = findTemplate(item)
   return template && seed !== null ? makeQuestion(template, seed) : null
 }
 
-/** What else is right would tell the answer. That it is a fraction helps to write it. */
+/** Hides accepted alternatives, which give the answer away, and shows that a fraction is expected. */
 function kindToShow(kind: AnswerKind, answer: Question['correctAnswer']): AnswerKind {
   if (kind.kind === 'number') return isFraction(answer) ? { ...kind, fraction: true } : kind
   if (kind.kind !== 'text') return kind
@@ -33,29 +33,19 @@ function kindToShow(kind: AnswerKind, answer: Question['correctAnswer']): Answer
   return rest
 }
 
-/** What the browser gets to see before the answer, field by field. */
+/** Without the answer. */
 export function toPracticeQuestion(
   { id, subject, skill: key, reason }: Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'reason'>,
-  whole: WholeQuestion,
+  complete: CompleteQuestion,
 ): PracticeQuestion {
   const skill = findSkill(subject, key)
-  const {
-    type,
-    question,
-    questionFr,
-    options,
-    optionsFr,
-    answerKind,
-    correctAnswer,
-    hints = [],
-    hintsFr = [],
-    figure,
-  } = whole
+  const { type, question, questionFr, options, optionsFr, answerKind, correctAnswer, figure } = complete
+  const { hints = [], hintsFr = [], passage } = complete
   return {
     id,
     skill: { key, name: skill?.name ?? key, nameFr: skill?.nameFr ?? key },
     reason,
-    ...(whole.passage && { passage: whole.passage }),
+    ...(passage && { passage }),
     type,
     question,
     questionFr,

@@ -14,7 +14,7 @@ import { AppError } from '../../http/app-error'
 import { listDueInSubject } from '../quizzes/review.service'
 import { readLearner } from '../skills/estimates.service'
 import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
-import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
+import { type CompleteQuestion, remakeQuestion, toPracticeQuestion } from './asked-question'
 import { findPractice, insertQuestion, type NewQuestion, type OpenQuestion, removeQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './templates/template'
 import { findTemplate } from './templates/templates'
@@ -23,7 +23,6 @@ import { type FindAskable, nameWritten, type WrittenQuestion } from './written-q
 interface QuestionRequest {
   studentId: string
   subject: Subject
-  /** The skill that the student asked to practise; without it, any. */
   skill?: string | undefined
   now: Date
 }
@@ -45,8 +44,8 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   if (open) return open
   const due = dueQuestions.map(({ quizId, questionId }) => nameWritten(quizId, questionId))
   const question = toNew(subject, choose(practice, items, { ...request, learner, due }), written)
-  const whole = await findWhole(db, question, written)
-  if (!whole) throw new Error(`${question.item} makes no question`)
+  const complete = await findComplete(db, question, written)
+  if (!complete) throw new Error(`${question.item} makes no question`)
   const id = await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     // The open question goes: another skill was requested, or its template no longer exists.
@@ -54,7 +53,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
     return insertQuestion(tx, { ...question, studentId, askedAt: now })
   })
   // Undefined if the same student asked twice at once: then the other request's question is open.
-  return id === undefined ? readOther(db, request) : toPracticeQuestion({ ...question, id }, whole)
+  return id === undefined ? readOther(db, request) : toPracticeQuestion({ ...question, id }, complete)
 }
 
 async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): Promise<PracticeQuestion> {
@@ -64,23 +63,23 @@ async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): 
   return question
 }
 
-/** The question that waits, as the browser may see it; `known` are written questions that need not be read again. */
+/** Without its answer. `known` are written questions that need not be read again. */
 export async function readOpen(
   db: Db,
   open: OpenQuestion | null,
   known?: ReadonlyMap<string, WrittenQuestion>,
 ): Promise<PracticeQuestion | null> {
-  const whole = open && (await findWhole(db, open, known))
-  return whole && toPracticeQuestion(open, whole)
+  const question = open && (await findComplete(db, open, known))
+  return question && toPracticeQuestion(open, question)
 }
 
-async function findWhole(
+async function findComplete(
   db: Db,
-  asked: Pick<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
+  question: Pick<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
   known?: ReadonlyMap<string, WrittenQuestion>,
-): Promise<WholeQuestion | null> {
-  const written = known?.get(asked.item)
-  return written && written.questionSetId === asked.questionSetId ? written.question : remakeQuestion(db, asked)
+): Promise<CompleteQuestion | null> {
+  const written = known?.get(question.item)
+  return written && written.questionSetId === question.questionSetId ? written.question : remakeQuestion(db, question)
 }
 
 function choose(
@@ -98,7 +97,7 @@ function choose(
   return choice
 }
 
-/** What the placement that runs, or ran last, has asked. */
+/** The questions of the current or latest placement. */
 export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'asked' | 'placementAfter'>) {
   return asked.filter(({ id }) => id > (placementAfter ?? 0))
 }
@@ -109,7 +108,7 @@ function toNew(
   written: ReadonlyMap<string, WrittenQuestion>,
 ): NewQuestion {
   const template = findTemplate(item)
-  // Nobody can foresee the seed, and so the numbers.
+  // Unpredictable, so that nobody can foresee the numbers.
   const random = createRandom(randomInt(SEED_MAX))
   const origin = template
     ? { seed: pickSeed(template, { level, isTyped }, random), questionSetId: null }

@@ -8,17 +8,24 @@ import { transact } from '../../db/transact'
 import { countSkillStatuses } from '../skills/skill-map.service'
 import { toPlacementView } from './answer-question.service'
 import { placementOf, readOpen } from './choose-question.service'
-import { countAnswers, findPractice, findSubjects, removeOpen } from './practice.store'
-import { findLastNumber, findSettings, saveSettings, saveSubject } from './practice-changes.store'
+import {
+  countAnswers,
+  findLastQuestionId,
+  findPractice,
+  findSettings,
+  findSubjects,
+  removeOpen,
+  saveSettings,
+  saveSubject,
+} from './practice.store'
 
-interface Which {
+interface PracticeRequest {
   studentId: string
   subject: Subject
   now: Date
 }
 
-/** Practice in a subject as the student left it. */
-export async function readState(db: Db, { studentId, subject, now }: Which): Promise<PracticeState> {
+export async function readState(db: Db, { studentId, subject, now }: PracticeRequest): Promise<PracticeState> {
   const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const { grade, dailyGoal, placement, rightRun, answeredToday, open } = practice
   return {
@@ -32,22 +39,21 @@ export async function readState(db: Db, { studentId, subject, now }: Which): Pro
   }
 }
 
-/** Begins a placement, which takes back the question that waits; or puts it aside. */
+/** Starting a placement discards the open question. */
 export async function setPlacement(
   db: Db,
-  { state, ...which }: Which & { state: 'running' | 'skipped' },
+  { state, ...request }: PracticeRequest & { state: 'running' | 'skipped' },
 ): Promise<PracticeState> {
-  const { studentId, subject } = which
+  const { studentId, subject } = request
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     if (state === 'running') await removeOpen(tx, { studentId, subject })
-    const placementAfter = await findLastNumber(tx, { studentId, subject })
+    const placementAfter = await findLastQuestionId(tx, { studentId, subject })
     await saveSubject(tx, { studentId, subject, placement: state, placementAfter })
   })
-  return readState(db, which)
+  return readState(db, request)
 }
 
-/** Keeps the grade and the goal of the day; what is not given stays as it is. */
 export function changeSettings(
   db: Db,
   studentId: string,
@@ -60,7 +66,6 @@ export function changeSettings(
   })
 }
 
-/** How all three subjects stand. */
 export async function readOverview(db: Db, studentId: string, now: Date): Promise<PracticeOverview> {
   const [settings, skillCounts, subjects, answeredToday] = await Promise.all([
     findSettings(db, studentId),

@@ -4,19 +4,19 @@ import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
-import { practiceQuestions, practiceSubjects } from '../../db/schema/practice'
+import { practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
 
-/** As many of the last questions as the chooser looks back on, and a whole placement. */
-const ASKED_READ = 40
+/** Enough for the chooser, and for a complete placement. */
+const ASKED_LIMIT = 40
 
 type StoredQuestion = AskedQuestion & { id: number }
 
 const subject = sql`${sql.placeholder('subject')}`
 
-/** Column by column: forty objects would take PostgreSQL and us three times as long. */
+/** Arrays per column: a third of the time of forty JSON objects. */
 type AskedColumns = [ids: number[], items: string[], skills: string[], areRight: boolean[]]
 
 const asked = sql`(
@@ -24,7 +24,7 @@ const asked = sql`(
     array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
-    order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q)`.mapWith(
+    order by past.id desc limit ${sql.raw(String(ASKED_LIMIT))}) q)`.mapWith(
   ([ids, items, skills, areRight]: AskedColumns | [null, null, null, null]): StoredQuestion[] =>
     ids?.map((id, place) => ({
       id,
@@ -34,7 +34,7 @@ const asked = sql`(
     })) ?? [],
 )
 
-/** What a question is made again from, as long as it waits for its answer. */
+/** A question without an answer yet. */
 export type OpenQuestion = Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason'>
 
 const open = sql<OpenQuestion | null>`(
@@ -65,19 +65,17 @@ const practiceQuery = preparedOnce((db) =>
     .prepare('find_practice'),
 )
 
-interface Which {
+interface StudentSubject {
   studentId: string
   subject: Subject
 }
 
-/** All that is known of a student in a subject, in one question. */
-export async function findPractice(db: Db, which: Which & { today: string }) {
-  const [row] = await practiceQuery(db).execute({ ...which })
-  if (!row) throw new Error('who is signed in has a row')
+export async function findPractice(db: Db, target: StudentSubject & { today: string }) {
+  const [row] = await practiceQuery(db).execute({ ...target })
+  if (!row) throw new Error('a signed-in student has a row')
   return row
 }
 
-/** A question of this student. */
 export async function findQuestion(db: Db, { studentId, id }: { studentId: string; id: number }) {
   const [row] = await db
     .select()
@@ -86,7 +84,6 @@ export async function findQuestion(db: Db, { studentId, id }: { studentId: strin
   return row
 }
 
-/** What a question is stored with when it is asked. */
 export type NewQuestion = Pick<
   QuestionRow,
   'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'level' | 'reason'
@@ -110,20 +107,17 @@ export async function removeQuestion(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceQuestions).where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
 }
 
-type GivenAnswer = Pick<QuestionRow, 'answeredAt' | 'day' | 'answer' | 'isRight'>
-
-/** Stores an answer; false when the question has one. */
-export async function saveAnswer(tx: Db, id: number, given: GivenAnswer): Promise<boolean> {
+/** False if the question has an answer already. */
+export async function saveAnswer(tx: Db, id: number, answer: Partial<QuestionRow>): Promise<boolean> {
   const changed = await tx
     .update(practiceQuestions)
-    .set(given)
+    .set(answer)
     .where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
     .returning({ id: practiceQuestions.id })
   return changed.length > 0
 }
 
-/** Takes back a question that was not answered. */
-export async function removeOpen(db: Db, { studentId, subject: of }: Which): Promise<void> {
+export async function removeOpen(db: Db, { studentId, subject: of }: StudentSubject): Promise<void> {
   await db
     .delete(practiceQuestions)
     .where(
@@ -139,11 +133,58 @@ export function findSubjects(db: Db, studentId: string) {
   return db.select().from(practiceSubjects).where(eq(practiceSubjects.studentId, studentId))
 }
 
-/** How many questions a student answered on a day, in all subjects. */
+/** In all subjects. */
 export async function countAnswers(db: Db, { studentId, day }: { studentId: string; day: string }): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(practiceQuestions)
     .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.day, day)))
   return row?.count ?? 0
+}
+
+type SubjectRow = typeof practiceSubjects.$inferSelect
+
+export async function saveSubject(
+  db: Db,
+  { studentId, subject: of, ...changed }: StudentSubject & Partial<SubjectRow>,
+): Promise<void> {
+  await db
+    .insert(practiceSubjects)
+    .values({ studentId, subject: of, ...changed })
+    .onConflictDoUpdate({ target: [practiceSubjects.studentId, practiceSubjects.subject], set: changed })
+}
+
+/** Later questions have higher ids. */
+export async function findLastQuestionId(db: Db, { studentId, subject: of }: StudentSubject): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${practiceQuestions.id}), 0)::int` })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.subject, of)))
+  return row?.last ?? 0
+}
+
+const settingsColumns = { grade: practiceSettings.grade, dailyGoal: practiceSettings.dailyGoal }
+type Settings = Omit<typeof practiceSettings.$inferSelect, 'studentId'>
+
+export async function saveSettings(
+  db: Db,
+  studentId: string,
+  { given, dailyGoal }: { given: Partial<Settings>; dailyGoal: number },
+): Promise<Settings> {
+  const [row] = await db
+    .insert(practiceSettings)
+    .values({ studentId, dailyGoal, ...given })
+    .onConflictDoUpdate({
+      target: practiceSettings.studentId,
+      // An update must set at least one column.
+      set: { studentId, ...given },
+    })
+    .returning(settingsColumns)
+  if (!row) throw new Error('an upsert always returns its row')
+  return row
+}
+
+export async function findSettings(db: Db, studentId: string): Promise<Settings | undefined> {
+  const [row] = await db.select(settingsColumns).from(practiceSettings).where(eq(practiceSettings.studentId, studentId))
+  return row
 }

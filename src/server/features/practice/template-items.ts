@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { makeDraft, type Template } from './templates/template'
 import { TEMPLATES } from './templates/templates'
 
-/** Some questions of a template may have no answer that can be typed, so several are tried. */
+/** Not every question of a template has an answer that can be typed. */
 const SEEDS_TRIED = 10
 
 function toItem(template: Template): PracticeItem {
@@ -17,7 +17,6 @@ const ITEMS = new Map(
   SUBJECTS.map((subject) => [subject, TEMPLATES.filter((template) => template.subject === subject).map(toItem)]),
 )
 
-/** The templates of a subject as items of questions. */
 export function templateItems(subject: Subject): readonly PracticeItem[] {
   return ITEMS.get(subject) ?? []
 }

@@ -1,6 +1,7 @@
+import { type Earned, earnedBy } from '#shared/features/progress/earned.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
 import { DEFAULT_TOTAL_LESSONS, lessonsIn, streakDays } from '#shared/features/progress/progress.rules'
-import { averageScore } from '#shared/features/progress/progress-summary.rules'
+import { averageScore, summarize } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
@@ -10,57 +11,58 @@ import {
   findActivitySince,
   findLatestScores,
   findTotals,
+  moveProgress,
   removeLesson,
-  STREAK_STRETCH,
+  STREAK_BATCH,
   type SubjectTotals,
   saveProgress,
+  type Totals,
+  totals,
 } from './progress.store'
 
 const HISTORY_DAYS = 7 * 12
 const SCORES_PER_SUBJECT = 20
 
-export const NOTHING = { lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, perfectScores: 0 }
+const NOTHING = { lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, perfectScores: 0 }
 
-/** Counts a completed tutoring session, in the caller's transaction. */
-export async function recordSession(
-  tx: Db,
-  session: { studentId: string; subject: Subject; day: string },
-): Promise<void> {
+interface CountedSession {
+  studentId: string
+  subject: Subject
+  day: string
+}
+
+export async function recordSession(tx: Db, session: CountedSession): Promise<void> {
   await saveProgress(tx, { ...session, ...NOTHING, lessonsCompleted: lessonsIn({ kind: 'session' }) })
 }
 
-/** Takes a session that was counted back: the student was not there. */
-export async function takeBackSession(
-  tx: Db,
-  session: { studentId: string; subject: Subject; day: string },
-): Promise<void> {
+/** For a session that the student missed. */
+export async function takeBackSession(tx: Db, session: CountedSession): Promise<void> {
   await removeLesson(tx, { ...session, lessons: lessonsIn({ kind: 'session' }) })
 }
 
-/** Three records, one per subject, whatever was done in it. */
+/** One record per subject, even without activity. */
 export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
   const today = businessDay(now)
   return toRecords(db, { studentId, today }, await findTotals(db, { studentId, today }))
 }
 
-interface Whose {
+interface StudentDay {
   studentId: string
   today: string
 }
 
-/** The records that totals make, which were read a moment ago. */
-export function toRecords(db: Db, whose: Whose, found: readonly SubjectTotals[]): Promise<ProgressRecord[]> {
+function toRecords(db: Db, student: StudentDay, found: readonly SubjectTotals[]): Promise<ProgressRecord[]> {
   return Promise.all(
     SUBJECTS.map((subject) => {
       const row = found.find((each) => each.subject === subject)
-      return toRecord(db, whose, row ?? { ...NOTHING, subject, latestDays: [] })
+      return toRecord(db, student, row ?? { ...NOTHING, subject, latestDays: [] })
     }),
   )
 }
 
-export async function toRecord(
+async function toRecord(
   db: Db,
-  { studentId, today }: Whose,
+  { studentId, today }: StudentDay,
   { subject, lessonsCompleted, quizzesTaken, percentSum, perfectScores, latestDays }: SubjectTotals,
 ): Promise<ProgressRecord> {
   return {
@@ -75,22 +77,22 @@ export async function toRecord(
   }
 }
 
-interface StreakSearch extends Whose {
+interface StreakSearch extends StudentDay {
   subject: Subject
-  /** The first stretch, newest first. */
+  /** The first batch, newest first. */
   latestDays: readonly string[]
 }
 
-/** Reads further days only as long as they follow each other. */
+/** Reads further days only while the streak continues. */
 async function readStreak(db: Db, { studentId, subject, today, latestDays }: StreakSearch): Promise<number> {
   const days = [...latestDays]
-  let stretch = latestDays
+  let batch = latestDays
   while (true) {
     const streak = streakDays(days, today)
-    const oldest = stretch.at(-1)
-    if (streak < days.length || stretch.length < STREAK_STRETCH || oldest === undefined) return streak
-    stretch = await findActiveDays(db, { studentId, subject, before: oldest })
-    days.push(...stretch)
+    const oldest = batch.at(-1)
+    if (streak < days.length || batch.length < STREAK_BATCH || oldest === undefined) return streak
+    batch = await findActiveDays(db, { studentId, subject, before: oldest })
+    days.push(...batch)
   }
 }
 
@@ -101,4 +103,50 @@ export async function readHistory(db: Db, studentId: string, now: Date): Promise
     SUBJECTS.map((subject) => findLatestScores(db, { studentId, subject, limit: SCORES_PER_SUBJECT })),
   )
   return { activity, scores: scores.flatMap((ofSubject) => ofSubject.reverse()) }
+}
+
+/** The parts that the statements of a quiz attempt read and write. */
+export const quizProgress = { read: { totals }, move: moveProgress }
+
+interface FinishedQuiz {
+  studentId: string
+  subject: Subject
+  today: string
+  percent: number
+  isFirstTime: boolean
+}
+
+/** What a finished quiz adds to the totals, and the achievements that it earns. */
+export async function countQuiz(
+  db: Db,
+  before: readonly SubjectTotals[],
+  { studentId, subject, today, percent, isFirstTime }: FinishedQuiz,
+): Promise<{ added: Totals; earned: Earned | null }> {
+  const added = {
+    lessonsCompleted: lessonsIn({ kind: 'quiz', isFirstTime }),
+    quizzesTaken: 1,
+    percentSum: percent,
+    perfectScores: percent === 100 ? 1 : 0,
+  }
+  const current = before.find((row) => row.subject === subject) ?? { subject, ...NOTHING, latestDays: [] }
+  const isFirstOfDay = current.latestDays[0] !== today
+  const latestDays = isFirstOfDay ? [today, ...current.latestDays] : current.latestDays
+  const records = await toRecords(db, { studentId, today }, before)
+  const counted = await toRecord(db, { studentId, today }, { ...addTotals(current, added), subject, latestDays })
+  const earned = earnedBy({
+    after: summarize(records.map((record) => (record.subject === subject ? counted : record))),
+    before: summarize(records),
+    streakDays: counted.currentStreak,
+    isFirstOfDay,
+  })
+  return { added, earned: earned.achievements.length > 0 || earned.streakDays !== null ? earned : null }
+}
+
+function addTotals(one: Totals, other: Totals): Totals {
+  return {
+    lessonsCompleted: one.lessonsCompleted + other.lessonsCompleted,
+    quizzesTaken: one.quizzesTaken + other.quizzesTaken,
+    percentSum: one.percentSum + other.percentSum,
+    perfectScores: one.perfectScores + other.perfectScores,
+  }
 }

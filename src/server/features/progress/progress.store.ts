@@ -7,21 +7,20 @@ import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
 
-/** Days are read in stretches this long, and only as far back as the streak goes. */
-export const STREAK_STRETCH = 60
+/** Days are read in batches, only as far back as the streak goes. */
+export const STREAK_BATCH = 60
 
 export type Totals = Omit<typeof subjectProgress.$inferSelect, 'studentId' | 'subject'>
 export type SubjectTotals = Totals & { subject: Subject; latestDays: string[] }
 
-interface Lesson extends Totals {
+interface ProgressChange extends Totals {
   studentId: string
   subject: Subject
   day: string
 }
 
-/** Adds to the running totals of a subject, where another part has a row. */
 function addToTotals(after?: StatementPart<never>) {
-  return statementPart<Lesson>(
+  return statementPart<ProgressChange>(
     'progressed',
     (given) => sql`insert into subject_progress as p
       (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
@@ -38,9 +37,8 @@ function addToTotals(after?: StatementPart<never>) {
   )
 }
 
-/** Counts something done on a day. */
 function addToDay(after?: StatementPart<never>) {
-  return statementPart<Lesson>(
+  return statementPart<ProgressChange>(
     'active_day',
     (given) => sql`insert into activity_days as a (student_id, subject, day, count)
     select ${given('studentId')}::uuid, ${given('subject')}, ${given('day')}::date, 1
@@ -50,22 +48,21 @@ function addToDay(after?: StatementPart<never>) {
   )
 }
 
-/** What a lesson moves: the totals of its subject, and the day. */
+/** Adds to the totals of the subject and to the day's activity. */
 export function moveProgress(after?: StatementPart<never>) {
   return [addToTotals(after), addToDay(after)] as const
 }
 
-/** The same by itself, in the caller's transaction. */
-export async function saveProgress(tx: Db, lesson: Lesson): Promise<void> {
+export async function saveProgress(tx: Db, change: ProgressChange): Promise<void> {
   const parts = moveProgress()
-  await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(lesson)
+  await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(change)
 }
 
-interface RemovedLesson extends Pick<Lesson, 'studentId' | 'subject' | 'day'> {
+interface RemovedLesson extends Pick<ProgressChange, 'studentId' | 'subject' | 'day'> {
   lessons: number
 }
 
-/** Takes lessons, and one thing done on their day, away again; a day with nothing left is no active day. */
+/** Also removes one activity from the day; a day without any is no longer active. */
 export async function removeLesson(tx: Db, { studentId, subject, day, lessons }: RemovedLesson): Promise<void> {
   await tx
     .update(subjectProgress)
@@ -79,23 +76,18 @@ export async function removeLesson(tx: Db, { studentId, subject, day, lessons }:
     .where(isDay)
 }
 
-/**
- * A subject's latest active days, newest first: as many as nearly every streak needs.
- * Written out, because a query of one table names its columns without the table, and these are of two.
- */
+/** Newest first. Written as SQL, because Drizzle omits table names in a query of one table. */
 const latestDays = sql<string[]>`array(
   select past.day::text from activity_days past
   where past.student_id = subject_progress.student_id and past.subject = subject_progress.subject
     and past.day <= ${sql.placeholder('today')}::date
-  order by past.day desc limit ${sql.raw(String(STREAK_STRETCH))})`
+  order by past.day desc limit ${sql.raw(String(STREAK_BATCH))})`
 
-/**
- * The totals of each subject with its latest active days, all that progress shows: a field of a question about a row of
- * `students`.
- */
+/** A field of a query on `students`. */
 export const totals = sql<SubjectTotals[]>`coalesce((
   select json_agg(json_build_object('subject', subject, 'lessonsCompleted', lessons_completed,
-    'quizzesTaken', quizzes_taken, 'percentSum', percent_sum, 'perfectScores', perfect_scores, 'latestDays', ${latestDays}))
+    'quizzesTaken', quizzes_taken, 'percentSum', percent_sum, 'perfectScores', perfect_scores,
+    'latestDays', ${latestDays}))
   from subject_progress where student_id = students.id), '[]')`
 
 const totalsQuery = preparedOnce((db) =>
@@ -106,11 +98,11 @@ const totalsQuery = preparedOnce((db) =>
     .prepare('find_progress_totals'),
 )
 
-export async function findTotals(db: Db, which: { studentId: string; today: string }): Promise<SubjectTotals[]> {
-  return (await totalsQuery(db).execute(which))[0]?.totals ?? []
+export async function findTotals(db: Db, student: { studentId: string; today: string }): Promise<SubjectTotals[]> {
+  return (await totalsQuery(db).execute(student))[0]?.totals ?? []
 }
 
-/** A stretch of active days of one subject, newest first. */
+/** Newest first. */
 export async function findActiveDays(
   db: Db,
   { studentId, subject, before }: { studentId: string; subject: Subject; before: string },
@@ -120,7 +112,7 @@ export async function findActiveDays(
     .from(activityDays)
     .where(and(eq(activityDays.studentId, studentId), eq(activityDays.subject, subject), lt(activityDays.day, before)))
     .orderBy(desc(activityDays.day))
-    .limit(STREAK_STRETCH)
+    .limit(STREAK_BATCH)
   return rows.map((row) => row.day)
 }
 
@@ -133,7 +125,7 @@ export function findActivitySince(db: Db, studentId: string, since: string) {
     .orderBy(activityDays.day)
 }
 
-/** The latest scores of a subject, newest first. */
+/** Newest first. */
 export function findLatestScores(
   db: Db,
   { studentId, subject, limit }: { studentId: string; subject: Subject; limit: number },

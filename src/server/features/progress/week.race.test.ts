@@ -15,7 +15,8 @@ test('who asked for the weekly page is found without reading everybody’s choic
       select id, kind, kind = 'weekly-progress' and email like '%7@example.com'
       from students, unnest('{session-tomorrow,session-soon,hours-low,weekly-progress}'::text[]) kind`)
     await tx.execute(sql`insert into emails (kind, recipient, student_id, facts, dedupe_key, created_at, due_at)
-      select 'weekly-progress', 'student', id, '{}', 'weekly-progress ' || id || ' 2026-11-02', now(), now() from students`)
+      select 'weekly-progress', 'student', id, '{}', 'weekly-progress ' || id || ' 2026-11-02', now(), now()
+      from students`)
     await tx.execute(sql`insert into activity_days (student_id, subject, day, count)
       select id, 'math', date '2026-11-10' + n, 1 from students, generate_series(0, 4) n`)
   })

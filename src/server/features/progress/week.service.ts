@@ -8,14 +8,14 @@ import { remind } from '../../email/notify'
 import { readProgress } from './progress.service'
 import { countAnswers, countQuizzes, countSessions, findToNotify, type Week, weekKey } from './week.store'
 
-/** At once; the rest comes a minute later. */
-const MOST = 100
+/** Per run; the job runs every minute. */
+const BATCH_SIZE = 100
 
-/** Puts the weekly pages that are due into the post and answers how many. Who did nothing is not told so. */
+/** Queues due weekly emails and returns how many. Students without activity get none. */
 export async function notifyOfWeek(db: Db, now: Date): Promise<number> {
   const week = weekToReport(now)
   if (!week) return 0
-  const studentIds = await findToNotify(db, week, MOST)
+  const studentIds = await findToNotify(db, week, BATCH_SIZE)
   for (const studentId of studentIds) {
     await remind(db, {
       kind: 'weekly-progress',

@@ -11,18 +11,17 @@ export interface Week {
   until: string
 }
 
-/** What the page of a week is known by. */
 export function weekKey(studentId: string, { since }: Week): string {
   return `weekly-progress ${studentId} ${since}`
 }
 
-/** Students who asked for the weekly page, did something in the week, and have not been sent it. */
-export async function findToNotify(db: Db, week: Week, most: number): Promise<string[]> {
-  const rows = await selectToNotify(db, week, most)
+/** Students who turned the weekly email on, were active, and have not received it. */
+export async function findToNotify(db: Db, week: Week, limit: number): Promise<string[]> {
+  const rows = await selectToNotify(db, week, limit)
   return rows.map(({ studentId }) => studentId)
 }
 
-export function selectToNotify(db: Db, { since, until }: Week, most: number) {
+export function selectToNotify(db: Db, { since, until }: Week, limit: number) {
   const isNotified = db
     .select({ id: emails.id })
     .from(emails)
@@ -37,14 +36,14 @@ export function selectToNotify(db: Db, { since, until }: Week, most: number) {
     .where(
       and(
         eq(emailPreferences.kind, 'weekly-progress'),
-        // As the index says it, which is on those who asked.
+        // Matches the partial index.
         sql`${emailPreferences.isEnabled}`,
         exists(wasActive),
         notExists(isNotified),
       ),
     )
     .orderBy(asc(emailPreferences.studentId))
-    .limit(most)
+    .limit(limit)
 }
 
 interface Span {
@@ -53,7 +52,6 @@ interface Span {
   to: Date
 }
 
-/** Quizzes of a span of time by subject: how many, and the sum of their percentages. */
 export function countQuizzes(db: Db, { studentId, from, to }: Span) {
   return db
     .select({ subject: quizAttempts.subject, quizzes: count(), percentSum: sum(quizAttempts.percent).mapWith(Number) })
@@ -72,7 +70,6 @@ export function countSessions(db: Db, studentId: string, { since, until }: Week)
       and(
         eq(sessions.studentId, studentId),
         eq(sessions.status, 'completed'),
-        // What was missed is no part of the week.
         sql`${sessions.attendance} is distinct from 'absent'`,
         between(sessions.sessionDate, since, until),
       ),

@@ -46,7 +46,7 @@ test('an account deleted while quizzes are handed in keeps nothing that was writ
   }
 })
 
-test('quizzes and reviews handed in at once teach by every answer: none works from what another has changed', async () => {
+test('counts every answer when quizzes and reviews are submitted at the same time', async () => {
   const student = await makeStudent(site)
   const { cookie } = student
   const [shipped] = await db.select().from(quizzes).where(eq(quizzes.subject, 'french')).limit(1)

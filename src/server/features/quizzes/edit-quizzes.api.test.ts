@@ -230,7 +230,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
   })
 })
 
-test('the next start brings back neither a deleted nor the old words of an edited quiz that came as a file', async () => {
+test('does not restore deleted or edited shipped quizzes at the next start', async () => {
   folder.write('quizzes/math/edited.json', quizFile({ title: 'Edited' }))
   folder.write('quizzes/math/deleted.json', quizFile({ title: 'Deleted' }))
   await importContent(db, readContent(folder.root).content)

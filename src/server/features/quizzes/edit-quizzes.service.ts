@@ -4,7 +4,7 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import { toQuestions, toStoredQuiz } from '../../content/to-questions'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import {
   findAllQuizzes,
   findUsedIds,
@@ -20,14 +20,14 @@ function toStaffQuiz(row: QuizRow): StaffQuiz {
   return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
-/** What the audit keeps of a quiz whose metadata was edited: all but its questions, which that does not change. */
+/** For the audit log of a metadata edit, which does not change the questions. */
 function toMetadata(row: QuizRow) {
   const { title, titleFr, description, descriptionFr, subject, difficulty, version } = row
   const metadata = { title, titleFr, description, descriptionFr, subject, difficulty }
   return { ...metadata, questionCount: row.questions.length, version }
 }
 
-/** What the audit keeps of a quiz: all of it, so that a deleted one can be read, and written again. */
+/** For the audit log: everything, so that a deleted quiz can be restored. */
 function toState(row: QuizRow) {
   return { ...toMetadata(row), questions: row.questions }
 }
@@ -36,39 +36,29 @@ export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
   return (await findAllQuizzes(db)).map(toStaffQuiz)
 }
 
-interface NewQuiz {
-  draft: QuizDraft
-  staff: Staff
-}
-
-/** Makes a quiz, once per key: a form that is sent twice gives one quiz. */
-export function createQuiz(db: Db, { draft, staff }: NewQuiz): Promise<StaffQuiz> {
+export function createQuiz(db: Db, { draft, staff }: { draft: QuizDraft; staff: Staff }): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
     const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
-    await recordAction(tx, {
-      ...staff,
-      action: 'quiz.create',
-      target: String(row.id),
-      before: null,
-      after: toState(row),
-    })
+    const after = toState(row)
+    await recordAction(tx, { ...staff, action: 'quiz.create', target: String(row.id), before: null, after })
     return toStaffQuiz(row)
   })
 }
 
-interface QuizEdit {
+interface StaffEdit {
   id: number
-  change: QuizChange
-  /** Versions that the editor may have seen; undefined is any. */
+  /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
 }
 
-/** Changes a quiz's metadata. What is the same already is no change: neither a version nor an audit entry comes of it. */
-export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): Promise<StaffQuiz> {
+/** Changes the metadata. If nothing differs, there is no new version and no audit entry. */
+export function changeQuiz(
+  db: Db,
+  { id, change, expected, staff }: StaffEdit & { change: QuizChange },
+): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
-    const before = await lockQuiz(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockQuiz(tx, id))
     if (changesNothing(before, change) && (expected?.includes(before.version) ?? true)) return toStaffQuiz(before)
     const after = await updateQuiz(tx, { id, expected, change })
     if (!after) throw new AppError('EDIT_CONFLICT')
@@ -78,20 +68,13 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
   })
 }
 
-interface QuestionsEdit {
-  id: number
-  questions: readonly QuestionDraft[]
-  /** Versions that the editor may have seen; undefined is any. */
-  expected: readonly number[] | undefined
-  staff: Staff
-}
-
-/** Replaces a quiz's questions. Attempts keep those that they were made on, and what was missed comes back as it is now. */
-export function replaceQuestions(db: Db, { id, questions, expected, staff }: QuestionsEdit): Promise<StaffQuiz> {
+/** Attempts keep the questions that they were made on; reviews use the new ones. */
+export function replaceQuestions(
+  db: Db,
+  { id, questions, expected, staff }: StaffEdit & { questions: readonly QuestionDraft[] },
+): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
-    const before = await lockQuiz(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
-    if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
+    const before = await lockExpected(tx, id, expected)
     const after = await updateQuestions(tx, id, toQuestions(questions, await findUsedIds(tx, id)))
     if (!after) return toStaffQuiz(before)
     const states = { before: toState(before), after: toState(after) }
@@ -104,19 +87,16 @@ function changesNothing(before: QuizChange, change: QuizChange): boolean {
   return QUIZ_METADATA.every((field) => change[field] === undefined || change[field] === before[field])
 }
 
-interface Deletion {
-  id: number
-  /** Versions that staff may have seen; undefined is any. */
-  expected: readonly number[] | undefined
-  staff: Staff
+async function lockExpected(tx: Db, id: number, expected: StaffEdit['expected']): Promise<QuizRow> {
+  const row = orNotFound(await lockQuiz(tx, id))
+  if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
+  return row
 }
 
-/** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */
-export function deleteQuiz(db: Db, { id, expected, staff }: Deletion): Promise<void> {
+/** Attempts keep the quiz's title and subject; pending reviews of it are deleted. */
+export function deleteQuiz(db: Db, { id, expected, staff }: StaffEdit): Promise<void> {
   return transact(db, async (tx) => {
-    const row = await lockQuiz(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
-    if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
+    const row = await lockExpected(tx, id, expected)
     await removeQuiz(tx, id)
     await recordAction(tx, { ...staff, action: 'quiz.delete', target: String(id), before: toState(row), after: null })
   })

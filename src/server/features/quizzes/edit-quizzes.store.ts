@@ -14,13 +14,13 @@ export async function insertQuiz(tx: Db, quiz: typeof quizzes.$inferInsert) {
   return row
 }
 
-/** The quiz as it is, locked against other editors until the transaction ends; attempts on it go on. */
+/** Locks out other editors, but not attempts. */
 export async function lockQuiz(tx: Db, id: number) {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, id)).for('no key update')
   return row
 }
 
-/** The changed quiz; nothing when it no longer has one of the expected versions. */
+/** Undefined if the quiz has none of the expected versions. */
 export async function updateQuiz(
   tx: Db,
   { id, expected, change }: { id: number; expected: readonly number[] | undefined; change: QuizChange },
@@ -34,7 +34,7 @@ export async function updateQuiz(
   return row
 }
 
-/** The quiz with other questions; nothing when it has these already. */
+/** Undefined if the quiz has these questions already. */
 export async function updateQuestions(tx: Db, id: number, questions: Question[]) {
   const [row] = await tx
     .update(quizzes)
@@ -44,7 +44,7 @@ export async function updateQuestions(tx: Db, id: number, questions: Question[])
   return row
 }
 
-/** Every id that a question of this quiz has ever had: a new question with an old id would inherit what was missed. */
+/** Ids are never reused: a new question with an old id would inherit its reviews. */
 export async function findUsedIds(tx: Db, quizId: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: sql<string>`jsonb_array_elements(${questionSets.questions}) ->> 'id'` })

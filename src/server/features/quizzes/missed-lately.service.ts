@@ -5,24 +5,24 @@ import type { MissedQuestion } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { daysBetween } from '#shared/time/calendar'
 import type { Db } from '../../db/db'
-import { findLatestAttempts, type WhichLatest } from './missed-lately.store'
 import { toAttempt } from './quizzes.service'
+import { findLatestAttempts, type LatestAttempts } from './quizzes.store'
 
 const RESULTS_MAX = 5
 
-/** What a student missed lately in a subject and has not put right, and the last results, newest first. */
+/** Recently missed questions that are not yet answered correctly, and the latest results. */
 export async function readMissedLately(
   db: Db,
-  which: WhichLatest,
+  latest: LatestAttempts,
 ): Promise<{ missed: MissedQuestion[]; results: Attempt[] }> {
-  const rows = await findLatestAttempts(db, which)
-  const today = businessDay(which.until)
+  const rows = await findLatestAttempts(db, latest)
+  const today = businessDay(latest.until)
   const attempts = rows
     .filter(({ attempt }) => daysBetween(attempt.day, today) <= LATELY_DAYS)
     .map(({ attempt, questions }) => ({
       ...attempt,
       questions,
-      // As where the student looks at it: an attempt without kept verdicts is judged by the rule of now.
+      // Old attempts without stored verdicts are graded by the current rules.
       missed: attempt.missed ?? missedQuestions(questions ?? [], attempt.answers),
     }))
   const missed = stillMissed(attempts).map(({ attempt, question, answer }) => {

@@ -6,7 +6,7 @@ import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
-import { AppError } from '../../http/app-error'
+import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/responses/paging'
 import {
@@ -14,12 +14,12 @@ import {
   countAttemptsFrom,
   findAttempt,
   findAttempts,
-  findOwnAttempts,
+  findAttemptsOfStudent,
   findQuestions,
   findQuizRecords,
   findQuizzes,
   findQuizzesVersion,
-  findTiedQuizzes,
+  findQuizzesWithSlug,
 } from './quizzes.store'
 import { planReviews } from './review.service'
 
@@ -29,30 +29,17 @@ type AttemptRow = Pick<
   'id' | 'score' | 'totalQuestions' | 'completedAt' | 'quizId' | 'quizTitle' | 'quizTitleFr' | 'subject'
 >
 
-export function toQuiz({
-  id,
-  title,
-  titleFr,
-  description,
-  descriptionFr,
-  subject,
-  difficulty,
-  questions,
-  questionSetId,
-}: QuizRow): Quiz {
+export function toQuiz(row: QuizRow): Quiz {
+  const { id, title, titleFr, description, descriptionFr, subject, difficulty, questions, questionSetId } = row
   return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions, questionSetId }
 }
 
-/** The quizzes of a subject, with what ties them to the map of skills. */
-export function listTiedQuizzes(db: Db, subject: Subject) {
-  return findTiedQuizzes(db, subject)
-}
-
-/** Changes with every change of any quiz. */
+export const listQuizzesWithSlug = findQuizzesWithSlug
 export const readQuizzesVersion = findQuizzesVersion
+export const attemptsSince = countAttemptsFrom
 
-/** A question as it is kept for good; null when the set is another quiz's or has no such question. */
-export async function findKeptQuestion(
+/** Null if the set belongs to another quiz or has no such question. */
+export async function findStoredQuestion(
   db: Db,
   { questionSetId, quizId, questionId }: { questionSetId: number; quizId: number; questionId: string },
 ): Promise<Question | null> {
@@ -60,7 +47,6 @@ export async function findKeptQuestion(
   return questions?.find(({ id }) => id === questionId) ?? null
 }
 
-/** The quizzes of each subject, from memory until staff change one. */
 export function createQuizList(db: Db) {
   return createCachedList({
     version: () => findQuizzesVersion(db),
@@ -68,16 +54,8 @@ export function createQuizList(db: Db) {
   })
 }
 
-export function toAttempt({
-  id,
-  score,
-  totalQuestions,
-  completedAt,
-  quizId,
-  quizTitle,
-  quizTitleFr,
-  subject,
-}: AttemptRow): Attempt {
+export function toAttempt(row: AttemptRow): Attempt {
+  const { id, score, totalQuestions, completedAt, quizId, quizTitle, quizTitleFr, subject } = row
   return {
     id,
     score,
@@ -87,55 +65,47 @@ export function toAttempt({
   }
 }
 
-/** The student's attempts, newest first: all of them, a page, or those of one day. */
 export async function listAttempts(
   db: Db,
-  which: { studentId: string; day?: string | undefined },
+  filter: { studentId: string; day?: string | undefined },
   page: PageRequest,
 ): Promise<Page<Attempt>> {
-  const found = await findOwnAttempts(db, { ...which, rows: rowsToRead(page), after: page.after })
+  const found = await findAttemptsOfStudent(db, { ...filter, rows: rowsToRead(page), after: page.after })
   const { rows, next } = cutPage(found, page)
-  // Behind the last page there is no row to tell how many there are.
-  const count = async () => found[0]?.total ?? (await countAttempts(db, which))
+  // An empty page has no row with the total.
+  const count = async () => found[0]?.total ?? (await countAttempts(db, filter))
   return { items: rows.map(toAttempt), total: page.limit === undefined ? undefined : await count(), next }
 }
 
-/** One of the student's attempts with its questions as they were asked. */
+/** With the questions as they were asked. */
 export async function readAttempt(
   db: Db,
   { studentId, id }: { studentId: string; id: number },
 ): Promise<AttemptDetail> {
-  const row = await findAttempt(db, { studentId, id })
-  if (!row) throw new AppError('NOT_FOUND')
-  const { attempt, questions } = row
+  const { attempt, questions } = orNotFound(await findAttempt(db, { studentId, id }))
   return {
     ...toAttempt(attempt),
     earned: attempt.earned,
     answers: attempt.answers,
     questions,
-    // An attempt of the time before its verdicts were kept is judged by the rule of now.
+    // Old attempts without stored verdicts are graded by the current rules.
     missed: attempt.missed ?? missedQuestions(questions ?? [], attempt.answers),
     hintsTaken: attempt.hintsTaken ?? {},
   }
 }
 
-/** Everybody's attempts, newest first; or only those finished on a business day or later. */
+/** All students' attempts, newest first, optionally from a business day on. */
 export async function listEverybodysAttempts(
   db: Db,
   { fromDay }: { fromDay: string | undefined },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; attempt: Attempt }>> {
   const { rows, next } = cutPage(await findAttempts(db, { fromDay, rows: rowsToRead(page), after: page.after }), page)
-  // No total: counting what only grows would cost more than the page.
+  // No total: counting all attempts would cost more than the page.
   return { items: rows.map((row) => ({ studentId: row.studentId, attempt: toAttempt(row) })), total: undefined, next }
 }
 
-/** How many attempts were finished on a business day or later. */
-export function attemptsSince(db: Db, day: string): Promise<number> {
-  return countAttemptsFrom(db, day)
-}
-
-/** What the recommendation is made from. */
+/** The input of the recommendation. */
 export async function readLearningRecord(db: Db, studentId: string, now: Date): Promise<LearningRecord> {
   const quizzes = await findQuizRecords(db, { studentId, today: businessDay(now) })
   return { quizzes, ...(await planReviews(db, studentId, now)) }

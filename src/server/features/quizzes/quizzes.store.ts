@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
@@ -12,41 +12,38 @@ const version = sql<string>`count(*) || ' ' || coalesce(max(id), 0) || ' ' || co
 
 const versionQuery = preparedOnce((db) => db.select({ version }).from(quizzes).prepare('quizzes_version'))
 
-/** Changes with every change of any quiz, whichever process makes it. */
+/** Changes with every edit of any quiz, in any process. */
 export async function findQuizzesVersion(db: Db): Promise<string> {
   return (await versionQuery(db).execute())[0]?.version ?? ''
 }
 
-/** The same as a field of another query. */
 export const versionField = sql<string>`(select ${version} from quizzes)`
 
-export type TiedQuizRow = NonNullable<Awaited<ReturnType<typeof findTiedQuiz>>>
+export type QuizWithSlug = NonNullable<Awaited<ReturnType<typeof findQuizWithSlug>>>
 
-/** A quiz, with what ties it to the map of skills. */
-export async function findTiedQuiz(db: Db, quizId: number) {
-  const [row] = await selectTied(db, quizId)
+export async function findQuizWithSlug(db: Db, quizId: number) {
+  const [row] = await selectWithSlug(db, quizId)
   return row
 }
 
-/** Locked against deletion until the transaction ends: an answer must not outlive its quiz half written. */
+/** Prevents deletion until the transaction ends. */
 export async function findQuizForAnswer(tx: Db, quizId: number) {
-  const [row] = await selectTied(tx, quizId).for('key share')
+  const [row] = await selectWithSlug(tx, quizId).for('key share')
   return row
 }
 
-function selectTied(db: Db, quizId: number) {
+function selectWithSlug(db: Db, quizId: number) {
   return db
     .select({ ...getTableColumns(quizzes), slug: contentName })
     .from(quizzes)
     .where(eq(quizzes.id, quizId))
 }
 
-/** The name of the content file that a quiz came from, by which the map of skills knows it; null for one made by staff. */
+/** The content file's name, which the skill map refers to; null for quizzes made by staff. */
 const contentName = sql<string | null>`(
   select slug from content_imports where kind = 'quiz' and row_id = ${sql.raw('quizzes.id')})`
 
-/** The quizzes of a subject, with what ties them to the map of skills. */
-export function findTiedQuizzes(db: Db, subject: Subject) {
+export function findQuizzesWithSlug(db: Db, subject: Subject) {
   const { id, difficulty, questions, questionSetId } = getTableColumns(quizzes)
   return db
     .select({ id, subject: quizzes.subject, difficulty, questions, questionSetId, slug: contentName })
@@ -55,7 +52,7 @@ export function findTiedQuizzes(db: Db, subject: Subject) {
     .orderBy(asc(quizzes.id))
 }
 
-/** The questions of a quiz under their number; nothing when that is another quiz's. */
+/** Undefined if the set belongs to another quiz. */
 export async function findQuestions(db: Db, { id, quizId }: { id: number; quizId: number }) {
   const [row] = await db
     .select({ questions: questionSets.questions })
@@ -66,10 +63,9 @@ export async function findQuestions(db: Db, { id, quizId }: { id: number; quizId
 
 const { id, quizId, quizTitle, quizTitleFr, subject, score, totalQuestions, completedAt } =
   getTableColumns(quizAttempts)
-/** What a list shows of an attempt. */
 const listedColumns = { id, quizId, quizTitle, quizTitleFr, subject, score, totalQuestions, completedAt }
 
-interface OwnAttempts {
+interface AttemptsOfStudent {
   studentId: string
   /** Only those finished on this business day. */
   day?: string | undefined
@@ -77,20 +73,20 @@ interface OwnAttempts {
   after: number | undefined
 }
 
-const isOwn = sql`student_id = ${sql.placeholder('studentId')}`
-const isOwnOfDay = sql`${isOwn} and day = ${sql.placeholder('day')}::date`
+const isStudents = sql`student_id = ${sql.placeholder('studentId')}`
+const isStudentsOfDay = sql`${isStudents} and day = ${sql.placeholder('day')}::date`
 
-/** One statement for all and one for a day: a condition that may be empty keeps PostgreSQL from counting by the index alone. */
-const ownAttempts = prepareOwn('find_own_attempts', isOwn)
-const ownAttemptsOfDay = prepareOwn('find_own_attempts_of_day', isOwnOfDay)
+/** Two statements: an optional condition would keep PostgreSQL from counting by the index alone. */
+const allAttempts = prepareForStudent('find_own_attempts', isStudents)
+const attemptsOfDay = prepareForStudent('find_own_attempts_of_day', isStudentsOfDay)
 
-function prepareOwn(name: string, isWanted: SQL) {
+function prepareForStudent(name: string, condition: SQL) {
   return preparedOnce((db) =>
     db
-      .select({ ...listedColumns, total: sql<number>`(select count(*)::int from quiz_attempts where ${isWanted})` })
+      .select({ ...listedColumns, total: sql<number>`(select count(*)::int from quiz_attempts where ${condition})` })
       .from(quizAttempts)
       .where(
-        sql`${isWanted} and (${sql.placeholder('after')}::bigint is null or id < ${sql.placeholder('after')}::bigint)`,
+        sql`${condition} and (${sql.placeholder('after')}::bigint is null or id < ${sql.placeholder('after')}::bigint)`,
       )
       .orderBy(desc(quizAttempts.id))
       .limit(sql.placeholder('rows'))
@@ -98,21 +94,20 @@ function prepareOwn(name: string, isWanted: SQL) {
   )
 }
 
-/** A student's attempts, newest first; `rows` and `after` cut out a page. Each row says how many there are in all. */
-export function findOwnAttempts(db: Db, { studentId, day, rows, after }: OwnAttempts) {
+/** Newest first; each row also has the total. */
+export function findAttemptsOfStudent(db: Db, { studentId, day, rows, after }: AttemptsOfStudent) {
   const page = { studentId, rows: rows ?? null, after: after ?? null }
-  return day === undefined ? ownAttempts(db).execute(page) : ownAttemptsOfDay(db).execute({ ...page, day })
+  return day === undefined ? allAttempts(db).execute(page) : attemptsOfDay(db).execute({ ...page, day })
 }
 
-interface WhichAttempts {
-  /** Only those finished on this business day or later. */
+interface AttemptsFilter {
   fromDay?: string | undefined
   rows: number | undefined
   after: number | undefined
 }
 
-/** Everybody's attempts, newest first; `rows` and `after` cut out a page. */
-export function findAttempts(db: Db, { fromDay, rows, after }: WhichAttempts) {
+/** All students' attempts, newest first. */
+export function findAttempts(db: Db, { fromDay, rows, after }: AttemptsFilter) {
   const query = db
     .select({ ...listedColumns, studentId: quizAttempts.studentId })
     .from(quizAttempts)
@@ -126,19 +121,44 @@ export function findAttempts(db: Db, { fromDay, rows, after }: WhichAttempts) {
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** By their days first: searched from the newest on, a last page would read every attempt ever made. */
+/** Selects by day first; from the newest id on, the last page would read every attempt. */
 function isFrom(day: string): SQL {
   return sql`${quizAttempts.id} = any(array(select recent.id from quiz_attempts recent where recent.day >= ${day}))`
 }
 
-/** One attempt of this student, with what was asked where that was kept. */
-export async function findAttempt(db: Db, { studentId, id }: { studentId: string; id: number }) {
-  const [row] = await db
+function selectAttempts(db: Db) {
+  return db
     .select({ attempt: quizAttempts, questions: questionSets.questions })
     .from(quizAttempts)
     .leftJoin(questionSets, eq(questionSets.id, quizAttempts.questionSetId))
-    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.studentId, studentId)))
+}
+
+export async function findAttempt(db: Db, { studentId, id }: { studentId: string; id: number }) {
+  const [row] = await selectAttempts(db).where(and(eq(quizAttempts.id, id), eq(quizAttempts.studentId, studentId)))
   return row
+}
+
+/** More than a tutor reads before a session. */
+const ATTEMPTS_MAX = 30
+
+export interface LatestAttempts {
+  studentId: string
+  subject: Subject
+  until: Date
+}
+
+/** Newest first, with the questions that were asked. */
+export function findLatestAttempts(db: Db, { studentId, subject, until }: LatestAttempts) {
+  return selectAttempts(db)
+    .where(
+      and(
+        eq(quizAttempts.studentId, studentId),
+        eq(quizAttempts.subject, subject),
+        lte(quizAttempts.completedAt, until),
+      ),
+    )
+    .orderBy(desc(quizAttempts.id))
+    .limit(ATTEMPTS_MAX)
 }
 
 export async function countAttempts(
@@ -160,7 +180,7 @@ export async function countAttemptsFrom(db: Db, day: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Every quiz with what this student has made of it, and what was missed today. */
+/** Every quiz with the student's results and the questions missed today. */
 export function findQuizRecords(db: Db, { studentId, today }: { studentId: string; today: string }) {
   const isOfToday = and(eq(quizAttempts.id, finishedQuizzes.lastAttemptId), eq(finishedQuizzes.lastDay, today))
   return db

@@ -10,17 +10,16 @@ import { businessInstant } from '#shared/time/instant'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { orNotFound, validationError } from '../../http/app-error'
 import { learnFromWritten } from '../skills/estimates.service'
-import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
 import { changeCards, findCards, findDueCards, findDueInSubject, type ReviewCard, summariseCards } from './review.store'
 
-/** No fuzz: the same answers at the same times give the same plan. No steps within the hour: children come back tomorrow. */
+/** No fuzz, so that schedules are reproducible. No short-term steps: children come back the next day. */
 const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
 
-/** A question counts as known when it would be remembered for three weeks. */
-const KNOWN_STABILITY_DAYS = 21
+/** A question counts as mastered when it would be remembered for three weeks. */
+const MASTERED_STABILITY_DAYS = 21
 
 interface AnsweredQuestion {
   studentId: string
@@ -30,7 +29,7 @@ interface AnsweredQuestion {
   now: Date
 }
 
-/** Moves the card of one question of a quiz; nothing where staff took the quiz or the question away meanwhile. */
+/** Does nothing if staff removed the quiz or the question in the meantime. */
 export async function rescheduleWritten(
   tx: Db,
   { studentId, quizId, questionId, isRight, now }: AnsweredQuestion,
@@ -40,7 +39,6 @@ export async function rescheduleWritten(
   if (question) await reschedule(tx, [{ quizId, question, isRight }], { studentId, now })
 }
 
-/** Missed questions of a subject that are due, for practice. */
 export const listDueInSubject = findDueInSubject
 
 interface GradedAnswer {
@@ -49,7 +47,6 @@ interface GradedAnswer {
   isRight: boolean
 }
 
-/** Plans when each question comes back; what is known for good does not. */
 async function reschedule(
   tx: Db,
   answers: readonly GradedAnswer[],
@@ -59,24 +56,24 @@ async function reschedule(
   await changeCards(tx, { studentId, ...planCards(cards, answers, { studentId, now }) })
 }
 
-/** The cards after answers, for `moveCards`: what was missed (or left out) comes back, what was known moves on. */
+/** The changes for `moveCards`. Missed and skipped questions come back; mastered ones do not. */
 export function planCards(
   cards: readonly ReviewCard[],
   answers: readonly GradedAnswer[],
   { studentId, now }: { studentId: string; now: Date },
 ) {
   const keyOf = (quizId: number, questionId: string) => `${quizId} ${questionId}`
-  const found = new Map(cards.map((card) => [keyOf(card.quizId, card.questionId), card]))
+  const cardOf = new Map(cards.map((card) => [keyOf(card.quizId, card.questionId), card]))
   const planned = new Map<string, ReviewCard>()
   const known = new Map<string, ReviewCard>()
   for (const { quizId, question, isRight } of answers) {
     const key = keyOf(quizId, question.id)
-    const card = found.get(key)
+    const card = cardOf.get(key)
     const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
     if (next) planned.set(key, next)
     else if (card) known.set(key, card)
   }
-  // A question that was sent twice: one statement cannot write a card and take it away.
+  // For a question that was sent twice: one statement cannot write and delete the same card.
   for (const key of known.keys()) planned.delete(key)
   return {
     areMoved: planned.size > 0 || known.size > 0,
@@ -85,7 +82,7 @@ export function planCards(
   }
 }
 
-/** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */
+/** Skips questions that were removed from their quiz. */
 export async function listDueReviews(db: Db, studentId: string, now: Date): Promise<ReviewQuestion[]> {
   const due = await findDueCards(db, { studentId, now })
   return due.flatMap(({ quizId, title, titleFr, subject, questions, questionId }) => {
@@ -94,7 +91,6 @@ export async function listDueReviews(db: Db, studentId: string, now: Date): Prom
   })
 }
 
-/** What waits for a student now, and when the next one will. */
 export async function planReviews(db: Db, studentId: string, now: Date): Promise<ReviewPlan> {
   const { due, nextDueAt } = await summariseCards(db, studentId, now)
   return { dueReviews: due, nextReviewDay: nextDueAt && businessDay(nextDueAt) }
@@ -106,7 +102,7 @@ interface SubmittedReview {
   now: Date
 }
 
-/** Grades a review and plans when each question comes back. It is neither a lesson nor a finished quiz, so it moves no streak. */
+/** A review is neither a lesson nor a finished quiz, so it does not count for the streak. */
 export function submitReview(db: Db, { studentId, review, now }: SubmittedReview) {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
@@ -124,11 +120,10 @@ export function submitReview(db: Db, { studentId, review, now }: SubmittedReview
 async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {
   const answers = []
   for (const { quizId, questionId, answer } of given) {
-    const quiz = await findQuizForAnswer(tx, quizId)
-    if (!quiz) throw new AppError('NOT_FOUND')
+    const quiz = orNotFound(await findQuizForAnswer(tx, quizId))
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
-    if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, problem: 'QUESTION_UNKNOWN' })
+    if (foreign || !question) throw validationError(`answers.${questionId}`, foreign?.problem ?? 'QUESTION_UNKNOWN')
     answers.push({ quiz, quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
   }
   return answers
@@ -136,7 +131,7 @@ async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) 
 
 type CardName = Pick<ReviewCard, 'studentId' | 'quizId' | 'questionId'>
 
-/** The card after an answer; null when there is nothing to come back to: never missed, or known by now. */
+/** Null if the question needs no review: never missed, or mastered. */
 function scheduleReview(
   name: CardName,
   card: ReviewCard | undefined,
@@ -145,16 +140,16 @@ function scheduleReview(
   if (!card && isRight) return null
   const before = card ? toFsrs(card) : createEmptyCard(noonOf(now))
   const { card: after } = scheduler.next(before, noonOf(now), isRight ? Rating.Good : Rating.Again)
-  if (isRight && after.stability >= KNOWN_STABILITY_DAYS) return null
+  if (isRight && after.stability >= MASTERED_STABILITY_DAYS) return null
   return { ...fromFsrs(name, after), dueAt: startOfDayIn(after.scheduled_days, now), lastReviewAt: now }
 }
 
-/** The scheduler counts days as Greenwich has them; at noon there it is the same day here, whatever the hour of the answer. */
+/** The scheduler counts UTC days; at noon UTC it is the same day here. */
 function noonOf(instant: Date): Date {
   return new Date(`${businessDay(instant)}T12:00:00Z`)
 }
 
-/** A question comes back with its day, not at the hour of its answer: whoever is told "tomorrow" finds it in the morning. */
+/** Questions come back in the morning, not at the hour of the answer. */
 function startOfDayIn(days: number, now: Date): Date {
   return businessInstant(addDays(businessDay(now), days), '00:00')
 }

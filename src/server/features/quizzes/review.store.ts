@@ -5,12 +5,11 @@ import { besideRowOf, prepareStatement, type StatementPart, statementPart } from
 import { preparedOnce } from '../../db/prepared'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
-/** As many questions as one review asks. */
-export const REVIEW_LENGTH = 12
+const REVIEW_LENGTH = 12
 
 export type ReviewCard = typeof reviewCards.$inferSelect
 
-/** The cards of these quizzes, locked: two answers at once to one question must not both start from the old state. */
+/** Locks the cards, so that concurrent answers do not start from the same state. */
 export function findCards(tx: Db, studentId: string, quizIds: readonly number[]): Promise<ReviewCard[]> {
   return tx
     .select()
@@ -30,23 +29,21 @@ const cardsOfQuiz = preparedOnce((db) =>
     .prepare('find_cards_of_quiz'),
 )
 
-/** The cards of one quiz without a lock, for what is written only if the student is unchanged. */
+/** Without a lock: the caller writes only if the student's row is unchanged. */
 export function findCardsOfQuiz(db: Db, which: { studentId: string; quizId: number }): Promise<ReviewCard[]> {
   return cardsOfQuiz(db).execute(which)
 }
 
-/** The state of a card as it is written and read within a statement. */
-const STATE = sql`"quizId" int, "questionId" text, "dueAt" timestamptz, stability real, difficulty real, "scheduledDays" int,
-  "learningSteps" smallint, reps int, lapses int, state smallint, "lastReviewAt" timestamptz`
+const STATE = sql`"quizId" int, "questionId" text, "dueAt" timestamptz, stability real, difficulty real,
+  "scheduledDays" int, "learningSteps" smallint, reps int, lapses int, state smallint, "lastReviewAt" timestamptz`
 
 interface MovedCards {
   studentId: string
-  /** Cards as JSON: those that come back, and those that are known. */
+  /** Cards as JSON: those to write, and those to delete. */
   planned: string
   known: string
 }
 
-/** Writes the cards that come back, where another part has a row. */
 function saveCards(after?: StatementPart<never>) {
   return statementPart<MovedCards>(
     'planned',
@@ -63,7 +60,6 @@ function saveCards(after?: StatementPart<never>) {
   )
 }
 
-/** Takes away the cards that are known, where another part has a row. */
 function removeCards(after?: StatementPart<never>) {
   return statementPart<MovedCards>(
     'known',
@@ -75,25 +71,23 @@ function removeCards(after?: StatementPart<never>) {
   )
 }
 
-/** What answers make of the cards of their questions. */
 export function moveCards(after?: StatementPart<never>) {
   return [saveCards(after), removeCards(after)] as const
 }
 
-/** The same by itself, in the caller's transaction. */
 export async function changeCards(tx: Db, cards: MovedCards): Promise<void> {
   const parts = moveCards()
   await prepareStatement(tx, { name: 'move_cards', parts, answer: parts[0] })(cards)
 }
 
-/** Whether a student has cards of a quiz, for a query that reads one row of `students`. */
+/** A field of a query on `students`. */
 export const hasCardsOfQuiz = sql<boolean>`exists (
   select from review_cards c where c.student_id = students.id and c.quiz_id = ${sql.placeholder('quizId')}::int)`
 
-/** A question that was taken out of its quiz is asked no more. */
+/** Excludes questions that were removed from their quiz. */
 const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`
 
-/** Cards whose time has come, longest waiting first, with the quiz they belong to. */
+/** Longest due first, with their quiz. */
 export function findDueCards(db: Db, { studentId, now }: { studentId: string; now: Date }) {
   return db
     .select({
@@ -111,7 +105,7 @@ export function findDueCards(db: Db, { studentId, now }: { studentId: string; no
     .limit(REVIEW_LENGTH)
 }
 
-/** Questions of a subject that are due, longest due first. */
+/** Longest due first. */
 export function findDueInSubject(
   db: Db,
   { studentId, subject, now }: { studentId: string; subject: Subject; now: Date },
@@ -125,7 +119,6 @@ export function findDueInSubject(
     .limit(REVIEW_LENGTH)
 }
 
-/** How many cards are due, and when the first of the others will be. */
 export async function summariseCards(db: Db, studentId: string, now: Date) {
   const isDue = lte(reviewCards.dueAt, now)
   const [row] = await db
@@ -136,6 +129,6 @@ export async function summariseCards(db: Db, studentId: string, now: Date) {
     .from(reviewCards)
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
     .where(and(eq(reviewCards.studentId, studentId), isStillAsked))
-  // What `mapWith` makes of "no row" is null, which its type does not say.
+  // `mapWith` returns null without rows, which its type does not include.
   return { due: row?.due ?? 0, nextDueAt: (row?.nextDueAt ?? null) as Date | null }
 }

@@ -31,16 +31,16 @@ type NewAttempt = Pick<
   now: string
 }
 
-/** Drawn first, because the remembered answer has it too. */
-const nextNumber = statementPart('next', () => sql`select nextval('quiz_attempts_id_seq')::int as id`)
+/** Drawn first, because the stored answer contains it too. */
+const nextId = statementPart('next', () => sql`select nextval('quiz_attempts_id_seq')::int as id`)
 
-/** Locked against deletion until the statement ends: an attempt must not outlive its quiz half written. */
-const keptQuiz = statementPart<{ quizId: number }>(
-  'kept',
+/** Prevents deletion of the quiz until the statement ends. */
+const lockedQuiz = statementPart<{ quizId: number }>(
+  'locked_quiz',
   (given) => sql`select id from quizzes where id = ${given('quizId')}::int for key share`,
 )
 
-/** Writes the attempt of a student who is still there and unchanged, where the part before it has a row. */
+/** Writes nothing if the student changed, or the part before has no row. */
 function insertAttempt(after?: StatementPart<never>) {
   return statementPart<NewAttempt>(
     'handed_in',
@@ -48,17 +48,18 @@ function insertAttempt(after?: StatementPart<never>) {
       given,
     ) => sql`insert into quiz_attempts (id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject,
       score, total_questions, percent, answers, missed, hints_taken, earned, day, completed_at) overriding system value
-    select ${idOf(nextNumber)}, ${idOf(unchangedStudent)}, ${idOf(keptQuiz)}, ${given('questionSetId')}::int,
+    select ${idOf(nextId)}, ${idOf(unchangedStudent)}, ${idOf(lockedQuiz)}, ${given('questionSetId')}::int,
       ${given('quizTitle')}, ${given('quizTitleFr')}, ${given('subject')}, ${given('score')}::smallint,
       ${given('totalQuestions')}::smallint, ${given('percent')}::smallint, ${given('answers')}::jsonb,
-      ${given('missed')}::jsonb, ${given('hintsTaken')}::jsonb, ${given('earned')}::jsonb, ${given('day')}::date, ${given('now')}::timestamptz
-    from ${rowsOf(nextNumber, unchangedStudent, keptQuiz)}${besideRowOf(after)}
+      ${given('missed')}::jsonb, ${given('hintsTaken')}::jsonb, ${given('earned')}::jsonb, ${given('day')}::date,
+      ${given('now')}::timestamptz
+    from ${rowsOf(nextId, unchangedStudent, lockedQuiz)}${besideRowOf(after)}
     returning id::int as id, student_id as "studentId", quiz_id as "quizId", subject, percent, day`,
     { has: ['studentId', 'quizId', 'subject', 'percent', 'day'] },
   )
 }
 
-/** Notes that the quiz was finished: a row per student and quiz, with the last score and the best. */
+/** One row per student and quiz, with the last and the best score. */
 function noteFinished(attempt: StatementPart<never>) {
   return statementPart<Pick<NewAttempt, 'studentId' | 'quizId' | 'percent' | 'day'>>(
     'finished',
@@ -75,16 +76,15 @@ function noteFinished(attempt: StatementPart<never>) {
   )
 }
 
-/** What other features read before an attempt, about a row of `students`, and write with it. */
+/** What other features read with a row of `students` before an attempt, and write with it. */
 interface OtherParts<Fields, Moves> {
   read: Fields
   move(after: StatementPart<never>): Moves
 }
 
 /**
- * Two statements: one reads what an attempt depends on, the other writes everything that follows from it, if the student
- * has not changed in between. Writing returns the attempt's id; undefined if the student has changed, the key is already
- * known, or the account or the quiz was deleted.
+ * One statement reads what an attempt depends on, another writes all its effects if the student has not changed since.
+ * It returns the attempt's id; undefined if the student changed, the key was used, or the account or quiz was deleted.
  */
 export function createAttemptStatements<
   Fields extends Record<string, SQL>,
@@ -115,7 +115,7 @@ export function createAttemptStatements<
   const store = withCardsOrWithout((movesCards) =>
     preparedOnce((db) => {
       const attempt = insertAttempt()
-      const parts = [nextNumber, unchangedStudent, keptQuiz, attempt, ...movedBy(attempt, movesCards)] as const
+      const parts = [nextId, unchangedStudent, lockedQuiz, attempt, ...movedBy(attempt, movesCards)] as const
       const name = movesCards ? 'submit_attempt_with_cards' : 'submit_attempt'
       return prepareStatement(db, { name, parts, answer: attempt })
     }),
@@ -123,8 +123,8 @@ export function createAttemptStatements<
 
   const storeOnce = withCardsOrWithout((movesCards) =>
     preparedOnce((db) => {
-      const before = [nextNumber, unchangedStudent, keptQuiz] as const
-      const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextNumber)}` })
+      const before = [nextId, unchangedStudent, lockedQuiz] as const
+      const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextId)}` })
       const attempt = insertAttempt(claimed)
       const parts = [...before, claimed, attempt, ...movedBy(attempt, movesCards)] as const
       const name = movesCards ? 'submit_attempt_once_with_cards' : 'submit_attempt_once'
@@ -135,7 +135,7 @@ export function createAttemptStatements<
   return { readBefore, store, storeOnce }
 }
 
-/** Most attempts move no card, and parts that write nothing are not for nothing: PostgreSQL makes each of them ready. */
+/** Most attempts change no card, and PostgreSQL spends time on every part, even one that writes nothing. */
 function withCardsOrWithout<Made>(make: (movesCards: boolean) => Made): (movesCards: boolean) => Made {
   const [withCards, without] = [make(true), make(false)]
   return (movesCards) => (movesCards ? withCards : without)

@@ -71,5 +71,5 @@ export function readModel(root: string = PROJECT_ROOT): Model {
   const given = readJson(readFileSync(join(root, PATH), 'utf8'))
   const reading = given.problems ? given : readBySchema(ModelFile, given.value)
   if (!reading.problems) return reading.value
-  throw new Error(reading.problems.map(({ place, says }) => `${PATH} ${place}: ${says}`).join('\n'))
+  throw new Error(reading.problems.map(({ place, message }) => `${PATH} ${place}: ${message}`).join('\n'))
 }

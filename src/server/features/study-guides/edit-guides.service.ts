@@ -3,20 +3,19 @@ import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/conte
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
-import { refuseMisplacedFigures, refuseTextOfFile, refuseTooMuch } from './guide-faults'
+import { refuseMisplacedFigures, refuseOversizedText, refuseTextOfFile } from './guide-problems'
 import { toStudyGuide } from './study-guides.service'
-import type { GuideRow } from './study-guides.store'
+import { findAllGuides, type GuideRow, insertGuide, lockGuide, removeGuide, updateGuide } from './study-guides.store'
 
 function toStaffGuide(row: GuideRow): StaffGuide {
   return { ...toStudyGuide(row), figures: row.figures, version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
-/** What the audit keeps of a guide: all of it but the bytes of uploaded files. */
+/** For the audit log: everything but the content of uploaded files. */
 function toState({ id: _, createdAt: _created, ...state }: GuideRow) {
   return state
 }
@@ -27,45 +26,40 @@ export async function listAllGuides(db: Db): Promise<StaffGuide[]> {
 
 interface NewGuide {
   draft: GuideDraft
-  /** The names of its files among the uploads; none for a guide that is its words. */
+  /** The names of its uploaded files, if it has any. */
   files?: { storedFile?: string; storedFileFr?: string }
   staff: Staff
 }
 
 export async function createGuide(db: Db, { draft, files, staff }: NewGuide): Promise<StaffGuide> {
-  // What a file says is never set as a PDF.
+  // The text of an uploaded file is never rendered as a PDF.
   if (!files) {
-    refuseTooMuch(draft)
+    refuseOversizedText(draft)
     refuseMisplacedFigures({ ...draft, storedFile: null, storedFileFr: null })
   }
   return transact(db, async (tx) => {
     const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
-    await recordAction(tx, {
-      ...staff,
-      action: 'guide.create',
-      target: String(row.id),
-      before: null,
-      after: toState(row),
-    })
+    const after = toState(row)
+    await recordAction(tx, { ...staff, action: 'guide.create', target: String(row.id), before: null, after })
     return toStaffGuide(row)
   })
 }
 
-interface GuideEdit {
+interface StaffEdit {
   id: number
-  /** What becomes of the guide as it is; an empty change is none. */
-  changeOf: (row: GuideRow) => Partial<GuideRow>
-  /** Versions that staff may have seen; undefined is any. */
+  /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
 }
 
-/** Changes a guide. What is the same already is no change: neither a version nor an audit entry comes of it. */
+interface GuideEdit extends StaffEdit {
+  changeOf: (row: GuideRow) => Partial<GuideRow>
+}
+
+/** An empty change makes no new version and no audit entry. */
 export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) {
   return transact(db, async (tx) => {
-    const before = await lockGuide(tx, id)
-    if (!before) throw new AppError('NOT_FOUND')
-    if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
+    const before = await lockExpected(tx, id, expected)
     const change = changeOf(before)
     if (Object.keys(change).length === 0) return { before, guide: toStaffGuide(before) }
     const after = await updateGuide(tx, id, change)
@@ -75,49 +69,48 @@ export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) 
   })
 }
 
-/** Changes a guide's titles, subject, texts and figures. A text that is an uploaded file's changes with the file alone. */
+/** The text of an uploaded file changes only with the file. */
 export async function changeGuide(
   db: Db,
-  { change, ...edit }: Omit<GuideEdit, 'changeOf'> & { change: GuideChange },
+  { change, ...edit }: StaffEdit & { change: GuideChange },
 ): Promise<StaffGuide> {
-  refuseTooMuch(change)
+  refuseOversizedText(change)
   const { guide } = await editGuide(db, {
     ...edit,
     changeOf: (row) => {
       const changed = differences(row, change)
       refuseTextOfFile(row, changed)
-      const isShownAnew = FIGURED.some((field) => field in changed)
-      if (isShownAnew) refuseMisplacedFigures({ ...row, ...changed })
+      if (FIGURE_FIELDS.some((field) => field in changed)) refuseMisplacedFigures({ ...row, ...changed })
       return changed
     },
   })
   return guide
 }
 
-/** What must agree with each other: figures, and the texts that name them. */
-const FIGURED = ['content', 'contentFr', 'figures'] as const
+/** Figures, and the texts that refer to them by number. */
+const FIGURE_FIELDS = ['content', 'contentFr', 'figures'] as const
 
 function differences(row: GuideRow, change: GuideChange): GuideChange {
-  const fields = ['title', 'titleFr', 'subject', ...FIGURED] as const
+  const fields = ['title', 'titleFr', 'subject', ...FIGURE_FIELDS] as const
   const changed = fields.filter((field) => change[field] !== undefined && !isDeepStrictEqual(change[field], row[field]))
   return Object.fromEntries(changed.map((field) => [field, change[field]]))
 }
 
-interface Deletion {
-  id: number
-  /** Versions that staff may have seen; undefined is any. */
-  expected: readonly number[] | undefined
-  uploads: UploadFolder | undefined
-  requestKey: RequestKey | undefined
-  staff: Staff
+async function lockExpected(tx: Db, id: number, expected: StaffEdit['expected']): Promise<GuideRow> {
+  const row = orNotFound(await lockGuide(tx, id))
+  if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
+  return row
 }
 
-/** Deletes a guide, then its files: until the deletion is committed, they may still be requested. */
+interface Deletion extends StaffEdit {
+  uploads: UploadFolder | undefined
+  requestKey: RequestKey | undefined
+}
+
+/** Deletes the files after the commit: until then they may still be requested. */
 export async function deleteGuide(db: Db, { id, expected, uploads, requestKey, staff }: Deletion): Promise<void> {
   const files = await transactOnce(db, { requestKey, now: staff.now }, async (tx) => {
-    const row = await lockGuide(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
-    if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
+    const row = await lockExpected(tx, id, expected)
     await removeGuide(tx, id)
     await recordAction(tx, { ...staff, action: 'guide.delete', target: String(id), before: toState(row), after: null })
     return [row.storedFile, row.storedFileFr]

@@ -5,14 +5,13 @@ import { fileFor, guideFileUrl } from '#shared/features/study-guides/study-guide
 import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { AppError } from '../../http/app-error'
+import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { etagOf } from '../../http/responses/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
 import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { findWork } from './guide-work.store'
-import { findGuide, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
+import { findGuide, findWork, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
 
 export function createGuideList(db: Db) {
   return createCachedList({
@@ -21,15 +20,14 @@ export function createGuideList(db: Db) {
   })
 }
 
-/** A guide with everything in it, and what this student did in its activities. */
 export async function showGuide(db: Db, { id, studentId }: { id: number; studentId: string }): Promise<GuideDetail> {
-  const row = await guideOrRefusal(db, id)
+  const row = orNotFound(await findGuide(db, id))
   const work = row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : []
   return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, figures: row.figures, work }
 }
 
 interface GuideFile {
-  /** What it is written in, which need not be what was asked for. */
+  /** May differ from the requested language. */
   language: Language
   etag: string
   title: string
@@ -44,16 +42,15 @@ interface FileSources {
   uploads: UploadFolder | undefined
 }
 
-/** The file of a guide that is one, uploaded or made from its words; pages of the site have none. */
+/** An uploaded file, or a PDF made from the guide's text. */
 export async function downloadGuide(
   db: Db,
   { pdfs, uploads }: FileSources,
   { id, language }: { id: number; language: Language },
 ): Promise<GuideFile> {
-  const row = await guideOrRefusal(db, id)
+  const row = orNotFound(await findGuide(db, id))
   const title = language === 'fr' && row.titleFr !== '' ? row.titleFr : row.title
-  const file = fileFor(filesOf(row), language)
-  if (!file) throw new AppError('NOT_FOUND')
+  const file = orNotFound(fileFor(filesOf(row), language))
   if (file.storedAs !== null) return { title, language: file.language, ...(await findUploaded(uploads, file.storedAs)) }
   const { bytes, etag } = await pdfs.make({
     id: row.id,
@@ -65,16 +62,15 @@ export async function downloadGuide(
     language,
     createdAt: row.createdAt,
   })
-  const made = { ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
-  return { title, language: file.language, etag, ...made }
+  const pdf = { ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
+  return { title, language: file.language, etag, ...pdf }
 }
 
 async function findUploaded(uploads: UploadFolder | undefined, name: string) {
-  const file = await uploads?.find(name)
-  if (!file) throw new AppError('NOT_FOUND')
+  const file = orNotFound(await uploads?.find(name))
   const type = storedType(name)
   return {
-    // A stored file never changes, so its name says which it is; hashed, because names stay with us.
+    // A stored file never changes, so its name identifies it; hashed to keep the name private.
     etag: etagOf(Buffer.from(name)),
     ending: type,
     mediaType: FILE_MEDIA_TYPES[type],
@@ -83,27 +79,15 @@ async function findUploaded(uploads: UploadFolder | undefined, name: string) {
   }
 }
 
-function hasContent({ content, contentFr }: Pick<GuideRow, 'content' | 'contentFr'>): boolean {
-  return content !== '' || contentFr !== ''
-}
-
-async function guideOrRefusal(db: Db, id: number): Promise<GuideRow> {
-  const row = await findGuide(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  return row
-}
-
 interface FileOfGuide {
   language: Language
   format: FileFormat
-  /** Its name among the uploads; null for a PDF that is made when it is asked for. */
+  /** Null for a PDF that is made on request. */
   storedAs: string | null
 }
 
-/** A guide's files: those that were uploaded, or the PDFs that its words become. */
 function filesOf(row: GuideRow): FileOfGuide[] {
   const stored: FileOfGuide[] = []
-  // An uploaded file is what its name says, which was checked then.
   const add = (language: Language, storedAs: string | null) =>
     storedAs !== null && stored.push({ language, storedAs, format: storedType(storedAs) })
   add('en', row.storedFile)
@@ -128,7 +112,7 @@ export function toStudyGuide(row: GuideRow): StudyGuide {
       type: row.type,
       subject: row.subject,
       hasStoredFile: row.storedFile !== null || row.storedFileFr !== null,
-      hasContent: hasContent(row),
+      hasContent: row.content !== '' || row.contentFr !== '',
       hasScenes: row.scenes.length > 0,
     }),
     files: filesOf(row).map(({ language, format }) => ({ language, format })),

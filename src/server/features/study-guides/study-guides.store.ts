@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { studyGuides } from '../../db/schema/content'
+import { guideWork } from '../../db/schema/guide-work'
 
 export type GuideRow = typeof studyGuides.$inferSelect
 
@@ -14,10 +16,7 @@ export async function findGuide(db: Db, id: number): Promise<GuideRow | undefine
   return row
 }
 
-/**
- * Moves with every guide made, changed or deleted: ids are never given twice and versions only grow,
- * so highest id, count and sum of versions together cannot come back. Over all subjects, because a guide can change its own.
- */
+/** Changes with every insert, update and delete: ids are never reused and versions only grow. */
 export function prepareGuidesVersion(db: Db): () => Promise<string> {
   const query = db
     .select({
@@ -26,4 +25,70 @@ export function prepareGuidesVersion(db: Db): () => Promise<string> {
     .from(studyGuides)
     .prepare('study_guides_version')
   return async () => (await query.execute())[0]?.version ?? ''
+}
+
+export function findAllGuides(db: Db): Promise<GuideRow[]> {
+  return db.select().from(studyGuides).orderBy(asc(studyGuides.id))
+}
+
+export async function insertGuide(tx: Db, guide: typeof studyGuides.$inferInsert): Promise<GuideRow> {
+  const [row] = await tx.insert(studyGuides).values(guide).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+export async function lockGuide(tx: Db, id: number): Promise<GuideRow | undefined> {
+  const [row] = await tx.select().from(studyGuides).where(eq(studyGuides.id, id)).for('update')
+  return row
+}
+
+export async function updateGuide(
+  tx: Db,
+  id: number,
+  change: Partial<Omit<GuideRow, 'id' | 'version'>>,
+): Promise<GuideRow> {
+  const [row] = await tx
+    .update(studyGuides)
+    .set({ ...change, version: sql`${studyGuides.version} + 1` })
+    .where(eq(studyGuides.id, id))
+    .returning()
+  if (!row) throw new Error('a locked guide exists')
+  return row
+}
+
+export async function removeGuide(tx: Db, id: number): Promise<void> {
+  await tx.delete(studyGuides).where(eq(studyGuides.id, id))
+}
+
+export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> {
+  const isItsFile = or(eq(studyGuides.storedFile, storedFile), eq(studyGuides.storedFileFr, storedFile))
+  const rows = await db.select({ id: studyGuides.id }).from(studyGuides).where(isItsFile)
+  return rows.length > 0
+}
+
+interface StudentGuide {
+  studentId: string
+  guideId: number
+}
+
+export function findWork(db: Db, { studentId, guideId }: StudentGuide): Promise<ActivityWork[]> {
+  return db
+    .select({ activity: guideWork.activity, list: guideWork.list, isDone: guideWork.isDone })
+    .from(guideWork)
+    .where(and(eq(guideWork.studentId, studentId), eq(guideWork.guideId, guideId)))
+    .orderBy(guideWork.activity)
+}
+
+export async function saveWork(
+  tx: Db,
+  target: StudentGuide,
+  { work, now }: { work: ActivityWork[]; now: Date },
+): Promise<void> {
+  await tx
+    .insert(guideWork)
+    .values(work.map((each) => ({ ...target, ...each, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [guideWork.studentId, guideWork.guideId, guideWork.activity],
+      set: { list: sql`excluded.list`, isDone: sql`excluded.is_done`, updatedAt: now },
+    })
 }

@@ -17,9 +17,8 @@ import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { createGuide, editGuide } from './edit-guides.service'
-import { isFileInUse } from './edit-guides.store'
-import { isTextOfFile } from './guide-faults'
-import type { GuideRow } from './study-guides.store'
+import { isTextOfFile } from './guide-problems'
+import { type GuideRow, isFileInUse } from './study-guides.store'
 
 interface Upload {
   uploads: UploadFolder
@@ -28,7 +27,6 @@ interface Upload {
   staff: Staff
 }
 
-/** Makes a guide of a file, in the language it is written in. */
 export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }: Upload): Promise<StaffGuide> {
   const first = await replay<StaffGuide>(db, requestKey)
   if (first) return first
@@ -53,7 +51,7 @@ interface Replacement {
   staff: Staff
 }
 
-/** Gives a guide its file in one language. The old file is removed once the new one is committed. */
+/** Replaces the file of one language. The old file is deleted after the commit. */
 export async function replaceFile(db: Db, replacement: Replacement): Promise<StaffGuide> {
   const { uploads, language, file, requestKey, ...edit } = replacement
   if (!uploads) throw new AppError('UPLOADS_OFF')
@@ -62,7 +60,7 @@ export async function replaceFile(db: Db, replacement: Replacement): Promise<Sta
   const read = readFile(file)
   const changeOf = (name: string) => (row: GuideRow) => {
     const field = language === 'fr' ? 'contentFr' : 'content'
-    // The old file's text goes with it; what staff wrote themselves stays beside a file that has no text.
+    // The old file's text is removed with it; text that staff wrote stays.
     const text = read.text ?? (isTextOfFile(row, field) ? '' : undefined)
     return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
   }
@@ -87,7 +85,7 @@ const textIn = (language: Language, text: string) => (language === 'fr' ? { cont
 interface ReadFile {
   type: FileType
   bytes: Buffer
-  /** What a text says; undefined for what is no text. */
+  /** Undefined unless it is a text file. */
   text: string | undefined
 }
 
@@ -98,23 +96,23 @@ function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
   return { type, bytes: inUtf8(file), text: toContent(textOf(file)) }
 }
 
-/** A file is on the disk before a guide in the database names it, and gone again if none does. */
-async function storing<Done>(
+/** Saves the file before the guide refers to it, and deletes it if no guide does in the end. */
+async function storing<Result>(
   db: Db,
   { uploads, file }: { uploads: UploadFolder; file: ReadFile },
-  action: (name: string) => Promise<Done>,
-): Promise<Done> {
+  action: (name: string) => Promise<Result>,
+): Promise<Result> {
   const name = await uploads.save(file.bytes, file.type)
   try {
     return await action(name)
   } finally {
-    // It failed, or a repetition of it was quicker. When only the answer to the commit got lost, the guide is there.
-    // If even that cannot be asked, the file stays.
+    // The action failed, or a repeated request was faster. After a lost commit answer the guide may still exist.
+    // If the database cannot be reached, the file stays.
     if (!(await isFileInUse(db, name).catch(() => true))) await uploads.remove(name)
   }
 }
 
-/** As much of a text as a guide holds, never ending in half a character. */
+/** Cut to the length limit, never inside a surrogate pair. */
 function toContent(text: string): string {
   return withPlainLineEnds(text)
     .trim()
@@ -122,7 +120,7 @@ function toContent(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Text is served as UTF-8; a file in another encoding is kept in this one. */
+/** Files in another encoding are stored as UTF-8. */
 function inUtf8(file: Buffer): Buffer {
   return isUtf8(file) ? file : Buffer.from(textOf(file))
 }

@@ -77,7 +77,7 @@ test('of two staff members who move one session, one wins and the other is told'
   await expectSoundTutoring(site)
 })
 
-test('cancelling with a share against the student’s own cancelling happens once, with the winner’s refund', async () => {
+test('cancels once, with one refund, when staff and the student cancel at the same time', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)

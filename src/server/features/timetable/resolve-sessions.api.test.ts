@@ -155,7 +155,7 @@ test('a repeated request gets the first answer, and what was refused is done und
 })
 
 describe('the same act settles', () => {
-  test('what is booked on a day that is closed: nobody is free there, so the nearest other hours are offered', async () => {
+  test('offers the nearest other hours for a session on a holiday, when no tutor is free', async () => {
     const { ids } = await makeBookedDay(['09:00', '10:00'])
     const bookedThere = async (): Promise<number[]> => {
       const [closed] = (await send('GET', '/api/admin/holidays', {})).json()
@@ -217,7 +217,7 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
     await expectSoundTutoring(site)
   })
 
-  test('the student and the colleague are told both, the former tutor the old hour, and the log keeps all of it', async () => {
+  test('notifies the student and both tutors of a new tutor and time, and records the action', async () => {
     const { ill: leaving, colleague, ids } = await makeBookedDay(['10:00'])
     await site.db.delete(emails)
     const to = { sessionDate: WEDNESDAY, startTime: '14:00' }

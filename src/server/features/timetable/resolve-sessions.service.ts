@@ -7,14 +7,14 @@ import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { cancelForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
 
 interface Request {
-  asked: ResolveRequest
+  input: ResolveRequest
   staff: Staff
   ledger: LedgerWatch
 }
 
-/** Carries out what staff chose for several sessions, one after the other. A refused one leaves the others standing. */
-export async function resolveSessions(db: Db, { asked, staff, ledger }: Request): Promise<Resolved[]> {
-  const { reason, sessions } = asked
+/** Carries out the chosen actions one after the other. A refused one does not affect the others. */
+export async function resolveSessions(db: Db, { input, staff, ledger }: Request): Promise<Resolved[]> {
+  const { reason, sessions } = input
   const resolved: Resolved[] = []
   for (const session of sessions) {
     const refusal = await refusalOf(() => resolveOne(db, { session, reason, staff, ledger }))
@@ -23,28 +23,25 @@ export async function resolveSessions(db: Db, { asked, staff, ledger }: Request)
   return resolved
 }
 
-interface One extends Omit<Request, 'asked'> {
-  session: ResolvedSession
-  reason: string
-}
+type SessionAction = Omit<Request, 'input'> & { session: ResolvedSession; reason: string }
 
-function resolveOne(db: Db, { session, reason, ...by }: One) {
+function resolveOne(db: Db, { session, reason, ...by }: SessionAction) {
   const { id, version } = session
   switch (session.kind) {
     case 'reassign':
-      return reassignForStaff(db, { ...by, id, asked: { version, tutorId: session.tutorId } })
+      return reassignForStaff(db, { ...by, id, input: { version, tutorId: session.tutorId } })
     case 'move': {
       const { sessionDate, startTime, tutorId } = session
       const to = { sessionDate, startTime }
-      if (tutorId === undefined) return moveForStaff(db, { ...by, id, asked: { version, ...to } })
-      return reassignForStaff(db, { ...by, id, asked: { version, tutorId, to } })
+      if (tutorId === undefined) return moveForStaff(db, { ...by, id, input: { version, ...to } })
+      return reassignForStaff(db, { ...by, id, input: { version, tutorId, to } })
     }
     case 'cancel':
-      return cancelForStaff(db, { ...by, id, asked: { version, share: 'full', reason } })
+      return cancelForStaff(db, { ...by, id, input: { version, share: 'full', reason } })
   }
 }
 
-/** Why a session's action was refused; null when it was done. An error of the server ends the whole request. */
+/** Null if the action succeeded. A server error ends the request. */
 async function refusalOf(action: () => Promise<unknown>): Promise<string | null> {
   try {
     await action()

@@ -249,7 +249,7 @@ test('each tutor of a series is told of their own sessions', async () => {
   ])
 })
 
-test('a role that only reads looks and does not act; nobody else sees anything, and what is not there is not found', async () => {
+test('lets read-only roles only look, refuses other accounts, and answers 404 for an unknown session', async () => {
   const { student, booked } = await makeSeries()
   const id = booked[0]?.id
   const move = { ...THURSDAY, moving: seen(booked), staying: [] }

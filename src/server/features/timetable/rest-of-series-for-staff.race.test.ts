@@ -53,7 +53,7 @@ test('two staff members who move one series: one of them does, and the other is 
   await expectSoundTutoring(site)
 })
 
-test('a series that one of the staff cancels while its student moves one session of it gives its hours back once', async () => {
+test('refunds a series once when staff cancel it while the student moves one session', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { student, booked } = await makeSeries()
     const cancel = () =>

@@ -9,24 +9,24 @@ import type { Db } from '../../db/db'
 import { findBookableTutorsOf } from '../booking/availability/bookable-tutors.store'
 import { findTakenHours } from '../booking/availability/occupied-hours.store'
 import { versionOf } from '../booking/sessions/session-view'
+import type { SessionRow } from '../booking/sessions/sessions.store'
 import { findScheduledByIds } from './staff-sessions.store'
 
-/** How far around its day a session may move, and how many times staff choose from. */
+/** How far from its day a session may move, and how many times are offered. */
 const DAYS_BEFORE = 7
 const WEEKDAYS = 15
-const TIMES_MOST = 12
+const MAX_TIMES = 12
 
-type Row = Awaited<ReturnType<typeof findScheduledByIds>>[number]
 type Tutor = Awaited<ReturnType<typeof findBookableTutorsOf>>[number]
 
-interface Asked {
+interface ChoicesRequest {
   ids: number[]
   tutorState: TutorState
   now: Date
 }
 
-/** What could be done with sessions whose tutor is away or leaves. Those that have begun or are cancelled are left out. */
-export async function sessionChoices(db: Db, { ids, tutorState, now }: Asked): Promise<SessionChoices[]> {
+/** Alternatives for sessions whose tutor takes time off or leaves. Sessions that have begun are left out. */
+export async function sessionChoices(db: Db, { ids, tutorState, now }: ChoicesRequest): Promise<SessionChoices[]> {
   const rows = await findScheduledByIds(db, ids)
   const choices: SessionChoices[] = []
   for (const row of rows.filter((each) => isOpenToStaff({ day: each.sessionDate, time: each.startTime }, now))) {
@@ -35,7 +35,11 @@ export async function sessionChoices(db: Db, { ids, tutorState, now }: Asked): P
   return choices
 }
 
-async function choicesOf(db: Db, row: Row, { tutorState, now }: Omit<Asked, 'ids'>): Promise<SessionChoices> {
+async function choicesOf(
+  db: Db,
+  row: SessionRow,
+  { tutorState, now }: Omit<ChoicesRequest, 'ids'>,
+): Promise<SessionChoices> {
   const { id, tutorId, tutorName, studentId, sessionDate, startTime, durationHours } = row
   const tutors = await findBookableTutorsOf(db, row.subject)
   const days = daysAround(sessionDate, now)
@@ -45,13 +49,20 @@ async function choicesOf(db: Db, row: Row, { tutorState, now }: Omit<Asked, 'ids
   const colleagues = tutors.filter((tutor) => tutor.id !== tutorId)
   const own = tutors.filter((tutor) => tutor.id === tutorId)
   return {
-    ...{ id, version: versionOf(row), tutorId, tutorName, studentId, sessionDate, startTime, duration: durationHours },
+    id,
+    version: versionOf(row),
+    tutorId,
+    tutorName,
+    studentId,
+    sessionDate,
+    startTime,
+    duration: durationHours,
     colleagues: freeColleagues(row, { tutors: colleagues, taken }),
     times: otherTimes(row, { tutors: tutorState === 'leaves' ? colleagues : own, taken, days }),
   }
 }
 
-/** Days that students could book: nobody is moved to what is left of today without being asked. */
+/** Only days that students could book: nobody is moved to later today without being asked. */
 function daysAround(day: string, now: Date): string[] {
   return bookableDates({ from: addDays(day, -DAYS_BEFORE), today: businessDay(now), count: WEEKDAYS })
 }
@@ -61,8 +72,8 @@ interface Search {
   taken: readonly TakenHour[]
 }
 
-/** Who could hold the session as it stands: its own hours count as free for the student. */
-function freeColleagues(row: Row, { tutors, taken }: Search) {
+/** The session's own hours count as free for the student. */
+function freeColleagues(row: SessionRow, { tutors, taken }: Search) {
   const { sessionDate, startTime, durationHours } = row
   const hours = occupiedHours(startTime, durationHours)
   const others = taken.filter(({ isOwn, day, hour }) => !(isOwn && day === sessionDate && hours.includes(hour)))
@@ -71,15 +82,16 @@ function freeColleagues(row: Row, { tutors, taken }: Search) {
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Other hours of these tutors. The session's own hours count as taken: its tutor is away there, and colleagues are asked apart. */
-function otherTimes(row: Row, { tutors, taken, days }: Search & { days: readonly string[] }) {
+/** The session's own hours count as taken: its tutor has time off then. */
+function otherTimes(row: SessionRow, { tutors, taken, days }: Search & { days: readonly string[] }) {
   const times = tutors.flatMap((tutor) =>
     days.flatMap((sessionDate) =>
       freeTimesOn(sessionDate, { tutor, taken, durationHours: row.durationHours }).map((startTime) => ({
-        ...{ sessionDate, startTime },
+        sessionDate,
+        startTime,
         ...(tutor.id !== row.tutorId && { tutor: { id: tutor.id, name: tutor.name } }),
       })),
     ),
   )
-  return nearestFirst(times, row).slice(0, TIMES_MOST)
+  return nearestFirst(times, row).slice(0, MAX_TIMES)
 }

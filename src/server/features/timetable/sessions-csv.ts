@@ -6,16 +6,15 @@ import type { Db } from '../../db/db'
 import { BYTE_ORDER_MARK, csvLine, csvText } from '../../http/responses/csv'
 import { readSessions, type SessionFilter } from './list-sessions.service'
 
-/** How many sessions are in memory at once, however many there are. */
-const BATCH = 500
+const BATCH_SIZE = 500
 
-/** The sessions as a table for spreadsheets, a part at a time. */
+/** Reads in batches, so that memory use does not grow with the table. */
 export async function* writeSessionsCsv(db: Db, filter: SessionFilter, language: Language): AsyncGenerator<string> {
   const { columns } = SESSIONS_FILE_WORDS[language]
   yield BYTE_ORDER_MARK + csvLine(Object.values(columns), language)
   let after: number | undefined
   for (;;) {
-    const { items, next } = await readSessions(db, filter, { limit: BATCH, after })
+    const { items, next } = await readSessions(db, filter, { limit: BATCH_SIZE, after })
     yield items.map((session) => csvLine(cellsOf(session, language), language)).join('')
     if (next === null) return
     after = Number(next)

@@ -2,16 +2,12 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } fro
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { sessions, tutors } from '../../db/schema/booking'
+import { sessions } from '../../db/schema/booking'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
-import { afterSession, sessionColumns } from '../booking/sessions/sessions.store'
+import { afterSession, selectSessions } from '../booking/sessions/sessions.store'
 
-/** A student's sessions of every status, latest first. */
 export function findSessionsOf(db: Db, studentId: string, page: PageRequest) {
-  const query = db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+  const query = selectSessions(db)
     .where(and(eq(sessions.studentId, studentId), afterSession(studentId, page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()
@@ -24,30 +20,25 @@ export async function countSessionsOf(db: Db, studentId: string): Promise<number
   return row?.total ?? 0
 }
 
-/** The scheduled ones among these sessions, in order of time. */
 export function findScheduledByIds(db: Db, ids: readonly number[]) {
-  return db
-    .select({ ...sessionColumns, studentId: sessions.studentId })
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+  return selectSessions(db)
     .where(and(inArray(sessions.id, [...ids]), eq(sessions.status, 'scheduled')))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
-/** Sessions that end from one instant on and before another, if there is one. */
+/** Sessions that end from `from` on and before `before`. */
 export interface Period {
   from: Date
   before?: Date | undefined
 }
 
-/** Those of a period, with one tutor or with all. */
-export interface WhichSessions extends Period {
+interface HeldSessionFilter extends Period {
   tutorId?: number | undefined
 }
 
-function isHeld({ from, before, tutorId }: WhichSessions) {
+function isHeld({ from, before, tutorId }: HeldSessionFilter) {
   return and(
-    // "Not cancelled" is what the index holds.
+    // Matches the partial index.
     ne(sessions.status, 'cancelled'),
     gte(sessions.endsAt, from),
     before && lt(sessions.endsAt, before),
@@ -55,23 +46,20 @@ function isHeld({ from, before, tutorId }: WhichSessions) {
   )
 }
 
-/** Everybody's sessions of a period that were not cancelled, in order of time. */
-export function findHeld(db: Db, which: WhichSessions, page: PageRequest) {
+/** Sessions that were not cancelled, in order of time. */
+export function findHeld(db: Db, filter: HeldSessionFilter, page: PageRequest) {
   const last = sql`select last.ends_at, last.id from sessions last where last.id = ${page.after}::bigint`
   const isAfter = page.after === undefined ? undefined : sql`(${sessions.endsAt}, ${sessions.id}) > (${last})`
-  const query = db
-    .select({ ...sessionColumns, studentId: sessions.studentId })
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(isHeld(which), isAfter))
+  const query = selectSessions(db)
+    .where(and(isHeld(filter), isAfter))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }
 
-export interface WhichTimetable extends Required<Period> {
-  /** Asked for by name, so that the index of a tutor's sessions in order of time serves, whatever their status. */
+interface TimetableFilter extends Required<Period> {
+  /** Listed explicitly, so that PostgreSQL uses the index on tutor and time. */
   tutorIds: readonly number[]
   subject: Subject | undefined
   studentId: string | undefined
@@ -79,7 +67,7 @@ export interface WhichTimetable extends Required<Period> {
   now: Date
 }
 
-/** What has ended counts as completed, be it marked already or not. */
+/** Ended sessions count as completed even if they are not marked yet. */
 function hasStatus(status: SessionStatus | undefined, now: Date) {
   const isScheduled = eq(sessions.status, 'scheduled')
   if (status === undefined) return ne(sessions.status, 'cancelled')
@@ -88,13 +76,9 @@ function hasStatus(status: SessionStatus | undefined, now: Date) {
   return eq(sessions.status, status)
 }
 
-/** Sessions of a period with these tutors, in order of time. */
-export function findTimetable(db: Db, which: WhichTimetable) {
-  const { from, before, tutorIds, subject, studentId, status, now } = which
-  return db
-    .select({ ...sessionColumns, studentId: sessions.studentId })
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+export function findTimetable(db: Db, filter: TimetableFilter) {
+  const { from, before, tutorIds, subject, studentId, status, now } = filter
+  return selectSessions(db)
     .where(
       and(
         sql`${sessions.tutorId} = any(${sql.param([...tutorIds])}::int[])`,
@@ -108,12 +92,11 @@ export function findTimetable(db: Db, which: WhichTimetable) {
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
-export async function countHeld(db: Db, which: WhichSessions): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(which))
+export async function countHeld(db: Db, filter: HeldSessionFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(filter))
   return row?.total ?? 0
 }
 
-/** How many sessions of a period were not cancelled, and how many hours they are. */
 export async function sumHeld(db: Db, period: Period) {
   const [row] = await db
     .select({

@@ -7,11 +7,10 @@ import { adminTimetableContract } from '#shared/features/timetable/timetable.con
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
-import { openings } from '../booking/availability/openings.service'
+import { openings } from '../booking/availability/availability.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
 import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
-import { bookForStudent } from './book-for-student.service'
-import { bookSeriesForStudent } from './book-series-for-student.service'
+import { bookForStudent, bookSeriesForStudent } from './book-for-student.service'
 import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
 import { resolveSessions } from './resolve-sessions.service'
 import {
@@ -30,7 +29,7 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
     readTimetable(db, { ...query, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }),
   )
   mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) =>
-    openings(db, { studentId: student, subject, durationHours: duration, date, changing, now: clock() }),
+    openings(db, { studentId: student, subject, durationHours: duration, date, moving: changing, now: clock() }),
   )
   mount(app, adminTimetableContract.book, ({ db, admin, body }) =>
     bookForStudent(db, { booking: body, ...actionBy(admin) }),
@@ -42,31 +41,31 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
     bookSeriesForStudent(db, { series: body, ...actionBy(admin) }),
   )
   mount(app, adminTimetableContract.move, ({ db, admin, params, body }) =>
-    moveForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    moveForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, adminTimetableContract.reassign, ({ db, admin, params, body }) =>
-    reassignForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    reassignForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, adminTimetableContract.cancel, ({ db, admin, params, body }) =>
-    cancelForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    cancelForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, adminTimetableContract.giveBack, ({ db, admin, params, body }) =>
-    giveBackForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    giveBackForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, restOfSeriesContract.list, ({ params }) => restOfSeriesForStaff(db, { id: params.id, now: clock() }))
   mount(app, restOfSeriesContract.weeks, ({ params, query }) =>
     restOfSeriesWeeksForStaff(db, { id: params.id, ...query, now: clock() }),
   )
   mount(app, restOfSeriesContract.move, ({ db, admin, params, body }) =>
-    moveRestOfSeriesForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    moveRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, restOfSeriesContract.cancel, ({ db, admin, params, body }) =>
-    cancelRestOfSeriesForStaff(db, { id: params.id, asked: body, ...actionBy(admin) }),
+    cancelRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, resolveSessionsContract.choices, ({ query }) =>
     sessionChoices(db, { ids: query.sessions, tutorState: query.tutor, now: clock() }),
   )
   mount(app, resolveSessionsContract.settle, ({ db, admin, body }) =>
-    resolveSessions(db, { asked: body, ...actionBy(admin) }),
+    resolveSessions(db, { input: body, ...actionBy(admin) }),
   )
 }

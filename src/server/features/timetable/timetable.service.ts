@@ -1,39 +1,41 @@
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import type { Subject } from '#shared/subjects'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
 import { readStudentSummaries } from '../account/student-summaries.service'
 import { hoursRefunded } from '../billing/ledger/ledger.service'
-import { timetableSessions } from './staff-sessions.service'
+import { findTutorIds } from '../booking/availability/bookable-tutors.store'
+import { versionOf } from '../booking/sessions/session-view'
+import { type StaffReader, toStaffSession } from './staff-sessions.service'
+import { findTimetable } from './staff-sessions.store'
 
-interface Asked {
+interface TimetableRequest extends StaffReader {
+  /** A business day, and how many days from it on. */
   from: string
   days: number
   tutor?: number | undefined
   subject?: Subject | undefined
   student?: string | undefined
+  /** Without a status, cancelled sessions are left out. */
   status?: SessionStatus | undefined
-  now: Date
-  seesNotes: boolean
-  classroomUrl: string | undefined
 }
 
-/** The sessions of some days, with whom they are and what has come back of them. */
-export async function readTimetable(db: Db, asked: Asked): Promise<TimetableSession[]> {
-  const { from, days, tutor, subject, student, status, ...reader } = asked
-  const found = await timetableSessions(db, { from, days, tutorId: tutor, subject, studentId: student, status }, reader)
-  const studentOf = await readStudentSummaries(
-    db,
-    found.map(({ studentId }) => studentId),
-  )
-  const returned = await hoursRefunded(
-    db,
-    found.map(({ session }) => session.id),
-  )
-  return found.map(({ studentId, session, version }) => ({
-    ...session,
-    student: studentOf(studentId),
-    version,
-    returnedHours: returned.get(session.id) ?? 0,
+/** Sessions in order of time, with their students and refunded hours. */
+export async function readTimetable(db: Db, request: TimetableRequest): Promise<TimetableSession[]> {
+  const { from, days, tutor, subject, student, status, now } = request
+  const tutorIds = tutor === undefined ? await findTutorIds(db) : [tutor]
+  const period = { from: businessInstant(from, '00:00'), before: businessInstant(addDays(from, days), '00:00') }
+  const rows = await findTimetable(db, { ...period, subject, studentId: student, status, tutorIds, now })
+  const [studentIds, ids] = [rows.map(({ studentId }) => studentId), rows.map(({ id }) => id)]
+  const studentOf = await readStudentSummaries(db, studentIds)
+  const refunded = await hoursRefunded(db, ids)
+  return rows.map((row) => ({
+    // Ended sessions may not be marked as completed yet.
+    ...toStaffSession(row.status === 'scheduled' && row.endsAt <= now ? { ...row, status: 'completed' } : row, request),
+    student: studentOf(row.studentId),
+    version: versionOf(row),
+    returnedHours: refunded.get(row.id) ?? 0,
   }))
 }

@@ -11,7 +11,7 @@ const TIMES = START_TIMES.slice(0, 3)
 vi.setConfig({ testTimeout: 120_000 })
 const site = await buildTestApp()
 
-test('a plan that changes while students book: who was booked keeps the time, nobody begins outside it later', async () => {
+test('keeps earlier bookings and refuses later ones outside the schedule when it changes during bookings', async () => {
   const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
   const refused = { early: 0, late: 0 }
   for (let round = 0; round < ROUNDS; round++) {

@@ -149,7 +149,7 @@ describe.each([
   })
 })
 
-test('sessions to come hold their tutor and subject, and can be cancelled but not moved when bookings stop', async () => {
+test('refuses to retire a tutor with upcoming sessions, which can be cancelled but not moved', async () => {
   const { id } = await create({ subjects: ['math', 'english'] })
   const student = await studentWho()
   const { id: session } = (await student.books(id)).json()

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
+import { PHOTO_MEDIA_TYPE } from '#shared/features/tutors/tutor-photos.rules'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import type { AppContext } from '../../app-context'
 import { siteOf } from '../../email/open-email'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
+import { hasTag } from '../../http/responses/etag'
+import { removePhoto, setPhoto, showPhoto } from './photos/tutor-photos.service'
 import { inviteTutor } from './sign-in/invite-tutor.service'
-import { everybodysTimeOff, noteTimeOff, takeTimeOffBack } from './time-off/staff-time-off.service'
+import { closeDays, holidaysAhead, reopenDay, staffHolidays } from './time-off/holidays.service'
+import { everybodysTimeOff, noteTimeOff, takeTimeOffBack } from './time-off/time-off.service'
 import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors.service'
+
+/** An address always shows the same photo. A day limits how long a browser shows a removed one. */
+const PHOTO_CACHE_CONTROL = 'private, max-age=86400, immutable'
 
 export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
   const actionBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
@@ -29,4 +39,26 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
   mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actionBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),
   )
+
+  mount(app, tutorPhotosContract.show, async ({ params, request, reply }) => {
+    const photo = await showPhoto(db, params.photo)
+    const etag = `"${params.photo}"`
+    reply.header('ETag', etag).header('Cache-Control', PHOTO_CACHE_CONTROL)
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type(PHOTO_MEDIA_TYPE).send(photo)
+  })
+  mount(app, tutorPhotosContract.set, ({ db, admin, params, body }) =>
+    setPhoto(db, { ...params, ...body, staff: actionBy(admin) }),
+  )
+  mount(app, tutorPhotosContract.remove, ({ db, admin, params }) =>
+    removePhoto(db, { ...params, staff: actionBy(admin) }),
+  )
+
+  mount(app, bookingContract.holidays, async () => holidaysAhead(db, clock()))
+  mount(app, holidaysContract.list, () => staffHolidays(db, clock()))
+  mount(app, holidaysContract.close, ({ db, admin, body }) => closeDays(db, body.days, actionBy(admin)))
+  mount(app, holidaysContract.reopen, async ({ db, admin, params }) => {
+    await reopenDay(db, params.day, actionBy(admin))
+    return undefined
+  })
 }

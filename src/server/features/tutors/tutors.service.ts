@@ -8,11 +8,11 @@ import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
-import { AppError } from '../../http/app-error'
+import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
-import { findSessionsAhead } from './sessions-ahead.store'
 import { endFeed } from './sign-in/tutor-accounts.store'
-import { toSessionUnder } from './time-off/affected-session'
+import { findSessionsAhead } from './time-off/affected-sessions.store'
+import { toSessionUnder } from './time-off/time-off.service'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
@@ -21,49 +21,43 @@ export async function listAllTutors(db: Db): Promise<StaffTutor[]> {
   return (await findAllTutors(db)).map(toStaffTutor)
 }
 
-/** What a tutor still has to hold; settled, like what lies under an absence, before they retire or drop a subject. */
+/** Staff have to resolve these before the tutor retires or drops a subject. */
 export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionUnder[]> {
   return (await findSessionsAhead(db, tutorId, now)).map(toSessionUnder)
 }
 
-interface NewTutor {
-  draft: TutorDraft
-  staff: Staff
-}
-
-export function createTutor(db: Db, { draft, staff }: NewTutor): Promise<StaffTutor> {
+export function createTutor(db: Db, { draft, staff }: { draft: TutorDraft; staff: Staff }): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    const made = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
-    await recordAction(tx, { ...staff, action: 'tutor.create', target: String(made.id), before: null, after: made })
-    return made
+    const tutor = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
+    await recordAction(tx, { ...staff, action: 'tutor.create', target: String(tutor.id), before: null, after: tutor })
+    return tutor
   })
 }
 
 interface TutorEdit {
   id: number
   change: TutorChange
-  /** Versions that the editor may have seen; undefined is any. */
+  /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
 }
 
-/** Changes a tutor, or lets them go. What sessions to come depend on stays until those are moved or cancelled. */
+/** Refuses a change that upcoming sessions depend on, until those are moved or cancelled. */
 export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    const row = await lockTutor(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
+    const row = orNotFound(await lockTutor(tx, id))
     const before = toStaffTutor(row)
-    const wanted = { ...before, ...change }
-    await refuseToLeaveSessions(tx, wanted, staff.now)
+    const changedTutor = { ...before, ...change }
+    await refuseToLeaveSessions(tx, changedTutor, staff.now)
     const { isRetired: _, ...values } = change
-    const retiredAt = wanted.isRetired ? (row.retiredAt ?? staff.now) : null
+    const retiredAt = changedTutor.isRetired ? (row.retiredAt ?? staff.now) : null
     const changed = await refuseOn(EMAIL_TAKEN, () =>
       updateTutor(tx, { id, expected, change: { ...values, retiredAt } }),
     )
     if (!changed) throw new AppError('EDIT_CONFLICT')
     const after = toStaffTutor(changed)
     if (after.isRetired || after.email !== before.email) await endAccess(tx, id, staff.now)
-    await recordAction(tx, { ...staff, action: actOf(before, after), target: String(id), before, after })
+    await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
     return after
   })
 }
@@ -77,13 +71,13 @@ async function endAccess(tx: Db, tutorId: number, now: Date): Promise<void> {
   await endLinks(tx, account, 'forgotten-password', now)
 }
 
-/** The row is locked, so nobody books meanwhile. */
-async function refuseToLeaveSessions(tx: Db, wanted: StaffTutor, now: Date): Promise<void> {
-  const ahead = await findSessionsAhead(tx, wanted.id, now)
-  if (sessionsLeft(ahead, wanted).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')
+/** The tutor's row is locked, so nobody can book in the meantime. */
+async function refuseToLeaveSessions(tx: Db, tutor: StaffTutor, now: Date): Promise<void> {
+  const ahead = await findSessionsAhead(tx, tutor.id, now)
+  if (sessionsLeft(ahead, tutor).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')
 }
 
-function actOf(before: StaffTutor, after: StaffTutor): ActionName {
+function actionOf(before: StaffTutor, after: StaffTutor): ActionName {
   if (before.isRetired === after.isRetired) return 'tutor.update'
   return after.isRetired ? 'tutor.retire' : 'tutor.return'
 }

@@ -10,7 +10,7 @@ const columns = { ...getTableColumns(tutors), hasAccount }
 export type TutorRow = Awaited<ReturnType<typeof findAllTutors>>[number]
 type TutorValues = typeof tutors.$inferInsert
 
-/** Everybody who teaches or taught here. */
+/** Retired tutors included. */
 export function findAllTutors(db: Db) {
   return db.select(columns).from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
 }
@@ -21,7 +21,7 @@ export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow
   return row
 }
 
-/** Bookings share the row, so those under way are over when this has it, and later ones see what was changed. */
+/** Waits for bookings under way, which share the row; later ones see the change. */
 export async function lockTutor(tx: Db, id: number) {
   const [row] = await tx.select(columns).from(tutors).where(eq(tutors.id, id)).for('no key update')
   return row
@@ -35,7 +35,7 @@ export async function findSchedule(db: Db, id: number) {
   return row
 }
 
-/** The changed tutor; nothing when it no longer has one of the expected versions. */
+/** Undefined if the tutor has none of the expected versions. */
 export async function updateTutor(
   tx: Db,
   { id, expected, change }: { id: number; expected: readonly number[] | undefined; change: Partial<TutorValues> },

@@ -4,7 +4,7 @@ import { rowsOf, type StatementPart, statementPart } from '../../db/one-statemen
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import type { RequestKey } from './request-key'
 
-/** Claims a key; false when it was claimed before. A second request waits here until the first has ended. */
+/** False if the key was used before. A second request waits here until the first has ended. */
 export async function insertKey(tx: Db, requestKey: RequestKey, createdAt: Date): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -21,7 +21,7 @@ interface KeyInStatement {
   answerFields: SQL
 }
 
-/** A key claimed as part of one statement, with the answer that a repetition gets. Empty when it was claimed before. */
+/** Claims a key within a statement, with the answer for repeated requests. No row if the key was used before. */
 export function claimKey({ after, answerFields }: KeyInStatement) {
   return statementPart<RequestKey & { answer: string; now: string }>(
     'claimed',

@@ -15,25 +15,25 @@ declare module 'fastify' {
 /** How `mount` serves requests that carry an `Idempotency-Key`. */
 export type Idempotency = ReturnType<typeof createIdempotency>
 
-interface Parts {
+interface IdempotencyContext {
   db: Db
   clock: () => Date
   siteKey: SiteKey
 }
 
-export function createIdempotency({ db, clock, siteKey }: Parts) {
+export function createIdempotency({ db, clock, siteKey }: IdempotencyContext) {
   return {
     readKey: (declared: Endpoint, sent: Parameters<typeof readRequestKey>[2]) =>
       readRequestKey(siteKey, declared, sent),
 
-    /** Runs a handler, in one transaction with its key where there is one. A refusal rolls back and is not remembered. */
+    /** Runs a handler in one transaction with its key, if it has one. A refusal rolls back and is not stored. */
     async run<Answer>(
       { idempotent }: Endpoint,
       requestKey: RequestKey | undefined,
       handle: (db: Db) => Promise<Answer>,
     ): Promise<Answer> {
       if (!requestKey || idempotent === 'own') return handle(db)
-      // Answers are sealed: some hold a secret, such as a calendar's address, of which we store only a hash.
+      // Encrypted, because some answers hold a secret, such as a calendar's address.
       const owner = JSON.stringify(requestKey)
       const sealed = await transactOnce(db, { requestKey, now: clock() }, async (tx) =>
         siteKey.seal(JSON.stringify((await handle(tx)) ?? null), owner),
@@ -43,10 +43,7 @@ export function createIdempotency({ db, clock, siteKey }: Parts) {
   }
 }
 
-/**
- * A transaction that does its work once per key; a repeated request gets the first answer again. The key is inserted
- * first, so a second request waits at the unique key until the first has ended, then reads its answer.
- */
+/** Does the work once per key. A repeated request waits at the unique key, then gets the first answer. */
 export function transactOnce<Answer>(
   db: Db,
   { requestKey, now }: { requestKey: RequestKey | undefined; now: Date },
@@ -61,17 +58,14 @@ export function transactOnce<Answer>(
   })
 }
 
-/** The first answer to a request, or undefined while there is none. The same key with another body is refused. */
+/** The first answer, if there is one. The same key with another body is refused. */
 export async function replay<Answer>(db: Db, requestKey: RequestKey | undefined): Promise<Answer | undefined> {
   if (!requestKey) return undefined
   const first = await findKey(db, requestKey)
   return first && readFirst<Answer>(first, requestKey)
 }
 
-/**
- * For work that its own first success would refuse, such as a change of password: a repetition gets the first answer,
- * also when the first succeeded while the repetition was under way.
- */
+/** For work that cannot succeed twice, such as a password change: a repeated request gets the first answer. */
 export async function replayOr<Answer>(
   db: Db,
   requestKey: RequestKey | undefined,
@@ -86,13 +80,13 @@ export async function replayOr<Answer>(
   })
 }
 
-/** Forgets a request that was refused after its transaction had ended: it may be sent again. */
+/** For a request that was refused after its transaction: it may be sent again. */
 export async function forget(tx: Db, requestKey: RequestKey | undefined): Promise<void> {
   if (requestKey) await removeKey(tx, requestKey)
 }
 
 function readFirst<Answer>(first: Awaited<ReturnType<typeof findKey>>, { bodyHash }: RequestKey): Answer {
   if (first?.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-  // The row holds what the same endpoint answered first, so it has that shape.
+  // The same endpoint wrote the answer, so it has this shape.
   return first.answer as Answer
 }

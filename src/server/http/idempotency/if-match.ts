@@ -1,7 +1,4 @@
-/**
- * The versions that a caller has seen, from `If-Match: "3"`; undefined when any will do.
- * What cannot be a version of ours matches nothing, so a garbled header never overwrites anybody's work.
- */
+/** Versions from `If-Match: "3"`; undefined allows any. Invalid tags match nothing. */
 export function readIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   return header

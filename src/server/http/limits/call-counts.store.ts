@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { callCounts } from '../../db/schema/call-counts'
 
-/** Adds calls to a count and answers how many there are by now, those of other processes included. */
+/** Returns the new total of all processes. */
 export async function addCalls(db: Db, count: typeof callCounts.$inferInsert): Promise<number> {
   const [row] = await db
     .insert(callCounts)

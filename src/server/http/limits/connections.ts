@@ -5,18 +5,17 @@ import { isLoopback } from '../network/loopback'
 import { networkOf } from '../network/network-of'
 
 export interface ConnectionLimits {
-  /** From the first byte of a request to its last: the largest upload over a slow line, and no more. */
+  /** Long enough for the largest upload over a slow line. */
   requestMs: number
   headersMs: number
-  /** Longer than proxies keep theirs (nginx: 60 s), so that none sends into a connection that we are closing. */
+  /** Longer than proxies' (nginx: 60 s), so that none uses a connection that we are closing. */
   keepAliveMs: number
-  /** Without a byte in either direction: whoever does not read an answer either. */
+  /** Without a byte in either direction. */
   silentMs: number
-  /** How often overdue requests are looked for. */
   lookEveryMs: number
-  /** A whole school may share one address, with six connections for each child. */
+  /** A school may share one address, with six connections for each child. */
   perNetwork: number
-  /** Not this machine itself: a proxy may stand there, and behind it is everybody. */
+  /** Loopback is not counted, because a local proxy carries all traffic. */
   isCounted: (address: string) => boolean
 }
 
@@ -30,7 +29,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   isCounted: (address) => !isLoopback(address),
 }
 
-/** Time limits as Fastify and Node take them; Fastify's own defaults let a request trickle for ever. */
+/** By default, Fastify lets a slow request run forever. */
 export function connectionOptions({ requestMs, headersMs, keepAliveMs, silentMs, lookEveryMs }: ConnectionLimits) {
   return {
     requestTimeout: requestMs,
@@ -40,7 +39,7 @@ export function connectionOptions({ requestMs, headersMs, keepAliveMs, silentMs,
   }
 }
 
-/** Closes connections beyond what one network may hold open. Behind a proxy is everybody, so its own are not counted. */
+/** Trusted proxies are not counted. */
 export function limitConnections(
   server: Server,
   { perNetwork, isCounted, proxies }: ConnectionLimits & { proxies: AddressList },

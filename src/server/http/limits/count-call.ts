@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** What an endpoint, or a route outside the contract, declares about its limits. */
 interface Limited {
   method: Method
   path: string
@@ -24,13 +23,12 @@ interface Limited {
   rareLimit?: Limit
 }
 
-/** Counts a call against the declared limit, or refuses it. */
 export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
   const { limit } = declared
   if (limit) count(app, request, { declared, limit, name: nameOf(declared), who: callerOf(request, limit) })
 }
 
-/** Counts a call against the declared `rareLimit`: per `account` if it is given, else per caller. */
+/** Per `account` if it is given, else per caller. */
 export function countRareCall(app: FastifyInstance, request: FastifyRequest, declared: Limited, account?: string) {
   const { rareLimit: limit } = declared
   if (!limit) throw new Error(`${nameOf(declared)} declares no rareLimit`)
@@ -47,7 +45,6 @@ function count(
   app.limits.count({ ...call, onRefused })
 }
 
-/** Who a call is counted for. */
 function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit): string {
   if (per === 'student' && student) return student.id
   if (per === 'tutor' && tutor) return String(tutor.id)
@@ -55,7 +52,7 @@ function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit)
   return networkOf(ip)
 }
 
-/** Who was refused. For a caller who is not signed in, the path says which account kind was meant. */
+/** For a caller who is not signed in, the path determines the account kind. */
 function limitedCallerOf({ student, tutor, admin }: FastifyRequest, { path }: Limited): LimitedCaller {
   if (student) return { accountKind: 'student', account: student.id }
   if (admin) return { accountKind: 'admin', account: String(admin.id) }

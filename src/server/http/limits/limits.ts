@@ -13,19 +13,19 @@ declare module 'fastify' {
 }
 
 export interface Limits {
-  /** Counts a call, or refuses it with 429 and how long to wait. `name` says what is called, `who` by whom. */
+  /** Throws 429 when the limit is reached. `name` is the endpoint, `who` the caller. */
   count(call: { name: string; limit: Limit; who: string; onRefused?: () => void }): void
-  /** Waits for counts that are on their way to the database. */
+  /** Waits for pending writes. */
   settle(): Promise<void>
 }
 
-/** How much of a limit a caller may use up before the other processes hear of it. */
+/** The part of a limit that a process counts before it writes to the database. */
 const UNSHARED_PART = 0.1
 
 interface Count {
-  /** What the database has of all processes, when we last heard. */
+  /** The total of all processes at the last write. */
   shared: number
-  /** Ours that are not in there yet. */
+  /** Not yet written. */
   unshared: number
   isSharing: boolean
 }
@@ -42,14 +42,12 @@ interface Sharing {
 }
 
 /**
- * Counts calls in memory, where it costs nothing, and writes them to the database whenever a caller has used up another
- * tenth of a limit. Ordinary use never writes a row; processes together let through a tenth more for each of them, or, in
- * a burst that is over before the database answers, the limit once for each (docs/decisions/0012).
- * Windows begin at the same instants everywhere (full minutes, say), so that no process has to ask when.
+ * Counts in memory, and writes to the database after each tenth of a limit, so ordinary use writes nothing. Each
+ * process may let through a tenth more, or in a short burst the whole limit (docs/decisions/0012).
  */
 export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; log: FastifyBaseLogger }): Limits {
   const windows = new Map<string, Window>()
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
 
   function windowOf(name: string, startedAt: number): Window {
     const known = windows.get(name)
@@ -59,7 +57,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
     return begun
   }
 
-  /** Hands our calls on until few are left: more may have come while the first were on their way. */
+  /** Repeats, because more calls may arrive during a write. */
   async function share(count: Count, { key, windowStartedAt, atLeast }: Sharing): Promise<void> {
     count.isSharing = true
     try {
@@ -69,7 +67,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
         count.unshared -= calls
       }
     } catch (error) {
-      // They stay ours, and go with the next ones.
+      // They are written with the next ones.
       log.warn({ err: error }, 'calls were not counted for the other processes')
     } finally {
       count.isSharing = false
@@ -92,11 +90,11 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
       if (count.isSharing || count.unshared < atLeast) return
       const key = keyOf(name, limit.per, who)
       const sharing = share(count, { key, windowStartedAt: new Date(startedAt), atLeast })
-      underWay.add(sharing)
-      void sharing.finally(() => underWay.delete(sharing))
+      pending.add(sharing)
+      void sharing.finally(() => pending.delete(sharing))
     },
     async settle() {
-      await Promise.all(underWay)
+      await Promise.all(pending)
     },
   }
 }

@@ -1,12 +1,8 @@
-/** Where text goes; `process.stdout` is one. */
 interface Sink {
   write(text: string): unknown
 }
 
-/**
- * Writes all lines of one turn of the event loop at once: a write to the system for every request was an eighth of the
- * server's work. Nothing waits longer than that turn, and what is left at the end of the process is written then.
- */
+/** One write per turn of the event loop: a write for every request took an eighth of the server's time. */
 export function createLogStream(sink: Sink = process.stdout): Sink {
   let waiting = ''
   const flush = () => {
@@ -15,7 +11,7 @@ export function createLogStream(sink: Sink = process.stdout): Sink {
     if (lines !== '') sink.write(lines)
   }
   process.once('exit', flush)
-  // Whoever read the log may go away and leave the pipe broken: the site stays.
+  // A broken pipe must not end the server.
   process.stdout.on('error', () => {})
   return {
     write(line) {

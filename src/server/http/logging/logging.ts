@@ -3,10 +3,7 @@ import { LogController } from 'fastify'
 import type { Settings } from '../../env'
 import { createLogStream } from './log-stream'
 
-/**
- * Structured logs with a request id. A request is named by its route's pattern, never by its address:
- * addresses carry tokens, codes and searches. Bodies, cookies and network addresses are not logged at all.
- */
+/** Logs the route's pattern, not the URL, which may hold tokens and searches. No bodies, cookies or IP addresses. */
 export function loggingOptions(logLevel: Settings['logLevel'], stream?: NodeJS.WritableStream) {
   return {
     genReqId: () => randomUUID(),
@@ -23,12 +20,12 @@ export function loggingOptions(logLevel: Settings['logLevel'], stream?: NodeJS.W
   }
 }
 
-/** Name, code and stack; a database error's message may quote the row it refused, so only its code and constraint are kept. */
+/** A database error's message may quote the row, so only its code and constraint are logged. */
 export function describeError(error: Error): { type: string; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
   const constraint = 'constraint' in cause ? String(cause.constraint) : ''
-  // No class of SQLSTATE begins with an E; the codes of the file system do.
+  // No SQLSTATE class begins with E, but file system codes do.
   const isDatabase = /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code)
   return {
     type: error.name,
@@ -37,7 +34,7 @@ export function describeError(error: Error): { type: string; message: string; st
   }
 }
 
-/** Where it happened, without the message above it: that may have several lines, with a query's values in them. */
+/** Without the message, which may contain a query's values. */
 function listFrames(stack = ''): string {
   return stack
     .split('\n')
@@ -45,7 +42,7 @@ function listFrames(stack = ''): string {
     .join('\n')
 }
 
-/** Drizzle puts the query and its values into the message. */
+/** Drizzle's messages contain the query and its values. */
 function withoutQuery(message: string): string {
   return message.startsWith('Failed query') ? 'Failed query' : message
 }

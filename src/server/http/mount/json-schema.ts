@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
 
-/** A zod shape as JSON Schema, for the serialiser and for the API's description. */
 export function toJsonSchema(
   schema: z.ZodMiniType,
   io: 'input' | 'output',
@@ -16,22 +15,19 @@ export function toJsonSchema(
 type Serialize = (answer: unknown) => string
 const serializers = new WeakMap<z.ZodMiniType, Serialize>()
 
-/** Writes answers of a shape, without what it does not declare. */
+/** Omits fields that the schema does not declare. */
 export function serializerOf(schema: z.ZodMiniType): Serialize {
   return (answer) => (serializers.get(schema) ?? makeSerializer(schema))(answer)
 }
 
-/** At the first answer, and once, however many apps a process builds: no start waits for what nobody has asked. */
+/** On first use, to keep the start fast; once per process. */
 function makeSerializer(schema: z.ZodMiniType): Serialize {
   const serialize = buildSerializer(toResponseSchema(schema))
   serializers.set(schema, serialize)
   return serialize
 }
 
-/**
- * The serialiser validates `anyOf` branch by branch; for "text or nothing" a list of types says the same faster.
- * It reads draft 7, in which the places of a pair are written differently.
- */
+/** A list of types serializes faster than the equivalent `anyOf`. fast-json-stringify reads draft 7. */
 function toResponseSchema(schema: z.ZodMiniType): JsonSchema {
   return simplify(toJsonSchema(schema, 'output', 'draft-7'))
 }

@@ -8,7 +8,7 @@ import { drawServerPage } from '../pages/server-page'
 import { languageOf, themeOf } from '../request-preferences'
 import type { PageRoute } from './page-routes'
 
-interface OwnContext {
+interface PageContext {
   settings: Settings
   stylesheet: string | null
 }
@@ -18,12 +18,12 @@ interface Counting {
   countRare: (account: string) => void
 }
 
-/** Serves a route outside the contract as the table declares it. One call too many gets a page instead of JSON. */
-export function mountPage<Asked extends RouteGenericInterface>(
+/** Serves a route outside the contract. A call over the limit gets a page instead of JSON. */
+export function mountPage<Route extends RouteGenericInterface>(
   app: FastifyInstance,
-  context: OwnContext,
+  context: PageContext,
   declared: PageRoute,
-  handle: (request: FastifyRequest<Asked>, reply: FastifyReply, counting: Counting) => Promise<unknown>,
+  handle: (request: FastifyRequest<Route>, reply: FastifyReply, counting: Counting) => Promise<unknown>,
 ): void {
   const { method, path: url } = declared
   app.route({
@@ -36,13 +36,13 @@ export function mountPage<Asked extends RouteGenericInterface>(
         return refuse(context, request, reply, toAppError(error).retryAfterS)
       }
       const countRare = (account: string) => countRareCall(app, request, declared, account)
-      // The handler names the values that stand in the path; they are plain text.
-      return handle(request as FastifyRequest<Asked>, reply, { countRare })
+      // The handler declares its path parameters, which are strings.
+      return handle(request as FastifyRequest<Route>, reply, { countRare })
     },
   })
 }
 
-function refuse({ settings, stylesheet }: OwnContext, request: FastifyRequest, reply: FastifyReply, waitS = 60) {
+function refuse({ settings, stylesheet }: PageContext, request: FastifyRequest, reply: FastifyReply, waitS = 60) {
   const language = languageOf(request)
   const words = SIGN_IN_WORDS[language]
   const look = { language, theme: themeOf(request), stylesheet, supportEmail: settings.supportEmail, returnTo: '/' }

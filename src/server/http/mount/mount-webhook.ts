@@ -4,14 +4,13 @@ import type { WebhookRoute } from './page-routes'
 
 const EVENT_LIMIT_BYTES = 256 * 1024
 
-/** Lets a scope take bodies as they came: a signature is over their bytes. Nothing else may stand in it. */
+/** Signatures cover the raw bytes, so JSON bodies in this scope are not parsed. */
 export function acceptSignedBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const asText = { parseAs: 'string', bodyLimit: EVENT_LIMIT_BYTES } as const
   scope.addContentTypeParser('application/json', asText, async (_request: unknown, body: string) => body)
 }
 
-/** Serves an address of the table at which a provider delivers its events. */
 export function mountWebhook(
   scope: FastifyInstance,
   declared: WebhookRoute,

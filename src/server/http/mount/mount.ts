@@ -40,11 +40,11 @@ export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** A handler that changes something uses this one: with an `Idempotency-Key` it is the transaction of that key. */
+  /** For changes: with an `Idempotency-Key`, the transaction of that key. */
   db: Db
-  /** For the handlers that claim the caller's `Idempotency-Key` themselves. */
+  /** For handlers that claim the `Idempotency-Key` themselves. */
   requestKey: RequestKey | undefined
-  /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
+  /** Expected versions, if the endpoint declares `ifMatch`; undefined allows any. */
   ifMatch: number[] | undefined
   /** Counts this call against the endpoint's `rareLimit`. */
   countRare: () => void
@@ -58,9 +58,8 @@ const NoBody = z.optional(z.nullable(z.strictObject({})))
 const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
 
 /**
- * Serves an endpoint as its contract declares it. Access is checked first, then the role, how long ago the sign-in was, the limit, the path, the query
- * and the body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
- * The response schema strips what it does not declare.
+ * Serves an endpoint as its contract declares it. Checks access, role, age of the sign-in, limit, path, query, body and
+ * feature switch in this order, so that a refusal reveals nothing to strangers.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -74,9 +73,9 @@ export function mount<E extends Endpoint>(
     ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
     config: { bodyTooLong: declared.bodyTooLong },
     schema: { response: responseShapes(declared) },
-    // What Fastify calls a schema is the shape that the line above hands over.
+    // The zod schema from the line above.
     serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
-    // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
+    // Before the body is parsed.
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await app.guards.student(request)
       if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
@@ -90,17 +89,17 @@ export function mount<E extends Endpoint>(
       const input = readRequest(app, declared, { request, reply })
       reply.code(status)
       const result = await app.idempotency.run(declared, input.requestKey, (db) =>
-        // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
+        // The guard above set the caller that the endpoint's access requires.
         handle(Object.assign(input, { db }) as unknown as HandlerInput<E>),
       )
       if (declared.etag && declared.method !== 'GET') tagVersion(reply, result)
-      // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
+      // A handler that sends bytes itself returns the reply, which resolves to undefined when awaited.
       return reply.sent ? reply : (result ?? null)
     },
   })
 }
 
-/** The version as a tag, to be sent back as `If-Match` with the next change. */
+/** The client sends the tag back as `If-Match`. */
 function tagVersion(reply: FastifyReply, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
 }
@@ -118,7 +117,7 @@ function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
   return shapes
 }
 
-/** A right password alone opens only what its second factor needs. */
+/** Without the second factor, only the endpoints that set it up are open. */
 function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
   if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
 }
@@ -158,6 +157,5 @@ function readRequest(
     reply,
   }
   const needed = requireNeeded(declared, app.capabilities)
-  // Few endpoints need something; the others are not copied for it.
   return needed ? { ...input, ...needed } : input
 }

@@ -20,7 +20,6 @@ const errorSchema = {
   },
 }
 
-/** The API's description, made from the schemas that validate it. */
 export function describeApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [feature, endpoints] of Object.entries(contract)) {
@@ -65,7 +64,7 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
       ...(declared.later && {
         202: { description: 'Accepted, not done yet', content: json(toJsonSchema(declared.later, 'output')) },
       }),
-      ...(isKept(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
+      ...(isCacheable(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
       ...(declared.limit && { 429: { description: describeLimit(declared.limit) } }),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
@@ -85,18 +84,16 @@ function listParameters(declared: Endpoint, place: 'path' | 'query'): object[] {
   }))
 }
 
-/** The headers that an endpoint heeds beyond those that all do. */
 function headers(declared: Endpoint): object[] {
   const names = [
     acceptsKey(declared) && 'Idempotency-Key',
     declared.ifMatch && 'If-Match',
-    isKept(declared) && 'If-None-Match',
+    isCacheable(declared) && 'If-None-Match',
   ]
   return names.flatMap((name) => (name ? [{ name, in: 'header', schema: { type: 'string' } }] : []))
 }
 
-/** Whether a caller may keep the answer and ask if it still holds. */
-function isKept({ method, etag }: Endpoint): boolean {
+function isCacheable({ method, etag }: Endpoint): boolean {
   return method === 'GET' && etag === true
 }
 

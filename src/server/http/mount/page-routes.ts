@@ -13,24 +13,21 @@ export interface PageRoute {
   method: 'GET' | 'POST'
   path: `/${string}`
   access: 'public'
-  /** Every route that changes something by POST has one. */
+  /** Required for every POST route. */
   limit?: Limit<'public'>
   rareLimit?: Limit<'public'>
 }
 
 const read = (path: `/${string}`): PageRoute => ({ method: 'GET', path, access: 'public' })
 
-/**
- * What the server answers outside the contract, for people rather than programs: the sign-in pages and their forms, what
- * links in letters open, the demo's letters. `mountOwn` keeps the limits.
- */
+/** Pages outside the contract: sign-in pages and forms, links in emails, and the demo's inbox. See `mountPage`. */
 export const PAGE_ROUTES = {
   signInPage: read('/api/login'),
   signIn: { method: 'POST', path: '/api/login', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
   signOut: read('/api/logout'),
-  /** Instead of our own sign-in page. It is a GET, but it keeps a row. */
+  /** Instead of our own sign-in page. Limited although it is a GET, because it stores a row. */
   startAtProvider: { method: 'GET', path: '/api/login', access: 'public', limit: PROVIDER_SIGN_INS },
   returnFromProvider: read('/api/callback'),
   openLink: read('/api/email-links/:token'),
@@ -62,7 +59,7 @@ export interface WebhookRoute extends PageRoute {
   provider: (typeof PROVIDERS)[number]
 }
 
-/** Where providers tell of payments, in signed bytes; programs call these, so a refusal is JSON. */
+/** Programs call these, so a refusal is JSON. */
 export const WEBHOOK_ROUTES: readonly WebhookRoute[] = [
   { provider: 'stripe', method: 'POST', path: '/api/webhooks/stripe', access: 'public', limit: PROVIDER_EVENTS },
   { provider: 'paypal', method: 'POST', path: '/api/webhooks/paypal', access: 'public', limit: PROVIDER_EVENTS },

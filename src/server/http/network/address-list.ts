@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses and networks (`10.0.0.0/8`) that an address can be looked up in. */
+/** Addresses and networks, such as `10.0.0.0/8`. */
 export interface AddressList {
   has(address: string): boolean
 }

@@ -1,4 +1,4 @@
-/** More special names first: most browsers also call themselves Chrome or Safari. */
+/** Specific names first: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Firefox/Windows`, from what a browser says of itself; null for anything else. No version: only the kind is kept. */
+/** Such as `Firefox/Windows`, without a version, to store no more than needed. */
 export function browserKind(userAgent: string | undefined): string | null {
   const given = userAgent?.slice(0, 500) ?? ''
   const name = BROWSERS.find(([pattern]) => pattern.test(given))?.[1]
@@ -26,8 +26,7 @@ export function browserKind(userAgent: string | undefined): string | null {
   return name && system ? `${name}/${system}` : null
 }
 
-/** What is kept, as the contract shows it. */
-export function readBrowserKind(kept: string | null): { name: string; system: string } | null {
-  const [name, system] = kept?.split('/') ?? []
+export function readBrowserKind(kind: string | null): { name: string; system: string } | null {
+  const [name, system] = kind?.split('/') ?? []
   return name && system ? { name, system } : null
 }

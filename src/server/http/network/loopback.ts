@@ -1,4 +1,3 @@
-/** Whether a host or address is this machine itself, in any of its spellings. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
 }

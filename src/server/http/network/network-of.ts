@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 
-/** An address as limits count it: whoever has one IPv6 address has all of its /64, so they count as one. */
+/** Limits count an IPv6 /64 as one, because a caller can use all of its addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** The eight numbers of an address; `::` stands for as many zeros as are missing. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
-  // Two groups may be written as an IPv4 address; which one does not matter, they stand last.
+  // The last two groups may be written as an IPv4 address; their value does not matter here.
   const [head = '', tail] = address
     .replace(/%.*$/, '')
     .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')

@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from './loopback'
 
-/**
- * Whether a request asks for this site by a name of its own. Without `PUBLIC_URL` that is this machine, an address or the
- * `HOST` that was set: a page elsewhere whose name was pointed here (DNS rebinding) comes with that name.
- */
+/** Prevents DNS rebinding: without `PUBLIC_URL`, only loopback, IP addresses and `HOST` are accepted. */
 export function isOwnName(
   { hostname }: FastifyRequest,
   settings: { publicUrl: string | undefined; host: string },
@@ -15,10 +12,10 @@ export function isOwnName(
   return isLoopback(name) || name.endsWith('.localhost') || isIP(name) > 0 || name === settings.host.toLowerCase()
 }
 
-/** Two Host headers in one request: a proxy may have read the one and we the other. */
+/** A proxy may have read the other one. */
 export function hasTwoHosts({ raw }: FastifyRequest): boolean {
   let hosts = 0
-  // Names and values take turns.
+  // Names and values alternate.
   for (let place = 0; place < raw.rawHeaders.length; place += 2) {
     if (raw.rawHeaders[place]?.toLowerCase() === 'host') hosts += 1
   }

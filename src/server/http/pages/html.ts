@@ -1,13 +1,13 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that is safe to put into a page as it stands. */
+/** Markup that needs no escaping. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Piece = Html | string | number | null | undefined | false | readonly Html[]
 
-/** Builds markup; every value that is not `Html` itself is escaped. */
+/** Escapes every value that is not `Html`. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.reduce((page, part, index) => page + part + show(pieces[index]), ''))
 }

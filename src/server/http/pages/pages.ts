@@ -16,10 +16,9 @@ import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '
 import { etagOf, hasTag } from '../responses/etag'
 import { escapeHtml } from './html'
 
-/** What of a request says who asks, and from where. */
-const PASSED_ON = new Set(['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'])
+const FORWARDED_HEADERS = new Set(['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'])
 
-/** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
+/** Every other path answers 404. */
 const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
 
 interface Variant {
@@ -29,13 +28,13 @@ interface Variant {
   today: string
 }
 
-interface Ready {
+interface BuiltPage {
   page: string
   etag: string
   body: Compressed
 }
 
-/** All screens in each language and theme. */
+/** Enough for all screens in each language and theme. */
 const VARIANTS_MAX = 300
 
 interface PageContext {
@@ -46,15 +45,14 @@ interface PageContext {
 }
 
 /**
- * Serves the HTML that the build wrote for each screen: words to read at once, or a spinner and the names of its scripts.
- * In place of the spinner a signed-in student finds the screen itself, where it can be drawn.
- * Language and theme come from their cookies, so nothing flashes; pages are filled in and compressed once per variant.
+ * Serves the prerendered HTML of each screen. Signed-in students get the screen itself instead of the spinner, where it
+ * can be rendered. Pages are filled in and compressed once per language and theme.
  */
 export async function pageRoutes(app: FastifyInstance, context: PageContext): Promise<void> {
-  const variants = new Map<string, Promise<Ready>>()
+  const variants = new Map<string, Promise<BuiltPage>>()
   const { payments } = context.settings
   const buying = payments === 'live' ? Object.keys(app.capabilities.payments ?? {}).join(' ') : payments
-  const drawPage = await openPageWriter(app, { ...context, said: sayings({ ...context.settings, buying }) })
+  const drawPage = await openPageWriter(app, { ...context, said: placeholders({ ...context.settings, buying }) })
 
   for (const address of ADDRESSES) {
     if (address === null) continue
@@ -64,14 +62,14 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
         : sendBuilt(request, reply.code(404), variantOf(request, chooseScreen(request))),
     )
   }
-  // Methods that the router does not know end here too, also below /api.
+  // Also for unknown methods, including those below /api.
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?![^/?])/.test(request.url)
       ? answerUnknownPath(request, reply)
       : sendBuilt(request, reply.code(404), variantOf(request, 'notFound')),
   )
 
-  /** A visitor with a sign-in cookie is probably a student: the student's page, until the query decides. */
+  /** A visitor with a sign-in cookie is probably a student; the client decides later. */
   function chooseScreen(request: FastifyRequest): ScreenName {
     const [path = '/'] = request.url.split('?')
     return findScreen(findRedirect(path) ?? path, context.hasStudentCookie(request) ? 'student' : 'guest').screen
@@ -87,44 +85,44 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     return drawing ? sendDrawn(reply, drawing, variant) : sendBuilt(request, reply, variant)
   }
 
-  /** A screen at its plain address. What further parameters ask for, the browser shows itself. */
+  /** Only without a query string; the browser handles parameters itself. */
   async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
     if (!drawPage || !context.hasStudentCookie(request) || request.url.includes('?')) return null
     try {
       return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
     } catch (error) {
-      // The spinner and the browser can do the same.
+      // The browser can still render the page.
       request.log.error(error, 'a page could not be drawn')
       return null
     }
   }
 
-  /** One student's own page: nobody keeps it, on the way or on the device. */
+  /** Personal, so it must not be cached. */
   async function sendDrawn(reply: FastifyReply, drawing: Drawing, variant: Variant) {
-    const page = fillIn((await ready(variant)).page, { ...drawing, today: variant.today })
+    const page = fillIn((await builtPage(variant)).page, { ...drawing, today: variant.today })
     reply.headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Encoding' })
     return compressAndSend(reply.type('text/html; charset=utf-8'), page)
   }
 
   async function sendBuilt(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
-    const { etag, body } = await ready(variant)
+    const { etag, body } = await builtPage(variant)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
     if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
     return sendCompressed(reply.type('text/html; charset=utf-8'), body)
   }
 
-  function ready(variant: Variant): Promise<Ready> {
+  function builtPage(variant: Variant): Promise<BuiltPage> {
     const key = Object.values(variant).join(' ')
     const known = variants.get(key)
     if (known) return known
     if (variants.size > VARIANTS_MAX) variants.clear()
-    const made = makeReady(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings, buying }))
+    const made = buildPage(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings, buying }))
     variants.set(key, made)
     return made
   }
 }
 
-/** The stylesheet of the build, for the pages that the server draws itself. */
+/** For pages that the server renders itself. */
 export function findStylesheet(clientDir: string): string | null {
   const page = readPage(clientDir, { screen: 'notFound', language: 'en' })
   return /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(page)?.[1] ?? null
@@ -140,8 +138,8 @@ type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCan
   buying: string
 }
 
-/** What every page says about the site, by the placeholder that stands for it in the build. */
-function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, buying }: SiteFacts) {
+/** The values of the placeholders in the built pages. */
+function placeholders({ supportEmail, demo, uploadDir, lateCancellationHours, buying }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
@@ -155,7 +153,7 @@ function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 
   const themed = page.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
   const said = {
-    ...sayings(facts),
+    ...placeholders(facts),
     __TODAY__: formatLongDay(today, language),
     __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
     __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
@@ -163,10 +161,10 @@ function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 
   return Object.entries(said).reduce((filled, [name, value]) => filled.replaceAll(name, escapeHtml(value)), themed)
 }
 
-/** Puts the drawn screen where the spinner is, and after it the answers that it was drawn with. */
+/** Replaces the spinner by the rendered screen and the data that it was rendered with. */
 function fillIn(page: string, { screen, title, markup, state, today }: Drawing & { today: string }): string {
   const root = `<div id="root" data-screen="${screen}" data-today="${today}">${markup}</div>`
-  // Nothing in the block can end it.
+  // Escaped, so that no text can close the script element.
   const block = JSON.stringify(state).replaceAll('<', '\\u003c')
   return page
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
@@ -176,12 +174,12 @@ function fillIn(page: string, { screen, title, markup, state, today }: Drawing &
     )
 }
 
-async function makeReady(page: string): Promise<Ready> {
+async function buildPage(page: string): Promise<BuiltPage> {
   const body = await compressOnce(page)
   return { page, etag: etagOf(body.identity), body }
 }
 
-interface Wish {
+interface PageRequest {
   path: string
   language: Language
   today: string
@@ -200,15 +198,12 @@ interface BuiltWriter {
     ask(address: string): Promise<Response>
     said: Readonly<Record<string, string>>
   }): Promise<void>
-  drawPage(wish: Wish): Promise<Drawing | null>
+  drawPage(page: PageRequest): Promise<Drawing | null>
 }
 
-type DrawPage = (request: FastifyRequest, wish: Wish) => Promise<Drawing | null>
+type DrawPage = (request: FastifyRequest, page: PageRequest) => Promise<Drawing | null>
 
-/**
- * Draws screens with the client's own components. The answers on them come from the site's own routes, asked with the
- * reader's sign-in: no page can hold what that reader could not have fetched.
- */
+/** Renders screens with the client's components. Data comes from the API with the reader's own sign-in. */
 async function openPageWriter(
   app: FastifyInstance,
   { clientDir, said }: { clientDir: string; said: Readonly<Record<string, string>> },
@@ -220,8 +215,8 @@ async function openPageWriter(
 
   async function ask(url: string): Promise<Response> {
     const request = reader.getStore()
-    if (!request) throw new Error('A page is drawn for somebody')
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => PASSED_ON.has(name)))
+    if (!request) throw new Error('a page is rendered for a request')
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => FORWARDED_HEADERS.has(name)))
     const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
     const passedBack = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return new Response(answer.statusCode === 204 ? null : answer.body, {
@@ -231,5 +226,5 @@ async function openPageWriter(
   }
 
   await preparePages({ ask, said })
-  return (request, wish) => reader.run(request, () => drawPage(wish))
+  return (request, page) => reader.run(request, () => drawPage(page))
 }

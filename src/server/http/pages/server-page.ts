@@ -5,13 +5,17 @@ import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { type Html, html } from './html'
 
-const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/><path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/><path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
+  stroke-linecap="round" stroke-linejoin="round">
+  <path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/>
+  <path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/>
+  <path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
 
-/** What every page that the server draws itself needs: it works without a script. */
+/** Works without scripts. */
 export interface ServerPage {
   language: Language
   theme: string | null
-  /** Where the built stylesheet is served; none while the client is not built. */
+  /** Null while the client is not built. */
   stylesheet: string | null
   returnTo: string
   supportEmail: string
@@ -19,16 +23,14 @@ export interface ServerPage {
 
 interface Content {
   title: string
-  /** Where a title is not in the page's own. */
+  /** If it differs from the page's. */
   titleLanguage?: Language
-  /** Where the same page is in the other language. */
+  /** For the link to the other language. */
   path: string | null
-  /** For what is no form: more than a column of fields. */
   isWide?: boolean
   body: Html
 }
 
-/** A whole page. */
 export function drawServerPage(page: ServerPage, { title, titleLanguage, path, isWide, body }: Content): string {
   const words = SIGN_IN_WORDS[page.language]
   const other: Language = page.language === 'en' ? 'fr' : 'en'
@@ -46,7 +48,11 @@ export function drawServerPage(page: ServerPage, { title, titleLanguage, path, i
   <div class="auth-page">
     <header class="auth-header">
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
-      ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
+      ${
+        path &&
+        html`<a class="auth-language" lang="${other}" hreflang="${other}"
+        href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`
+      }
     </header>
     <main class="auth-sheet${isWide && ' auth-sheet-wide'}">
       <h1${titleLanguage && html` lang="${titleLanguage}"`}>${title}</h1>

@@ -1,4 +1,4 @@
-/** A `Content-Disposition` that saves a file under its title: in plain letters for old programs, as written for the rest. */
+/** A `Content-Disposition` with the title in ASCII for old browsers, and in UTF-8 for the others. */
 export function attachmentNamed(title: string, ending: string): string {
   const safe = title
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
@@ -18,7 +18,10 @@ function inPlainLetters(name: string): string {
   return plain === '' ? 'plume' : plain
 }
 
-/** RFC 8187: what `encodeURIComponent` leaves but a header value may not hold is encoded as well. */
+/** RFC 8187 also requires these characters to be encoded. */
 function percentEncode(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }

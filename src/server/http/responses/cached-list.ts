@@ -6,7 +6,7 @@ import { etagOf, isKnownToCaller } from './etag'
 type Serialise = (rows: readonly unknown[]) => string
 
 interface CachedListOptions {
-  /** Changes with every change to the rows, whichever process made it. Asked at every request, so keep it cheap. */
+  /** Changes with every change to the rows, in any process. Read at every request, so it must be cheap. */
   version(): Promise<string>
   load(subject: Subject): Promise<readonly unknown[]>
 }
@@ -16,16 +16,16 @@ interface CachedBody {
   etag: string
 }
 
-interface Kept {
+interface CacheEntry {
   version: string
-  made: Promise<CachedBody>
+  body: Promise<CachedBody>
 }
 
-/** Lists that many read and few change, one per subject: loaded, serialised and compressed once per version. */
+/** One list per subject, loaded, serialized and compressed once per version. */
 export type CachedList = ReturnType<typeof createCachedList>
 
 export function createCachedList({ version, load }: CachedListOptions) {
-  const bodies = new Map<Subject, Kept>()
+  const bodies = new Map<Subject, CacheEntry>()
 
   async function make(subject: Subject, serialise: Serialise): Promise<CachedBody> {
     const body = await compressOnce(serialise(await load(subject)))
@@ -33,19 +33,19 @@ export function createCachedList({ version, load }: CachedListOptions) {
   }
 
   return async (subject: Subject, serialise: Serialise): Promise<CachedBody> => {
-    // The version is read before the rows: what is kept under it is never older than it says.
+    // Read before the rows, so that the cache is never older than its version.
     const current = await version()
     const known = bodies.get(subject)
-    if (known?.version === current) return known.made
-    // Kept before it is made: who comes meanwhile waits for the same one.
-    const kept = { version: current, made: make(subject, serialise) }
-    bodies.set(subject, kept)
-    kept.made.catch(() => bodies.get(subject) === kept && bodies.delete(subject))
-    return kept.made
+    if (known?.version === current) return known.body
+    // The promise is cached, so that concurrent callers wait for the same list.
+    const entry = { version: current, body: make(subject, serialise) }
+    bodies.set(subject, entry)
+    entry.body.catch(() => bodies.get(subject) === entry && bodies.delete(subject))
+    return entry.body
   }
 }
 
-/** Answers a list from memory, in the words of the route's own response schema, or 304 when the caller has it already. */
+/** Sends a cached list, or 304 if the caller's copy is current. */
 export async function sendCachedList(reply: FastifyReply, list: CachedList, subject: Subject): Promise<FastifyReply> {
   const serialise = reply.getSerializationFunction('200')
   if (!serialise) throw new Error('a cached list needs a response schema')

@@ -2,16 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { Negotiator } from 'negotiator'
 import type { Language } from '#shared/languages'
 
-/** Without it spreadsheets take the bytes for another encoding, and é for Ã©. */
+/** Without it, spreadsheets guess another encoding and show é as Ã©. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Spreadsheets in French read a comma as the decimal mark, and then a semicolon between cells. */
+/** French spreadsheets use a decimal comma, so cells are separated by semicolons. */
 const FORMS: Record<Language, { separator: string; decimalMark: string }> = {
   en: { separator: ',', decimalMark: '.' },
   fr: { separator: ';', decimalMark: ',' },
 }
 
-/** One line of a table, as spreadsheets of this language read it. */
 export function csvLine(cells: readonly string[], language: Language): string {
   const { separator } = FORMS[language]
   return `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`
@@ -21,10 +20,10 @@ export function csvNumber(value: number, language: Language): string {
   return value.toFixed(2).replace('.', FORMS[language].decimalMark)
 }
 
-/** A formula, also behind spaces and signs without width, which some spreadsheets pass over. */
+/** Also after spaces and zero-width characters, which some spreadsheets ignore. */
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
-/** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it text. */
+/** Prevents formula injection: an apostrophe makes the cell a text. */
 export function csvText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
@@ -34,7 +33,7 @@ function quote(cell: string, separator: string): string {
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
 }
 
-/** Whether a caller asks for a table for spreadsheets. JSON is the answer to everyone who names neither. */
+/** JSON is the default. */
 export function prefersCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_SIZE_MAX } from '#shared/http/page-size'
 import { AppError } from '../app-error'
 
-/** Which part of a list is asked for. Without `limit` it is the whole of it. */
+/** Without `limit`, the whole list. */
 export interface PageRequest<Key = number> {
   limit: number | undefined
   /** The id of the row that the page follows. */
@@ -11,13 +11,13 @@ export interface PageRequest<Key = number> {
 
 export interface Page<Item> {
   items: Item[]
-  /** The length of the whole list, where a page was asked for. */
+  /** The length of the list, for requests with a limit. */
   total: number | undefined
-  /** The id to go on after, or null at the end. */
+  /** The id that the next page follows; null at the end. */
   next: number | string | null
 }
 
-/** Reads `limit` (1 to 100) and `cursor`: an id, wrapped so that nobody builds on it, and read back by `readKey`. */
+/** `cursor` is an encoded id, so that clients do not depend on its form. */
 export function readPage<Key>(
   query: { limit?: string | undefined; cursor?: string | undefined },
   readKey: (text: string) => Key | undefined,
@@ -28,7 +28,7 @@ export function readPage<Key>(
   }
 }
 
-/** The same for lists that grow without end: without `limit` they come in the largest pages. */
+/** For lists that only grow: without `limit`, the largest page. */
 export function readEndlessPage<Key>(
   query: { limit?: string | undefined; cursor?: string | undefined },
   readKey: (text: string) => Key | undefined,
@@ -53,7 +53,6 @@ function writeCursor(key: string): string {
   return Buffer.from(key).toString('base64url')
 }
 
-/** For lists whose rows are numbered. */
 export function numberKey(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
@@ -62,12 +61,11 @@ function refuse(path: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path, message }] })
 }
 
-/** How many rows a store reads: one more than the page shows if there is a next one. */
+/** One more than the page shows, to detect whether there is a next page. */
 export function rowsToRead({ limit }: { limit: number | undefined }): number | undefined {
   return limit === undefined ? undefined : limit + 1
 }
 
-/** Cuts the row too many off again and remembers where the next page begins. */
 export function cutPage<Row extends { id: number | string }>(
   rows: Row[],
   { limit }: { limit: number | undefined },
@@ -77,7 +75,7 @@ export function cutPage<Row extends { id: number | string }>(
   return { rows: shown, next: shown.at(-1)?.id ?? null }
 }
 
-/** Answers the page's items, with its place in the whole list in the headers. */
+/** Sets `X-Total-Count` and the `Link` to the next page. */
 export function sendPage<Item>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { items, total, next }: Page<Item>,

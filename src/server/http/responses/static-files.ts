@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 const OUTSIDE_ASSETS = ['favicon.svg', 'robots.txt', 'show-password.js']
 
-/** Serves the built files: those in `assets` for ever, because their names change with their content. */
+/** Files in `assets` are cached forever, because their names contain a hash. */
 export async function staticFileRoutes(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',
-    // A route for each file that exists at the start: no address leads anywhere else on the disk.
+    // One route per existing file, so that no path leads elsewhere on the disk.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,

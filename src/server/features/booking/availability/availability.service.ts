@@ -12,18 +12,20 @@ import {
   takesBookings,
   teaches,
 } from '#shared/features/booking/booking.rules'
+import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import type { Opening } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { findBookableTutors, findBookableTutorsOf, findTutor } from './bookable-tutors.store'
 import { findTakenHours } from './occupied-hours.store'
 
 const FREE_TIMES = 6
-/** Days are searched in stretches, so that a full calendar does not mean reading all of it at once. */
-const STRETCH_DAYS = 10
-const STRETCHES = 6
+/** Days are searched in batches, to avoid reading a full calendar at once. */
+const BATCH_DAYS = 10
+const BATCHES = 6
 
 export async function listTutors(db: Db): Promise<Tutor[]> {
   return (await findBookableTutors(db)).map(
@@ -40,21 +42,22 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
   )
 }
 
-interface OneTutorsTimes {
+interface TimesRequest {
   studentId: string
-  tutorId: number
   durationHours: number
+  /** A session of the student whose hours count as free. */
   moving: number | undefined
   now: Date
 }
 
-/** Start times at which this tutor and this student are both free. A day or a tutor that cannot be booked has none. */
+type TutorTimesRequest = TimesRequest & { tutorId: number }
+
+/** Start times at which the tutor and the student are both free. */
 export async function availability(
   db: Db,
-  { studentId, tutorId, date, durationHours, moving, now }: OneTutorsTimes & { date: string },
+  { studentId, tutorId, date, durationHours, moving, now }: TutorTimesRequest & { date: string },
 ): Promise<{ times: string[] }> {
-  const tutor = await findTutor(db, tutorId)
-  if (!tutor) throw new AppError('NOT_FOUND')
+  const tutor = orNotFound(await findTutor(db, tutorId))
   if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
   const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
   return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
@@ -63,10 +66,9 @@ export async function availability(
 /** The days of a month on which `availability` has a time. */
 export async function freeDays(
   db: Db,
-  { studentId, tutorId, month, durationHours, moving, now }: OneTutorsTimes & { month: string },
+  { studentId, tutorId, month, durationHours, moving, now }: TutorTimesRequest & { month: string },
 ): Promise<{ days: string[] }> {
-  const tutor = await findTutor(db, tutorId)
-  if (!tutor) throw new AppError('NOT_FOUND')
+  const tutor = orNotFound(await findTutor(db, tutorId))
   const days = takesBookings(tutor) ? bookableDaysOf(month, businessDay(now)) : []
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { days: [] }
@@ -74,14 +76,10 @@ export async function freeDays(
   return { days: days.filter((day) => freeTimesOn(day, { tutor, taken, durationHours }).length > 0) }
 }
 
-interface FreeTimesRequest {
-  studentId: string
+interface FreeTimesRequest extends TimesRequest {
   subject: Subject
-  durationHours: number
   tutorId: number | undefined
   near: string | undefined
-  moving: number | undefined
-  now: Date
 }
 
 /** The next free times for a subject, soonest first. */
@@ -111,15 +109,27 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
   const dates = bookableDates({
     ...(near !== undefined && { from: near }),
     today: businessDay(now),
-    count: STRETCH_DAYS * STRETCHES,
+    count: BATCH_DAYS * BATCHES,
   })
   const tutorIds = tutors.map(({ id }) => id)
   const slots: FreeSlot[] = []
-  for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += STRETCH_DAYS) {
-    const days = dates.slice(start, start + STRETCH_DAYS)
+  for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += BATCH_DAYS) {
+    const days = dates.slice(start, start + BATCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
     const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving, now })
     slots.push(...soonestFreeTimes({ days, tutors, taken, durationHours, count: FREE_TIMES - slots.length }))
   }
   return slots
+}
+
+/** When each tutor of a subject could meet the student on a day that staff look at. */
+export async function openings(db: Db, request: TimesRequest & { subject: Subject; date: string }): Promise<Opening[]> {
+  const { studentId, subject, durationHours, date, moving, now } = request
+  const tutors = await findBookableTutorsOf(db, subject)
+  const tutorIds = tutors.map(({ id }) => id)
+  const taken = await findTakenHours(db, { studentId, tutorIds, from: date, to: date, moving, now })
+  return tutors.map((tutor) => ({
+    tutor: { id: tutor.id, name: tutor.name },
+    times: freeTimesOn(date, { tutor, taken, durationHours }).filter((time) => isOpenToStaff({ day: date, time }, now)),
+  }))
 }

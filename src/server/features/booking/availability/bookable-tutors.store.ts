@@ -4,22 +4,22 @@ import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
 import { tutors } from '../../../db/schema/booking'
 
-/** As `takesBookings` says it. */
-const isTaking = and(tutors.isBookable, isNull(tutors.retiredAt))
+/** The same condition as `takesBookings` in booking.rules.ts. */
+const takesBookings = and(tutors.isBookable, isNull(tutors.retiredAt))
 
 export function findBookableTutors(db: Db) {
-  return db.select().from(tutors).where(isTaking).orderBy(asc(tutors.name), asc(tutors.id))
+  return db.select().from(tutors).where(takesBookings).orderBy(asc(tutors.name), asc(tutors.id))
 }
 
 export function findBookableTutorsOf(db: Db, subject: Subject) {
   return db
     .select()
     .from(tutors)
-    .where(and(isTaking, arrayContains(tutors.subjects, [subject])))
+    .where(and(takesBookings, arrayContains(tutors.subjects, [subject])))
     .orderBy(asc(tutors.id))
 }
 
-/** Everybody who teaches or taught here. */
+/** Retired tutors included. */
 export async function findTutorIds(db: Db): Promise<number[]> {
   const rows = await db.select({ id: tutors.id }).from(tutors)
   return rows.map(({ id }) => id)

@@ -14,39 +14,34 @@ import {
 import { occupiedHours } from '../../../db/schema/booking'
 import { violatedConstraint } from '../../../http/refuse-on'
 
-/** A tutor, or a student, has one thing to do in an hour: these keys are the rule. */
 const HOUR_TAKEN: Record<string, ErrorCode> = {
   occupied_hours_tutor_key: 'TIME_TAKEN',
   occupied_hours_student_key: 'TIME_TAKEN',
 }
 
-/** What the database says to a session that begins, moves or changes hands. */
+/** Constraints that refuse to book, move or reassign a session. */
 export const SESSION_REFUSED: Record<string, ErrorCode> = {
   ...HOUR_TAKEN,
   sessions_tutor_bookable: 'TUTOR_NOT_BOOKABLE',
   sessions_start_scheduled: 'TIME_NOT_OFFERED',
 }
 
-/** Whether an hour that somebody has refused a statement. */
 export function isHourTaken(error: unknown): boolean {
   return (violatedConstraint(error) ?? '') in HOUR_TAKEN
 }
 
-interface WantedHours {
+interface RequestedHours {
   tutorId: number
   studentId: string
   sessionDate: string
-  /** As PostgreSQL writes a list: `{9,10}`. */
+  /** A PostgreSQL array: `{9,10}`. */
   hours: string
 }
 
-/**
- * Removes the holds that need not stop who wants these hours: their own, and those that have ended. With the part that
- * takes the hours it is one statement, so nobody comes in between.
- */
-export function meetHolds(after?: StatementPart<never>) {
-  return statementPart<WantedHours & { now: string }>(
-    'met',
+/** Removes the student's own and expired holds, in the statement that takes the hours. */
+export function removePassableHolds(after?: StatementPart<never>) {
+  return statementPart<RequestedHours & { now: string }>(
+    'removed_holds',
     (given) => sql`delete from occupied_hours where held_until is not null
       and day = ${given('sessionDate')}::date and hour = any(${given('hours')}::smallint[])
       and (student_id = ${given('studentId')}::uuid
@@ -55,9 +50,9 @@ export function meetHolds(after?: StatementPart<never>) {
   )
 }
 
-/** Takes the hours of a session that another part writes, in ascending order, as `student-lock.ts` asks. */
+/** Takes the hours of a session that another part inserts, in the order that `student-lock.ts` requires. */
 export function takeSessionHours(session: StatementPart<never>, { after }: { after?: StatementPart<never> } = {}) {
-  return statementPart<WantedHours>(
+  return statementPart<RequestedHours>(
     'taken',
     (given) => sql`insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
     select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
@@ -66,30 +61,30 @@ export function takeSessionHours(session: StatementPart<never>, { after }: { aft
   )
 }
 
-interface TakenBy {
+interface HoursToTake {
   tutorId: number
   studentId: string
   day: string
   hours: readonly number[]
-  /** Who takes them: a session, or a hold until its end. */
   by: { sessionId: number } | { heldUntil: Date }
   now: Date
 }
 
-const met = meetHolds()
+const removedHolds = removePassableHolds()
 
-const takenHours = statementPart<WantedHours & { sessionId: number | null; heldUntil: string | null }>(
+const takenHours = statementPart<RequestedHours & { sessionId: number | null; heldUntil: string | null }>(
   'taken',
   (given) => sql`insert into occupied_hours (session_id, held_until, tutor_id, student_id, day, hour)
     select ${given('sessionId')}::int, ${given('heldUntil')}::timestamptz, ${given('tutorId')}::int,
       ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
-    from unnest(${given('hours')}::smallint[]) as hour where ${isOver(met)} order by hour returning hour as id`,
+    from unnest(${given('hours')}::smallint[]) as hour
+    where ${isOver(removedHolds)} order by hour returning hour as id`,
 )
 
-/** The same for a session that is there already, or for a hold; the unique keys refuse an hour that is held. */
-export async function takeHours(tx: Db, { tutorId, studentId, day, hours, by, now }: TakenBy): Promise<void> {
+/** Takes hours for an existing session or for a hold. The unique keys refuse taken hours. */
+export async function takeHours(tx: Db, { tutorId, studentId, day, hours, by, now }: HoursToTake): Promise<void> {
   if (hours.length === 0) return
-  const take = prepareStatement(tx, { name: 'take_hours', parts: [met, takenHours], answer: takenHours })
+  const take = prepareStatement(tx, { name: 'take_hours', parts: [removedHolds, takenHours], answer: takenHours })
   await take({
     tutorId,
     studentId,
@@ -121,24 +116,24 @@ export async function freeHour(
     .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
 }
 
-interface Search {
+interface TakenHoursSearch {
   studentId: string
   tutorIds: number[]
   from: string
   to: string
-  /** A session of the student's whose hours do not count. */
+  /** A session of the student whose hours do not count. */
   moving: number | undefined
   now: Date
 }
 
-/** An hour that a student cannot have: not one that is held for this student, nor one whose hold has ended. */
-export function standsInTheWay(studentId: string, now: Date) {
+/** Everything but expired holds and the student's own. */
+export function blocksStudent(studentId: string, now: Date) {
   const isOthers = not(eq(occupiedHours.studentId, studentId))
   return or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), isOthers))
 }
 
-/** Hours that these tutors or the student have, from one day to another. What is held for the student is free for them. */
-export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]> {
+/** Hours of these tutors and of the student. The student's own holds count as free. */
+export function findTakenHours(db: Db, search: TakenHoursSearch): PromiseLike<TakenHour[]> {
   const { studentId, tutorIds, from, to, moving, now } = search
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
@@ -146,7 +141,7 @@ export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]>
       tutorId: occupiedHours.tutorId,
       day: occupiedHours.day,
       hour: occupiedHours.hour,
-      // Nobody's student is in an hour of time off.
+      // Null for time off, which has no student.
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
     })
     .from(occupiedHours)
@@ -154,7 +149,7 @@ export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]>
       and(
         between(occupiedHours.day, from, to),
         or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
-        standsInTheWay(studentId, now),
+        blocksStudent(studentId, now),
         moving === undefined ? undefined : sql`(${isOwn} and ${occupiedHours.sessionId} = ${moving}) is not true`,
       ),
     )

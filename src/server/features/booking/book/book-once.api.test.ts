@@ -8,7 +8,7 @@ import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../.
 vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 
-test(`the same booking sent ${TRUST_SCALE.repeats} times at once under one key is one booking with one answer`, async () => {
+test(`books once when the same request arrives ${TRUST_SCALE.repeats} times under one key`, async () => {
   const student = await makeStudent(site, { hours: 9 })
   const body = bookingBody((await makeTutor(site)).id)
   const headers = { 'idempotency-key': 'at-once' }

@@ -24,7 +24,7 @@ export const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
 
 export const insertBooking = createBookingStatement(payForSession, bookingEmails)
 
-interface Booking {
+interface BookingAttempt {
   studentId: string
   booking: BookingRequest
   requestKey: RequestKey | undefined
@@ -33,12 +33,12 @@ interface Booking {
   classroomUrl: string | undefined
 }
 
-/** Books a session: hours, session, debit and the remembered answer stand or fall together. */
-export async function bookSession(db: Db, request: Booking): Promise<Session> {
+/** Books a session. Hours, session, debit and idempotency key are written in one statement. */
+export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
   const { studentId, booking, requestKey, now, ledger, classroomUrl } = request
   const tutor = await findTutor(db, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
-  // What was booked once is answered again, also when its day has come meanwhile.
+  // A repeated request gets its first answer, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
   if (!ledger.isSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
@@ -61,12 +61,9 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
 }
 
-/**
- * Tried as if there were no holds. Only who finds an hour taken tries again in a way that removes the holds that do not
- * count, the student's own and those that have ended: other bookings, nearly all, do not pay for that.
- */
-async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBooking>[1], 'meetsHolds'>) {
-  const insert = (meetsHolds: boolean) => tryAgain(() => insertBooking(db, { ...booking, meetsHolds }))
+/** Removes the student's own and expired holds only after a first try failed: nearly all bookings meet none. */
+async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBooking>[1], 'removesHolds'>) {
+  const insert = (removesHolds: boolean) => tryAgain(() => insertBooking(db, { ...booking, removesHolds }))
   try {
     return await insert(false)
   } catch (error) {
@@ -75,7 +72,7 @@ async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBoo
   }
 }
 
-async function replayOrRefuse(db: Db, { requestKey }: Booking, code: ErrorCode): Promise<Session> {
+async function replayOrRefuse(db: Db, { requestKey }: BookingAttempt, code: ErrorCode): Promise<Session> {
   const first = await replay<Session>(db, requestKey)
   if (first) return first
   throw new AppError(code)
@@ -91,7 +88,7 @@ export function newSession(studentId: string, booking: BookingRequest) {
     startTime,
     durationHours: duration,
     notes: notes || null,
-    // Whoever knows the name of a classroom can walk in.
+    // Unguessable: anyone who knows a classroom's name can enter it.
     room: randomBytes(16).toString('hex'),
     endsAt: businessInstant(sessionDate, endTime(startTime, duration)),
   }

@@ -7,80 +7,94 @@ import { hashToken, newToken } from '../../../auth/tokens'
 import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-file'
 import { uidOf } from '../../../calendar/event-uid'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { toSession } from '../sessions/session-view'
 import { findEndingAfter, findSession, type SessionRow } from '../sessions/sessions.store'
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
 
-/** The feed goes this far back, so that a subscribed calendar does not grow for ever. */
+/** Limits the size of a subscribed calendar. */
 const FEED_PAST_MS = 90 * DAY_MS
 
-interface Site {
+export interface CalendarSite {
   now: Date
   classroomUrl: string | undefined
   supportEmail: string
 }
 
-/** One session as a calendar file; a cancelled one takes itself out of the calendar. */
+/** The file of a cancelled session removes it from the calendar. */
 export async function sessionCalendar(
   db: Db,
   { studentId, id, language }: { studentId: string; id: number; language: Language },
-  site: Site,
+  site: CalendarSite,
 ): Promise<string> {
-  const session = await findSession(db, { studentId, id })
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findSession(db, { studentId, id }))
   const method = session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return write([session], { method, language, site })
+  return writeSessions([toEvent(session, language, site)], { method, language, site })
 }
 
-/** All sessions of the student whom the feed's address belongs to. */
-export async function calendarFeed(db: Db, unverifiedToken: string, site: Site): Promise<string> {
-  const student = await findStudentByCalendarToken(db, hashToken(unverifiedToken))
-  if (!student) throw new AppError('NOT_FOUND')
+export async function calendarFeed(db: Db, unverifiedToken: string, site: CalendarSite): Promise<string> {
+  const student = orNotFound(await findStudentByCalendarToken(db, hashToken(unverifiedToken)))
   const since = new Date(site.now.getTime() - FEED_PAST_MS)
   const rows = await findEndingAfter(db, student.id, since)
-  return write(rows, { method: 'PUBLISH', language: student.preferredLanguage, site })
+  const language = student.preferredLanguage
+  const events = rows.map((row) => toEvent(row, language, site))
+  return writeSessions(events, { method: 'PUBLISH', language, site })
 }
 
-/** Whether the student has made an address before: a new one would end it. */
+/** Whether the student has a feed address, which a new one would replace. */
 export async function feedState(db: Db, studentId: string): Promise<{ exists: boolean }> {
   return { exists: await hasCalendarToken(db, studentId) }
 }
 
-/** Makes a new private address for the feed; only its hash is kept. */
+/** Creates a new private address for the feed; only its hash is stored. */
 export async function renewFeed(db: Db, studentId: string): Promise<{ path: string }> {
   const token = newToken()
   await setCalendarToken(db, studentId, hashToken(token))
   return { path: `/api/calendar/${token}.ics` }
 }
 
-function write(
-  rows: SessionRow[],
-  { method, language, site }: { method: 'PUBLISH' | 'CANCEL'; language: Language; site: Site },
+function toEvent(row: SessionRow, language: Language, site: CalendarSite): CalendarEvent {
+  const words = CALENDAR_WORDS[language]
+  const { classroomUrl, tutor, notes, status } = toSession(row, site.classroomUrl)
+  const place = classroomUrl ? words.classroom(classroomUrl) : words.noClassroom(site.supportEmail)
+  const description = [status === 'scheduled' ? place : '', notes ? words.notes(notes) : ''].filter(Boolean).join('\n')
+  return toSessionEvent(row, { language, withName: tutor.name, description, url: classroomUrl })
+}
+
+type EventRow = Omit<CalendarEvent, 'uid' | 'isCancelled' | 'startsAt' | 'title' | 'description' | 'url'> &
+  Pick<SessionRow, 'room' | 'status' | 'sessionDate' | 'startTime' | 'subject'>
+
+interface EventTexts extends Pick<CalendarEvent, 'description' | 'url'> {
+  language: Language
+  /** The other participant, as the reader of the calendar knows them. */
+  withName: string
+}
+
+export function toSessionEvent(row: EventRow, { language, withName, description, url }: EventTexts): CalendarEvent {
+  const { sequence, endsAt, createdAt, updatedAt } = row
+  return {
+    uid: uidOf(row.room),
+    sequence,
+    isCancelled: row.status === 'cancelled',
+    startsAt: businessInstant(row.sessionDate, row.startTime),
+    endsAt,
+    title: CALENDAR_WORDS[language].title(SUBJECT_WORDS[language][row.subject], withName),
+    description,
+    url,
+    createdAt,
+    updatedAt,
+  }
+}
+
+export function writeSessions(
+  events: CalendarEvent[],
+  { method, language, site }: { method: 'PUBLISH' | 'CANCEL'; language: Language; site: CalendarSite },
 ): string {
   return writeCalendar({
     method,
     name: CALENDAR_WORDS[language].calendarName,
     organizerEmail: site.supportEmail,
     stampedAt: site.now,
-    events: rows.map((row) => toEvent(row, language, site)),
+    events,
   })
-}
-
-function toEvent(row: SessionRow, language: Language, site: Site): CalendarEvent {
-  const words = CALENDAR_WORDS[language]
-  const { classroomUrl, tutor, subject, notes, status } = toSession(row, site.classroomUrl)
-  const place = classroomUrl ? words.classroom(classroomUrl) : words.noClassroom(site.supportEmail)
-  return {
-    uid: uidOf(row.room),
-    sequence: row.sequence,
-    isCancelled: status === 'cancelled',
-    startsAt: businessInstant(row.sessionDate, row.startTime),
-    endsAt: row.endsAt,
-    title: words.title(SUBJECT_WORDS[language][subject], tutor.name),
-    description: [status === 'scheduled' ? place : '', notes ? words.notes(notes) : ''].filter(Boolean).join('\n'),
-    url: classroomUrl,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
 }

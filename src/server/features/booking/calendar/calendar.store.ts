@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { students } from '../../../db/schema/students'
 
-/** Replaces the feed's key: the address that had the old one is dead at once. */
+/** The feed's previous address stops working. */
 export async function setCalendarToken(db: Db, studentId: string, tokenHash: string): Promise<void> {
   await db
     .update(students)

@@ -12,7 +12,7 @@ import { refuseOn } from '../../../http/refuse-on'
 import type { PurchaseHooks } from '../../billing/billing-context'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
-import { findHolds, freeHeldHours, type HoldRow, insertHold, shareTutor } from './holds.store'
+import { findHolds, freeHeldHours, type HoldRow, insertHold, lockTutorForShare } from './holds.store'
 
 interface HoldRequest {
   studentId: string
@@ -21,29 +21,28 @@ interface HoldRequest {
 }
 
 /**
- * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another
- * time frees the one before. The same time asked for again is the same hold and lasts no longer.
+ * Keeps a booking and holds its time while the student buys hours. A student has one hold: another time replaces it,
+ * and the same time again does not prolong it.
  */
 export function holdTime(db: Db, { studentId, booking, now }: HoldRequest): Promise<KeptBooking> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    await shareTutor(tx, booking.tutorId)
+    await lockTutorForShare(tx, booking.tutorId)
     const refusal = bookingRefusal(booking, { tutor: await findTutor(tx, booking.tutorId), today: businessDay(now) })
     if (refusal) throw new AppError(refusal)
-    return hold(tx, { ...booking, studentId, durationHours: booking.duration, now })
+    return hold(tx, { studentId, booking, now })
   })
 }
 
-type Wanted = BookingRequest & { studentId: string; durationHours: number; now: Date }
-
-async function hold(tx: Db, wanted: Wanted): Promise<KeptBooking> {
-  const { studentId, tutorId, subject, sessionDate, startTime, durationHours, now } = wanted
+async function hold(tx: Db, { studentId, booking, now }: HoldRequest): Promise<KeptBooking> {
+  const { tutorId, subject, sessionDate, startTime, duration: durationHours } = booking
+  const requested = { ...booking, durationHours }
   const earlier = await findHolds(tx, studentId)
-  const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, wanted))
+  const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, requested))
   if (same) return toKept(same, now)
-  const refusal = holdRefusal(wanted, { earlier, now })
+  const refusal = holdRefusal(requested, { earlier, now })
   if (refusal) throw new AppError(refusal)
-  const row = { tutorId, subject, sessionDate, startTime, durationHours, notes: wanted.notes || null }
+  const row = { tutorId, subject, sessionDate, startTime, durationHours, notes: booking.notes || null }
   const span = { createdAt: now, heldUntil: holdEnd(now) }
   await freeHeldHours(tx, studentId)
   const hours = occupiedHours(startTime, durationHours)
@@ -54,7 +53,7 @@ async function hold(tx: Db, wanted: Wanted): Promise<KeptBooking> {
   return toKept({ ...row, ...span, hasHours: true, isBooked: false }, now)
 }
 
-/** The booking that was kept last, as long as it is of use. */
+/** The latest held booking, unless it was booked or its day can no longer be booked. */
 export async function keptBooking(db: Db, studentId: string, now: Date): Promise<KeptBooking | null> {
   const [last] = await findHolds(db, studentId)
   if (!last || last.isBooked || !isBookableDate(last.sessionDate, businessDay(now))) return null
@@ -71,7 +70,12 @@ export const purchaseHooks: PurchaseHooks = {
 function toKept(row: HoldRow, now: Date): KeptBooking {
   const { subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row
   return {
-    ...{ subject, duration: durationHours, tutorId, sessionDate, startTime, notes: notes ?? '' },
+    subject,
+    duration: durationHours,
+    tutorId,
+    sessionDate,
+    startTime,
+    notes: notes ?? '',
     heldUntil: hasHours && isHeld(row, now) ? heldUntil.toISOString() : null,
   }
 }

@@ -5,7 +5,7 @@ import { holds } from '../../../db/schema/holds'
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 
-/** Every hold of a student that is remembered, the latest first: whether it still has its hours, and was booked. */
+/** Latest first. `hasHours` says whether the hold still occupies its hours. */
 export function findHolds(db: Db, studentId: string) {
   return db
     .select({
@@ -32,23 +32,21 @@ export async function insertHold(tx: Db, hold: typeof holds.$inferInsert): Promi
   await tx.insert(holds).values(hold)
 }
 
-/** Shares the tutor's row, as a booking does: whoever takes time off waits, or has been waited for. */
-export async function shareTutor(tx: Db, tutorId: number): Promise<void> {
+/** Serializes with time off and schedule changes, as a booking does. */
+export async function lockTutorForShare(tx: Db, tutorId: number): Promise<void> {
   await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('share')
 }
 
-/** Frees what is held for a student. */
 export async function freeHeldHours(tx: Db, studentId: string): Promise<void> {
   await tx.delete(occupiedHours).where(and(eq(occupiedHours.studentId, studentId), isNotNull(occupiedHours.heldUntil)))
 }
 
-/** For an account that is deleted: also what was written in the form. */
+/** For account deletion: holds also contain the student's notes. */
 export async function forgetHolds(tx: Db, studentId: string): Promise<void> {
   await freeHeldHours(tx, studentId)
   await tx.delete(holds).where(eq(holds.studentId, studentId))
 }
 
-/** Hours whose hold has ended count for nothing; here they go even if nobody meets them. */
 export async function removeEndedHolds(db: Db, now: Date): Promise<void> {
   await db.delete(occupiedHours).where(lte(occupiedHours.heldUntil, now))
 }

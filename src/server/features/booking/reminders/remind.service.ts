@@ -5,17 +5,14 @@ import type { Db } from '../../../db/db'
 import { remind } from '../../../email/notify'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { toSessionFacts } from '../sessions/session-view'
-import { findOnDay, findSoon, findTutorsOfDay, reminderKey, type SessionToRemind, tutorsDayKey } from './remind.store'
+import { findOnDay, findSoon, findTutorsOfDay, reminderKey, type SessionToRemind, tutorDayKey } from './remind.store'
 
-/** At once; the rest comes a minute later. */
-const MOST = 500
+/** Per run; the job runs every minute. */
+const BATCH_SIZE = 500
 
-/**
- * Puts the reminders that are due into the post and answers how many. Any number of processes may do it side by side:
- * each reminder has a key of its own, and the database keeps one.
- */
+/** Queues due reminders and returns how many. Safe to run in several processes: each reminder has a unique key. */
 export async function remindOfSessions(db: Db, now: Date): Promise<number> {
-  const soon = await findSoon(db, { now, withinMs: SOON_MS, most: MOST })
+  const soon = await findSoon(db, { now, withinMs: SOON_MS, limit: BATCH_SIZE })
   for (const session of soon) await remindStudent(db, { kind: 'session-soon', session, now })
   const tomorrow = dayToRemindOf(now)
   if (!tomorrow) return soon.length
@@ -23,10 +20,14 @@ export async function remindOfSessions(db: Db, now: Date): Promise<number> {
 }
 
 async function remindOfTomorrow(db: Db, { day, since }: { day: string; since: Date }, now: Date): Promise<number> {
-  const range = { from: businessInstant(day, '00:00'), to: businessInstant(addDays(day, 1), '00:00'), most: MOST }
-  const onDay = await findOnDay(db, { ...range, since })
+  const range = {
+    from: businessInstant(day, '00:00'),
+    to: businessInstant(addDays(day, 1), '00:00'),
+    limit: BATCH_SIZE,
+  }
+  const onDay = await findOnDay(db, { ...range, changedBefore: since })
   for (const session of onDay) await remindStudent(db, { kind: 'session-tomorrow', session, now })
-  const ofTutors = await findTutorsOfDay(db, { ...range, day, most: 10 * MOST })
+  const ofTutors = await findTutorsOfDay(db, { ...range, day, limit: 10 * BATCH_SIZE })
   for (const tutorId of new Set(ofTutors.map((session) => session.tutorId))) {
     const sessions = ofTutors.filter((session) => session.tutorId === tutorId)
     await remindTutor(db, { tutorId, day, sessions, now, expiresAt: range.to })
@@ -34,7 +35,7 @@ async function remindOfTomorrow(db: Db, { day, since }: { day: string; since: Da
   return onDay.length + ofTutors.length
 }
 
-interface TutorsDay {
+interface TutorDay {
   tutorId: number
   day: string
   sessions: SessionToRemind[]
@@ -42,8 +43,8 @@ interface TutorsDay {
   expiresAt: Date
 }
 
-function remindTutor(db: Db, { tutorId, day, sessions, now, expiresAt }: TutorsDay): Promise<void> {
-  const told = sessions.map((session) => ({
+function remindTutor(db: Db, { tutorId, day, sessions, now, expiresAt }: TutorDay): Promise<void> {
+  const listed = sessions.map((session) => ({
     ...factsOf(session),
     studentName: firstNameAndInitial(session.student) ?? '',
   }))
@@ -51,8 +52,8 @@ function remindTutor(db: Db, { tutorId, day, sessions, now, expiresAt }: TutorsD
     kind: 'tutor-day',
     recipient: 'tutor',
     tutorId,
-    facts: { day, sessions: told },
-    dedupeKey: tutorsDayKey(tutorId, day),
+    facts: { day, sessions: listed },
+    dedupeKey: tutorDayKey(tutorId, day),
     now,
     expiresAt,
   })
@@ -64,7 +65,6 @@ interface Reminder {
   now: Date
 }
 
-/** Of no use once the session has begun. */
 function remindStudent(db: Db, { kind, session, now }: Reminder): Promise<void> {
   const { id: sessionId, studentId, sessionDate, startTime } = session
   return remind(db, {

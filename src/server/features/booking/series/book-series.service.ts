@@ -20,19 +20,17 @@ import { newSession } from '../book/book-session.service'
 import { toSeriesFacts, toSession } from '../sessions/session-view'
 import { insertSessions, takeFreeHours } from './series.store'
 
-interface Weeks {
+interface WeeksToBook {
   studentId: string
   series: SeriesRequest
   now: Date
   ledger: LedgerWatch
 }
 
-interface Booking extends Weeks {
-  classroomUrl: string | undefined
-}
-
-/** Books the same hour in several weeks for the student who asks. */
-export function bookSeries(db: Db, { classroomUrl, ...weeks }: Booking): Promise<Session[]> {
+export function bookSeries(
+  db: Db,
+  { classroomUrl, ...weeks }: WeeksToBook & { classroomUrl: string | undefined },
+): Promise<Session[]> {
   const { studentId, series, now } = weeks
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
@@ -42,16 +40,13 @@ export function bookSeries(db: Db, { classroomUrl, ...weeks }: Booking): Promise
   })
 }
 
-/** The other days are the same weekday, later: what holds for the first holds for them. */
+/** Rules are checked for the first day: the others are the same weekday, later. */
 export function firstDayOf({ sessionDates }: SeriesRequest): string {
   return sessionDates[0] ?? ''
 }
 
-/**
- * Books all weeks, with their hours and debits, or none, whoever asks for it. The caller holds the student's lock, and has
- * asked whether this person may book from the first day on.
- */
-export async function bookWeeks(tx: Db, weeks: Weeks): Promise<BookedRow[]> {
+/** The caller holds the student's lock, and has checked that the first day can be booked. */
+export async function bookWeeks(tx: Db, weeks: WeeksToBook): Promise<BookedRow[]> {
   const tutor = await requireTutor(tx, weeks.series)
   const booked = await insertWeeks(tx, weeks)
   const balanceHours = await payForSeries(tx, { ...weeks, sessions: booked })
@@ -69,8 +64,7 @@ async function requireTutor(tx: Db, series: SeriesRequest) {
   return tutor
 }
 
-/** Writes the sessions and takes their hours; when some are taken, all of those are named and nothing has happened. */
-async function insertWeeks(tx: Db, { studentId, series, now }: Weeks) {
+async function insertWeeks(tx: Db, { studentId, series, now }: WeeksToBook) {
   const { sessionDates, ...booking } = series
   const seriesId = randomUUID()
   const rows = sessionDates.map((sessionDate) => ({
@@ -80,32 +74,31 @@ async function insertWeeks(tx: Db, { studentId, series, now }: Weeks) {
     updatedAt: now,
   }))
   const booked = await refuseOn(SESSION_REFUSED, () => insertSessions(tx, rows))
-  const hours = booked.flatMap(({ id: sessionId, sessionDate: day, startTime, durationHours }) =>
-    occupiedHours(startTime, durationHours).map((hour) => ({ sessionId, day, hour })),
-  )
-  const lost = await takeFreeHours(tx, { studentId, tutorId: series.tutorId, hours, now })
-  if (lost.size > 0) throw weeksTaken(sessionDates, lost)
+  const lost = await takeFreeHours(tx, { studentId, tutorId: series.tutorId, hours: hoursOf(booked), now })
+  const takenWeeks = sessionDates.flatMap((day, index) => (lost.has(day) ? [`sessionDates.${index}`] : []))
+  if (takenWeeks.length > 0) throw weeksTaken(takenWeeks)
   return booked
 }
 
-function weeksTaken(sessionDates: readonly string[], lost: ReadonlySet<string>): AppError {
-  const issues = sessionDates.flatMap((day, place) =>
-    lost.has(day)
-      ? [{ path: `sessionDates.${place}`, message: ERRORS.TIME_TAKEN.message, code: 'TIME_TAKEN' as const }]
-      : [],
+type HoursRow = Pick<BookedRow, 'id' | 'sessionDate' | 'startTime' | 'durationHours'>
+
+export function hoursOf(rows: readonly HoursRow[]) {
+  return rows.flatMap(({ id: sessionId, sessionDate: day, startTime, durationHours }) =>
+    occupiedHours(startTime, durationHours).map((hour) => ({ sessionId, day, hour })),
   )
+}
+
+/** Names every taken week by its path in the request. */
+export function weeksTaken(paths: readonly string[]): AppError {
+  const issues = paths.map((path) => ({ path, message: ERRORS.TIME_TAKEN.message, code: 'TIME_TAKEN' as const }))
   return new AppError('WEEKS_TAKEN', { issues })
 }
 
-interface Notification {
-  studentId: string
-  rows: readonly BookedRow[]
-  balanceHours: number
-  now: Date
-}
-
-/** One letter for all weeks, and one when hours are nearly used up. */
-async function notifyOfSeries(tx: Db, { studentId, rows, balanceHours, now }: Notification): Promise<void> {
+/** One email for all weeks, and a warning if the balance became low. */
+async function notifyOfSeries(
+  tx: Db,
+  { studentId, rows, balanceHours, now }: WeeksToBook & { rows: readonly BookedRow[]; balanceHours: number },
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const facts = { ...toSeriesFacts(first, rows), balanceHours }

@@ -90,7 +90,7 @@ describe('moving from one on', () => {
     expect(await look(other.cookie, booked[0]?.id)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('moves this one and the later ones to the new weekday and hour, costs nothing and is told in one letter', async () => {
+  test('moves this and the later sessions to the new weekday and hour without cost, with one email', async () => {
     const { student, booked } = await makeSeries()
     const restOfSeries = booked.slice(1)
     const to = { sessionDate: '2026-12-03', startTime: '14:00' }

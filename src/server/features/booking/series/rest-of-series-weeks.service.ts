@@ -7,67 +7,77 @@ import type { StaffRestOfSeriesWeek } from '#shared/features/timetable/rest-of-s
 import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { versionOf } from '../sessions/session-view'
-import type { SessionRow } from '../sessions/sessions.store'
-import { findRestOfSeries, requireOwner } from './rest-of-series.service'
+import { findStudentOfSession, type SessionRow } from '../sessions/sessions.store'
+import { findRestOfSeries } from './rest-of-series.service'
 import { findHeldHours } from './series.store'
 
-interface Asked {
+interface WeeksRequest {
   studentId: string
   id: number
-  /** Where the session itself goes. */
+  /** The new time of the session itself. */
   sessionDate: string
   startTime: string
   now: Date
   lateHours: number
 }
 
-/** Where a session and those after it in its series would go, and which of them can. */
-export async function restOfSeriesWeeks(db: Db, asked: Asked): Promise<RestOfSeriesWeek[]> {
-  const isOpen = isBookableDate(asked.sessionDate, businessDay(asked.now))
-  const weeks = await findWeeks(db, { ...asked, isOpen })
+/** Where a session and the later ones in its series would move, and which of them can. */
+export async function restOfSeriesWeeks(db: Db, request: WeeksRequest): Promise<RestOfSeriesWeek[]> {
+  const isOpen = isBookableDate(request.sessionDate, businessDay(request.now))
+  const weeks = await findWeeks(db, { ...request, isOpen })
   return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, sessionDate, state }))
 }
 
-/** The same for staff: today's remaining start times are open to them, and nothing is too late. */
+/** Staff may also use today's remaining start times, and nothing is too late. */
 export async function restOfSeriesWeeksForStaff(
   db: Db,
-  asked: Omit<Asked, 'studentId' | 'lateHours'>,
+  request: Omit<WeeksRequest, 'studentId' | 'lateHours'>,
 ): Promise<StaffRestOfSeriesWeek[]> {
-  const studentId = await requireOwner(db, asked.id)
-  const isOpen = isOpenToStaff({ day: asked.sessionDate, time: asked.startTime }, asked.now)
-  const weeks = await findWeeks(db, { ...asked, studentId, lateHours: 0, isOpen })
+  const studentId = orNotFound(await findStudentOfSession(db, request.id))
+  const isOpen = isOpenToStaff({ day: request.sessionDate, time: request.startTime }, request.now)
+  const weeks = await findWeeks(db, { ...request, studentId, lateHours: 0, isOpen })
   return weeks.map(({ row, sessionDate, state }) => ({
-    ...{ id: row.id, version: versionOf(row), sessionDate, state },
+    id: row.id,
+    version: versionOf(row),
+    sessionDate,
+    state,
     was: { sessionDate: row.sessionDate, startTime: row.startTime },
   }))
 }
 
-async function findWeeks(db: Db, { isOpen, ...asked }: Asked & { isOpen: boolean }) {
-  const { studentId, sessionDate, startTime, now } = asked
-  const { from, restOfSeries } = await findRestOfSeries(db, asked)
+async function findWeeks(db: Db, { isOpen, ...request }: WeeksRequest & { isOpen: boolean }) {
+  const { studentId, sessionDate, startTime, now } = request
+  const { from, restOfSeries } = await findRestOfSeries(db, request)
   if (!isOpen) throw new AppError('DATE_NOT_BOOKABLE')
   const days = movedDays(restOfSeries, { from, to: sessionDate })
   const tutorIds = [...new Set(restOfSeries.map(({ tutorId }) => tutorId))]
-  const refusedBy = await findRefusing(db, { tutorIds, asked, from })
-  const moves = restOfSeries.map((row, place) => ({
+  const refusing = await findRefusing(db, { tutorIds, request, from })
+  const moves = restOfSeries.map((row, index) => ({
     row,
     id: row.id,
     tutorId: row.tutorId,
-    sessionDate: days[place] ?? row.sessionDate,
-    refused: isLate(row, asked) ? ('late' as const) : refusedBy.has(row.tutorId) ? ('away' as const) : null,
+    sessionDate: days[index] ?? row.sessionDate,
+    refused: isLate(row, request) ? ('late' as const) : refusing.has(row.tutorId) ? ('away' as const) : null,
   }))
   const held = await findHeldHours(db, { studentId, tutorIds, days, now })
   const states = moveStates(moves, { held, startTime, durationHours: from.durationHours })
-  return moves.map((move, place) => ({ ...move, state: states[place] ?? ('free' as const) }))
+  return moves.map((move, index) => ({ ...move, state: states[index] ?? ('free' as const) }))
 }
 
-/** The tutors who do not begin at that time, or take no bookings any more. A plan is the same each week. */
-async function findRefusing(db: Db, { tutorIds, asked, from }: { tutorIds: number[]; asked: Asked; from: SessionRow }) {
-  const wanted = { ...asked, subject: from.subject }
+interface RefusalSearch {
+  tutorIds: number[]
+  request: WeeksRequest
+  from: SessionRow
+}
+
+/** Tutors who do not start at that time or no longer take bookings. A schedule is the same each week. */
+async function findRefusing(db: Db, { tutorIds, request, from }: RefusalSearch) {
   const refusing = new Set<number>()
-  for (const id of tutorIds) if (tutorRefusal(await findTutor(db, id), wanted)) refusing.add(id)
+  for (const id of tutorIds) {
+    if (tutorRefusal(await findTutor(db, id), { ...request, subject: from.subject })) refusing.add(id)
+  }
   return refusing
 }

@@ -1,56 +1,48 @@
 import { movedDays } from '#shared/features/booking/series/move-series.rules'
 import { laterInSeries } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
-import { AppError } from '../../../http/app-error'
-import { findChangeable, findOwner, findSession, type SessionRow } from '../sessions/sessions.store'
+import { AppError, orNotFound } from '../../../http/app-error'
+import { findChangeable, findSession, type SessionRow } from '../sessions/sessions.store'
 
-/** Whose session it is. */
-export async function requireOwner(db: Db, id: number): Promise<string> {
-  const studentId = await findOwner(db, id)
-  if (studentId === undefined) throw new AppError('NOT_FOUND')
-  return studentId
-}
-
-interface Which {
+interface SeriesPosition {
   studentId: string
   id: number
   now: Date
 }
 
 /** A session, and those from it on in its series that can still change. */
-export async function findRestOfSeries(db: Db, { studentId, id, now }: Which) {
-  const from = await findSession(db, { studentId, id })
-  if (!from) throw new AppError('NOT_FOUND')
+export async function findRestOfSeries(db: Db, { studentId, id, now }: SeriesPosition) {
+  const from = orNotFound(await findSession(db, { studentId, id }))
   return { from, restOfSeries: laterInSeries(await findChangeable(db, studentId, now), { from, now }) }
 }
 
-interface Shown {
-  /** What somebody saw of each session, and how a row reads when it is still so. */
+interface ShownSessions {
+  /** What the user saw of each session, and how to describe a row for comparison. */
   shown: readonly string[]
-  tell: (row: SessionRow) => string
+  describe: (row: SessionRow) => string
 }
 
-/** The same, when they are as they were shown: nobody changes a session that they were not told of. */
-export async function requireShown(tx: Db, which: Which, { shown, tell }: Shown) {
-  const found = await findRestOfSeries(tx, which)
-  const truth = found.restOfSeries.map(tell)
-  if (truth.length === 0 || truth.toSorted().join() !== shown.toSorted().join()) throw new AppError('SERIES_CHANGED')
-  return found
+/** Refuses if the rest of the series is not what the user was shown. */
+export async function requireShown(tx: Db, position: SeriesPosition, { shown, describe }: ShownSessions) {
+  const series = await findRestOfSeries(tx, position)
+  const current = series.restOfSeries.map(describe)
+  if (current.length === 0 || current.toSorted().join() !== shown.toSorted().join())
+    throw new AppError('SERIES_CHANGED')
+  return series
 }
 
-/** A session that moves, and the day it goes to. */
-export interface Going {
+export interface PlannedMove {
   was: SessionRow
   sessionDate: string
 }
 
-/** Where those go that are to move, when the first of all goes to a day. */
-export function findGoing(
+/** Where the sessions in `moving` go if the first of the series moves to a day. */
+export function planMoves(
   { from, restOfSeries }: { from: SessionRow; restOfSeries: SessionRow[] },
   { to, moving }: { to: string; moving: readonly number[] },
-): Going[] {
+): PlannedMove[] {
   const days = movedDays(restOfSeries, { from, to })
   return restOfSeries
-    .map((was, place) => ({ was, sessionDate: days[place] ?? was.sessionDate }))
+    .map((was, index) => ({ was, sessionDate: days[index] ?? was.sessionDate }))
     .filter(({ was }) => moving.includes(was.id))
 }

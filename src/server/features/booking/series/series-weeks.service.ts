@@ -9,7 +9,7 @@ import { AppError } from '../../../http/app-error'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { findHeldHours } from './series.store'
 
-interface First {
+interface FirstSession {
   studentId: string
   tutorId: number
   sessionDate: string
@@ -18,26 +18,24 @@ interface First {
   now: Date
 }
 
-/** The coming weeks as a student may book them. */
-export async function seriesWeeks(db: Db, first: First): Promise<SeriesWeek[]> {
+export async function seriesWeeks(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
   if (!isBookableDate(first.sessionDate, businessDay(first.now))) throw new AppError('DATE_NOT_BOOKABLE')
   return weeksOf(db, first)
 }
 
-/** The coming weeks as staff may book them for a student: the first may be today. */
-export async function seriesWeeksForStaff(db: Db, first: First): Promise<SeriesWeek[]> {
+/** Staff may start the series today. */
+export async function seriesWeeksForStaff(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
   const { sessionDate: day, startTime: time, now } = first
   if (!isOpenToStaff({ day, time }, now)) throw new AppError('DATE_NOT_BOOKABLE')
   return weeksOf(db, first)
 }
 
-/** Whether a tutor and the student are free at the same hour in each of the coming weeks. */
-async function weeksOf(db: Db, first: First): Promise<SeriesWeek[]> {
+async function weeksOf(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
   const { studentId, tutorId, sessionDate, startTime, durationHours, now } = first
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('TUTOR_UNKNOWN')
   const days = weeksFrom(sessionDate)
-  // A plan is the same each week: a start that is not in it is never offered.
+  // A schedule is the same each week.
   const isOffered =
     takesBookings(tutor) && scheduledStarts(tutor.schedule, sessionDate).some((start) => start === startTime)
   if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))

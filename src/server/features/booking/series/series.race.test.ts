@@ -39,7 +39,7 @@ async function raceRound(round: number, { student, rivals }: { student: Student;
   return { whole: answers[place], others: answers.toSpliced(place, 1), held }
 }
 
-test('a weekly series of twelve against twelve students who each want one of its hours: every answer is true', async () => {
+test('books either the series or the single sessions when twelve students compete for its hours', async () => {
   const student = await makeStudent(site, { hours: ROUNDS * TIMES })
   const rivals = await Promise.all(Array.from({ length: TIMES }, () => makeStudent(site, { hours: ROUNDS })))
   let booked = 0

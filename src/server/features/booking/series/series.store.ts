@@ -3,61 +3,59 @@ import type { HeldBy } from '#shared/features/booking/series/move-series.rules'
 import type { HourReason } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
 import { occupiedHours, sessions } from '../../../db/schema/booking'
-import { standsInTheWay } from '../availability/occupied-hours.store'
+import { blocksStudent } from '../availability/occupied-hours.store'
 
-/** Writes the sessions of a series, and answers them in order. */
+/** Returns the sessions in order of their days. */
 export async function insertSessions(tx: Db, rows: (typeof sessions.$inferInsert)[]) {
   const written = await tx.insert(sessions).values(rows).returning()
   return written.toSorted((a, b) => (a.sessionDate < b.sessionDate ? -1 : 1))
 }
 
-interface WantedHours {
+interface RequestedHours {
   studentId: string
   tutorId: number
-  /** In ascending order, as `student-lock.ts` asks. */
+  /** In the ascending order that `student-lock.ts` requires. */
   hours: { sessionId: number; day: string; hour: number }[]
   now: Date
 }
 
-/** Takes those hours that are free, and answers the days of those that are not: who must have all of them undoes it then. */
-export async function takeFreeHours(tx: Db, { studentId, tutorId, hours, now }: WantedHours): Promise<Set<string>> {
-  const wanted = sql`(${occupiedHours.day}, ${occupiedHours.hour}) in (${sql.join(
+/** Takes the free hours and returns the days of the others. The caller rolls back if it needs all of them. */
+export async function takeFreeHours(tx: Db, { studentId, tutorId, hours, now }: RequestedHours): Promise<Set<string>> {
+  const isRequested = sql`(${occupiedHours.day}, ${occupiedHours.hour}) in (${sql.join(
     hours.map(({ day, hour }) => sql`(${day}::date, ${hour}::smallint)`),
     sql`, `,
   )})`
-  // Holds that need not stop the student: their own, and those that have ended.
-  const isOver = or(
+  const isPassable = or(
     eq(occupiedHours.studentId, studentId),
     and(eq(occupiedHours.tutorId, tutorId), lte(occupiedHours.heldUntil, now)),
   )
-  await tx.delete(occupiedHours).where(and(isNotNull(occupiedHours.heldUntil), wanted, isOver))
+  await tx.delete(occupiedHours).where(and(isNotNull(occupiedHours.heldUntil), isRequested, isPassable))
   const taken = await tx
     .insert(occupiedHours)
     .values(hours.map((hour) => ({ ...hour, studentId, tutorId })))
     .onConflictDoNothing()
     .returning({ sessionId: occupiedHours.sessionId, day: occupiedHours.day, hour: occupiedHours.hour })
-  // Two of these sessions may want one hour: only the one that has it was lucky.
-  const isTaken = ({ sessionId, day, hour }: WantedHours['hours'][number]) =>
+  // Compared by session: two of these sessions may request the same hour.
+  const isTaken = ({ sessionId, day, hour }: RequestedHours['hours'][number]) =>
     taken.some((each) => each.sessionId === sessionId && each.day === day && each.hour === hour)
   return new Set(hours.filter((hour) => !isTaken(hour)).map(({ day }) => day))
 }
 
-/** The hours of several sessions. */
 export async function findHoursOfAll(tx: Db, sessionIds: number[]) {
   const { sessionId, day, hour } = occupiedHours
   const rows = await tx.select({ sessionId, day, hour }).from(occupiedHours).where(inArray(sessionId, sessionIds))
   return rows.flatMap((row) => (row.sessionId === null ? [] : [{ ...row, sessionId: row.sessionId }]))
 }
 
-interface SearchDays {
+interface HoursSearch {
   studentId: string
   tutorIds: number[]
   days: string[]
   now: Date
 }
 
-/** Hours of these days that these tutors or the student cannot give, and why. What is held for the student is free for them. */
-export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: SearchDays): PromiseLike<HeldBy[]> {
+/** Unavailable hours of these tutors and the student, with the reason. The student's own holds count as free. */
+export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: HoursSearch): PromiseLike<HeldBy[]> {
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({
@@ -73,7 +71,7 @@ export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: Search
       and(
         inArray(occupiedHours.day, days),
         or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
-        standsInTheWay(studentId, now),
+        blocksStudent(studentId, now),
       ),
     )
 }

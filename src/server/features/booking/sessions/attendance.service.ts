@@ -8,9 +8,9 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyOfSession } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { recordSession, takeBackSession } from '../../progress/progress.service'
-import { findMarked, type MarkedSession, setAttendance, type WhichSession } from './attendance.store'
+import { findMarked, type MarkedSession, type MarkTarget, setAttendance } from './attendance.store'
 import { completeSessionsOf } from './complete-sessions.service'
 import { toSessionFacts } from './session-view'
 import { findSession } from './sessions.store'
@@ -22,10 +22,9 @@ interface TutorMark {
   now: Date
 }
 
-/** The tutor says whether the student came to a session of theirs. */
 export function markByTutor(db: Db, { tutorId, id, attendance, now }: TutorMark): Promise<void> {
   return transact(db, async (tx) => {
-    const session = await readEnded(tx, { id, tutorId }, now)
+    const session = await lockSession(tx, { id, tutorId }, now)
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
     await mark(tx, session, { attendance, now })
   })
@@ -37,10 +36,10 @@ interface StaffMark {
   staff: Staff
 }
 
-/** Staff say it, also when the tutor's time for it is over. */
+/** Staff may mark attendance even after the tutor's deadline. */
 export function markByStaff(db: Db, { id, attendance, staff }: StaffMark): Promise<void> {
   return transact(db, async (tx) => {
-    const session = await readEnded(tx, { id }, staff.now)
+    const session = await lockSession(tx, { id }, staff.now)
     if (!canStaffMark(session, staff.now)) throw new AppError('SESSION_NOT_MARKABLE')
     const move = await mark(tx, session, { attendance, now: staff.now })
     const { studentId: target, sessionDate, startTime } = session
@@ -50,17 +49,14 @@ export function markByStaff(db: Db, { id, attendance, staff }: StaffMark): Promi
   })
 }
 
-/** The session under its student's lock, so that two marks at once move the progress once each, one after the other. */
-async function readEnded(tx: Db, which: WhichSession, now: Date): Promise<MarkedSession> {
-  const found = await findMarked(tx, which)
-  if (!found) throw new AppError('NOT_FOUND')
-  await completeSessionsOf(tx, found.studentId, now)
-  const session = await findMarked(tx, which)
-  if (!session) throw new AppError('NOT_FOUND')
-  return session
+/** Locks the student, so that concurrent marks change the progress one after the other. */
+async function lockSession(tx: Db, target: MarkTarget, now: Date): Promise<MarkedSession> {
+  const { studentId } = orNotFound(await findMarked(tx, target))
+  await completeSessionsOf(tx, studentId, now)
+  return orNotFound(await findMarked(tx, target))
 }
 
-/** An absence keeps the hours used; the lesson and its day of activity go, and come back with a correction. */
+/** An absence removes the lesson from the progress, without a refund; a correction adds it again. */
 async function mark(tx: Db, session: MarkedSession, { attendance, now }: { attendance: Attendance; now: Date }) {
   const { id, studentId, subject, sessionDate: day } = session
   await setAttendance(tx, { id, attendance, now })
@@ -70,12 +66,11 @@ async function mark(tx: Db, session: MarkedSession, { attendance, now }: { atten
   return move
 }
 
-type Marked = Pick<MarkedSession, 'id' | 'studentId'> & { attendance: Attendance; now: Date }
-
-/** What staff say is told to everybody whom the session concerns. */
-async function notifyOfAttendance(tx: Db, { id, studentId, attendance, now }: Marked): Promise<void> {
-  const session = await findSession(tx, { studentId, id })
-  if (!session) throw new AppError('NOT_FOUND')
+async function notifyOfAttendance(
+  tx: Db,
+  { id, studentId, attendance, now }: MarkedSession & { attendance: Attendance; now: Date },
+): Promise<void> {
+  const session = orNotFound(await findSession(tx, { studentId, id }))
   const facts = { ...toSessionFacts(session), sessionId: id, attendance }
   await notifyOfSession(tx, { kind: 'session-marked', studentId, tutorId: session.tutorId, sessionId: id, facts, now })
 }

@@ -4,16 +4,15 @@ import type { Db } from '../../../db/db'
 import { sessions } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
 
-/** A session by its number: any, or only one of a tutor's. */
-export interface WhichSession {
+export interface MarkTarget {
   id: number
   tutorId?: number
 }
 
 export type MarkedSession = NonNullable<Awaited<ReturnType<typeof findMarked>>>
 
-/** Neither a cancelled session, nor one whose student has deleted the account. */
-export async function findMarked(tx: Db, { id, tutorId }: WhichSession) {
+/** Excludes cancelled sessions and those of deleted accounts. */
+export async function findMarked(tx: Db, { id, tutorId }: MarkTarget) {
   const [row] = await tx
     .select({
       id: sessions.id,

@@ -6,7 +6,7 @@ import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { forgetHolds } from '../holds/holds.store'
 import { cancelSession, moveSession, type Target } from './session-actions.service'
 import { toSession } from './session-view'
@@ -15,16 +15,14 @@ import { findChangeable, findSession, type SessionRow } from './sessions.store'
 interface ChangeRequest extends Target {
   change: z.output<typeof SessionChange>
   classroomUrl: string | undefined
-  /** How long before the start the late-cancellation rule begins; 0 is no rule. */
+  /** How long before the start the late-cancellation rule applies; 0 turns it off. */
   lateHours: number
 }
 
-/** Cancels or moves a session of the student's. */
 export function changeSession(db: Db, { change, classroomUrl, lateHours, ...target }: ChangeRequest): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
-    const session = await findSession(tx, target)
-    if (!session) throw new AppError('NOT_FOUND')
+    const session = orNotFound(await findSession(tx, target))
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })
@@ -33,43 +31,39 @@ export function changeSession(db: Db, { change, classroomUrl, lateHours, ...targ
   })
 }
 
-interface NewStatus {
+interface SessionRules {
   session: SessionRow
-  status: Session['status']
-  refund: StudentRefund
   lateHours: number
 }
 
-/** Cancelling is all that a student may do to a status; a session completes by itself. */
-function changeStatus(tx: Db, target: Target, { session, status, refund, lateHours }: NewStatus) {
+/** Students may only cancel; sessions complete by themselves. */
+function changeStatus(
+  tx: Db,
+  target: Target,
+  { session, status, refund, lateHours }: SessionRules & { status: Session['status']; refund: StudentRefund },
+) {
   if (status !== 'cancelled') throw new AppError('SESSION_NOT_CHANGEABLE')
   const share = refundForStudent(session, { now: target.now, lateHours })
   if (refund !== share) throw new AppError(share === 'full' ? 'REFUND_IS_FULL' : 'REFUND_IS_NONE')
   return cancelSession(tx, target, { session, share })
 }
 
-interface NewTime {
-  sessionDate: string
-  startTime: string
-  session: SessionRow
-  lateHours: number
-}
-
-/** Students move to a day that they could book, as long as cancelling would give the hours back. */
-function move(tx: Db, target: Target, { lateHours, ...to }: NewTime) {
+/** Students may move a session as long as cancelling it would refund the hours. */
+function move(tx: Db, target: Target, { lateHours, ...to }: SessionRules & { sessionDate: string; startTime: string }) {
   if (isLate(to.session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
   if (!isBookableDate(to.sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')
   return moveSession(tx, target, to)
 }
 
-/** Refuses what is not a session of the student's, or has begun or was cancelled. The caller holds the student's lock. */
-export async function refuseUnchangeable(tx: Db, { studentId, id, now }: Omit<Target, 'ledger'>): Promise<void> {
-  if (!(await findSession(tx, { studentId, id }))) throw new AppError('NOT_FOUND')
+/** Refuses sessions that have begun or were cancelled. The caller holds the student's lock. */
+export async function requireChangeable(tx: Db, { studentId, id, now }: Omit<Target, 'ledger'>) {
+  const session = orNotFound(await findSession(tx, { studentId, id }))
   const changeable = await findChangeable(tx, studentId, now)
-  if (!changeable.some((session) => session.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')
+  if (!changeable.some((row) => row.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')
+  return session
 }
 
-/** Cancels every session of a student that has not begun, and answers how many. The caller holds the student's lock. */
+/** Cancels all sessions that have not begun, and returns how many. The caller holds the student's lock. */
 export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<number> {
   const sessions = await findChangeable(tx, studentId, now)
   for (const session of sessions) {
@@ -78,7 +72,7 @@ export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<
   return sessions.length
 }
 
-/** For an account that is being deleted: cancels sessions that have not begun and frees held hours. */
+/** For account deletion. */
 export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
   await forgetHolds(tx, target.studentId)

@@ -4,15 +4,15 @@ import { transact } from '../../../db/transact'
 import { recordSession } from '../../progress/progress.service'
 import { completeEnded, findStudentsWithEnded } from './sessions.store'
 
-/** Marks sessions that have ended as completed, one student's or everybody's; each counts as a lesson, once. */
+/** Marks ended sessions as completed and counts each as a lesson: one student's, or all. */
 export async function completeEndedSessions(db: Db, now: Date, studentId?: string): Promise<void> {
-  // A transaction for each student: a crowd's sessions in one would hold a crowd's locks.
+  // One transaction per student, to hold one lock at a time.
   for (const student of await findStudentsWithEnded(db, now, studentId)) {
     await transact(db, (tx) => completeSessionsOf(tx, student.studentId, now))
   }
 }
 
-/** The same for one student, in the caller's transaction, which holds the student's lock from then on. */
+/** Locks the student for the rest of the caller's transaction. */
 export async function completeSessionsOf(tx: Db, studentId: string, now: Date): Promise<void> {
   await lockStudent(tx, studentId)
   for (const { subject, day } of await completeEnded(tx, studentId, now)) {

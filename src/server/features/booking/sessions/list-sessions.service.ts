@@ -11,16 +11,13 @@ interface Reader {
   classroomUrl: string | undefined
 }
 
-/** Scheduled sessions that have not ended, in order of time. */
 export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }: Reader): Promise<Session[]> {
   const scheduled = await findScheduled(db, studentId)
   const upcoming = scheduled.filter(({ endsAt }) => endsAt > now)
-  // The list itself shows whether there is anything to mark: no second query where there is not.
   if (upcoming.length < scheduled.length) await completeEndedSessions(db, now, studentId)
   return upcoming.map((row) => toSession(row, classroomUrl))
 }
 
-/** Completed and cancelled sessions, newest first: of all time, or of one day. */
 export async function pastSessions(
   db: Db,
   { studentId, now, classroomUrl, day }: Reader & { day: string | undefined },
@@ -33,7 +30,7 @@ export async function pastSessions(
   return { items, total, next }
 }
 
-/** Every session there ever was, for the student's own copy of their data. */
+/** All sessions, for the student's data export. */
 export async function exportSessions(db: Db, studentId: string) {
   const rows = await findEndingAfter(db, studentId, new Date(0))
   return rows.map((row) => ({

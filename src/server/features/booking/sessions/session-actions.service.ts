@@ -11,13 +11,10 @@ import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { findHoursOf, freeHour, freeHours, SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
 import { toSessionFacts } from './session-view'
-import { cancelScheduled, moveScheduled, reassignScheduled, type SessionRow } from './sessions.store'
+import { changeScheduled, type SessionRow } from './sessions.store'
 
-/*
- * What can be done to a session, whoever does it. The caller holds the student's lock and has asked whether this person may.
- */
+// For students and staff alike: the caller holds the student's lock and has checked the permission.
 
-/** A session, whose it is, and when it is acted on. */
 export interface Target {
   studentId: string
   id: number
@@ -28,14 +25,13 @@ export interface Target {
 interface Cancellation {
   session: SessionRow
   share: RefundShare
-  /** Who of the staff cancels, and why; nobody when the student does. */
+  /** Set if staff cancel. */
   by?: { administratorId: number; reason: string }
 }
 
-/** Frees the hours and gives back a share of what was paid. Whoever calls it tells of it. */
+/** Frees the hours and refunds a share of them, without notifying anyone. */
 export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
-  const cancelled = await cancelScheduled(tx, target)
-  if (!cancelled) throw new AppError('SESSION_NOT_CHANGEABLE')
+  const cancelled = await changeSessionRow(tx, target, { status: 'cancelled' })
   const { id, studentId, durationHours } = cancelled
   const { now, ledger } = target
   await freeHours(tx, [id])
@@ -43,12 +39,11 @@ export async function endSession(tx: Db, target: Target, { share, by }: Omit<Can
   return { ...cancelled, refundedHours: await refundSession(tx, refund) }
 }
 
-/** Cancels a session, and tells everybody concerned. */
 export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {
   const { refundedHours, ...cancelled } = await endSession(tx, target, { share, ...(by && { by }) })
   const { id: sessionId, studentId, tutorId } = cancelled
-  const told = { ...toSessionFacts({ ...session, ...cancelled }), sessionId }
-  const facts = { ...told, refundedHours, reason: by?.reason ?? null }
+  const reason = by?.reason ?? null
+  const facts = { ...toSessionFacts({ ...session, ...cancelled }), sessionId, refundedHours, reason }
   await notifyOfSession(tx, { kind: 'session-cancelled', studentId, tutorId, sessionId, facts, now: target.now })
   return cancelled
 }
@@ -59,33 +54,27 @@ interface NewTime {
   session: SessionRow
 }
 
-/**
- * Whether a session that can still change is where it should go. Then nothing changes and nobody is told: a move is sent
- * again when its answer was lost.
- */
-export function standsThere(row: SessionRow, to: Omit<NewTime, 'session'>, now: Date): boolean {
+/** A repeated request to move a session changes nothing and notifies nobody. */
+export function isAlreadyAt(row: SessionRow, to: Omit<NewTime, 'session'>, now: Date): boolean {
   const { status, sessionDate, startTime } = row
   const isChangeable = status === 'scheduled' && businessInstant(sessionDate, startTime) > now
   return isChangeable && sessionDate === to.sessionDate && startTime === to.startTime
 }
 
-/** Takes the new hours and frees the old ones in one change; when a new one is lost, nothing has happened. */
 export async function moveSession(tx: Db, target: Target, { session, ...to }: NewTime) {
-  if (standsThere(session, to, target.now)) return session
+  if (isAlreadyAt(session, to, target.now)) return session
   const { sessionDate, startTime } = to
-  const moved = await refuseOn(SESSION_REFUSED, () => moveScheduled(tx, { ...target, to: withEnd(to, session) }))
-  if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
+  const moved = await changeSessionRow(tx, target, withEnd(to, session))
   const held = await findHoursOf(tx, moved.id)
-  const wanted = occupiedHours(startTime, moved.durationHours)
-  const isKept = ({ day, hour }: (typeof held)[number]) => day === sessionDate && wanted.includes(hour)
-  const kept = held.filter(isKept).map(({ hour }) => hour)
-  await takeForSession(tx, { session: moved, hours: wanted.filter((hour) => !kept.includes(hour)), now: target.now })
-  for (const hour of held.filter((hour) => !isKept(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
+  const needed = occupiedHours(startTime, moved.durationHours)
+  const isNeeded = ({ day, hour }: (typeof held)[number]) => day === sessionDate && needed.includes(hour)
+  const kept = held.filter(isNeeded).map(({ hour }) => hour)
+  await takeForSession(tx, { session: moved, hours: needed.filter((hour) => !kept.includes(hour)), now: target.now })
+  for (const hour of held.filter((hour) => !isNeeded(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
   await notifyOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
   return moved
 }
 
-/** A time with the instant at which a session that begins then ends. */
 export function withEnd({ sessionDate, startTime }: Omit<NewTime, 'session'>, { durationHours }: SessionRow) {
   return { sessionDate, startTime, endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)) }
 }
@@ -98,7 +87,6 @@ interface Move {
   now: Date
 }
 
-/** Tells everybody concerned that a session has another time. */
 export async function notifyOfMove(tx: Db, { session, moved, studentId, now }: Move): Promise<void> {
   const { id: sessionId, tutorId } = moved
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
@@ -109,33 +97,39 @@ export async function notifyOfMove(tx: Db, { session, moved, studentId, now }: M
 interface Reassignment {
   session: SessionRow
   tutorId: number
-  /** Another time, where the tutor is not free at the session's own. */
+  /** A new time, if that changes too. */
   to?: Omit<NewTime, 'session'> | undefined
 }
 
-/** Gives a session to another tutor, who must be free, and tells both of them. */
 export async function reassignSession(tx: Db, target: Target, { session, tutorId, to }: Reassignment) {
-  const given = await refuseOn(SESSION_REFUSED, () =>
-    reassignScheduled(tx, { ...target, tutorId, to: to && withEnd(to, session) }),
-  )
-  if (!given) throw new AppError('SESSION_NOT_CHANGEABLE')
-  // The change above holds the tutor's row: what is read now stays true until the end.
+  const reassigned = await changeSessionRow(tx, target, { tutorId, ...(to && withEnd(to, session)) })
+  // The changeSessionRow above locks the tutor's row, so this read stays true until the transaction ends.
   const tutor = await findTutor(tx, tutorId)
-  const refusal = tutorRefusal(tutor, given)
+  const refusal = tutorRefusal(tutor, reassigned)
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
-  // Freed and taken, not rewritten: what is freed while the former tutor is away closes.
-  await freeHours(tx, [given.id])
-  const hours = occupiedHours(given.startTime, given.durationHours)
-  await takeForSession(tx, { session: given, hours, now: target.now })
-  const { id: sessionId, studentId } = given
-  const told = { ...toSessionFacts({ ...session, ...given, tutorName: tutor.name }), sessionId }
+  // Deleted and inserted, not updated: a trigger closes hours that are freed during time off.
+  await freeHours(tx, [reassigned.id])
+  const hours = occupiedHours(reassigned.startTime, reassigned.durationHours)
+  await takeForSession(tx, { session: reassigned, hours, now: target.now })
+  const { id: sessionId, studentId } = reassigned
   const email = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
-  const facts = { ...told, wasTutorName: session.tutorName }
+  const current = toSessionFacts({ ...session, ...reassigned, tutorName: tutor.name })
+  const facts = { ...current, sessionId, wasTutorName: session.tutorName }
   await notifyOfSession(tx, { ...email, tutorId, facts: to ? { ...facts, was } : facts })
-  // Who had it knows it by its old time.
   await notifyFormerTutor(tx, { ...email, tutorId: session.tutorId, facts: { ...facts, ...was } })
-  return given
+  return reassigned
+}
+
+/** Refused if the session has begun, was cancelled or would break a constraint. */
+export async function changeSessionRow(
+  tx: Db,
+  target: Omit<Target, 'ledger'>,
+  values: Parameters<typeof changeScheduled>[2],
+) {
+  const changed = await refuseOn(SESSION_REFUSED, () => changeScheduled(tx, target, values))
+  if (!changed) throw new AppError('SESSION_NOT_CHANGEABLE')
+  return changed
 }
 
 interface SessionHours {

@@ -4,9 +4,8 @@ import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { roomAddress } from '../../../classroom'
 import type { SessionRow } from './sessions.store'
 
-/** A session as the contract shows it, field by field. */
 export function toSession(
-  row: Omit<SessionRow, 'attendance' | 'seriesId' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
+  row: Omit<SessionRow, 'studentId' | 'attendance' | 'seriesId' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
     attendance?: SessionRow['attendance']
     seriesId?: SessionRow['seriesId']
   },
@@ -27,12 +26,12 @@ export function toSession(
   }
 }
 
-/** How often a session was changed, counted from one: what staff saw is told from what is there now. */
+/** Lets staff detect that a session has changed since they saw it. */
 export function versionOf({ sequence }: Pick<SessionRow, 'sequence'>): number {
   return sequence + 1
 }
 
-/** What letters tell of a session, but for its number. */
+/** What emails say about a session, without its id. */
 export function toSessionFacts(
   row: Pick<SessionRow, Exclude<keyof SessionFacts, 'sessionId'>>,
 ): Omit<SessionFacts, 'sessionId'> {
@@ -42,7 +41,6 @@ export function toSessionFacts(
 
 type SeriesRow = Pick<SessionRow, 'id' | 'sessionDate' | 'startTime' | 'room' | 'sequence'>
 
-/** What letters tell of sessions that were booked together. */
 export function toSeriesFacts(
   row: Pick<SessionRow, Exclude<keyof SeriesFacts, 'sessions'>>,
   rows: readonly SeriesRow[],
@@ -54,7 +52,7 @@ export function toSeriesFacts(
   return { subject, durationHours, tutorName, notes, sessions }
 }
 
-/** A session of a series may have changed hands: each tutor is told of their own. */
+/** The sessions of a series may have different tutors, who are notified separately. */
 export function byTutor<Row extends { tutorId: number }>(rows: readonly Row[]): Row[][] {
   const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))]
   return tutorIds.map((tutorId) => rows.filter((row) => row.tutorId === tutorId))

@@ -7,6 +7,7 @@ import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export const sessionColumns = {
   id: sessions.id,
+  studentId: sessions.studentId,
   subject: sessions.subject,
   durationHours: sessions.durationHours,
   tutorId: sessions.tutorId,
@@ -27,43 +28,38 @@ export const sessionColumns = {
 
 export type SessionRow = Awaited<ReturnType<typeof findScheduled>>[number]
 
+export function selectSessions(db: Db) {
+  return db.select(sessionColumns).from(sessions).innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+}
+
 const scheduledQuery = preparedOnce((db) =>
-  db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+  selectSessions(db)
     .where(and(eq(sessions.studentId, sql.placeholder('studentId')), eq(sessions.status, 'scheduled')))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
     .prepare('find_scheduled_sessions'),
 )
 
-/** Scheduled sessions in order of time, those that have ended but are not yet marked included. */
+/** Sessions that have ended but are not yet marked as completed are included. */
 export function findScheduled(db: Db, studentId: string) {
   return scheduledQuery(db).execute({ studentId })
 }
 
 export async function findSession(db: Db, { studentId, id }: { studentId: string; id: number }) {
-  const [row] = await db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(eq(sessions.id, id), eq(sessions.studentId, studentId)))
+  const [row] = await selectSessions(db).where(and(eq(sessions.id, id), eq(sessions.studentId, studentId)))
   return row
 }
 
-/** Whose session it is; undefined where there is none. */
-export async function findOwner(db: Db, id: number): Promise<string | undefined> {
+export async function findStudentOfSession(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db.select({ studentId: sessions.studentId }).from(sessions).where(eq(sessions.id, id))
   return row?.studentId
 }
 
-/** Completed and cancelled sessions, newest first. */
-interface WhichPast {
+interface PastSessionFilter {
   studentId: string
   day: string | undefined
 }
 
-function isPast({ studentId, day }: WhichPast) {
+function isPast({ studentId, day }: PastSessionFilter) {
   return and(
     eq(sessions.studentId, studentId),
     ne(sessions.status, 'scheduled'),
@@ -71,21 +67,22 @@ function isPast({ studentId, day }: WhichPast) {
   )
 }
 
-export function findPast(db: Db, which: WhichPast, page: PageRequest) {
+/** Completed and cancelled sessions, newest first. */
+export function findPast(db: Db, filter: PastSessionFilter, page: PageRequest) {
   const report = { done: sessionReports.done, next: sessionReports.next }
   const query = db
     .select({ ...sessionColumns, report })
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .leftJoin(sessionReports, eq(sessionReports.sessionId, sessions.id))
-    .where(and(isPast(which), afterSession(which.studentId, page)))
+    .where(and(isPast(filter), afterSession(filter.studentId, page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** What follows a student's session in lists with the latest first; nothing follows somebody else's. */
+/** The rows after a session in a list with the latest first. Another student's session matches no rows. */
 export function afterSession(studentId: string, { after }: PageRequest) {
   if (after === undefined) return undefined
   const last = sql`select last.ends_at, last.id from sessions last
@@ -93,22 +90,19 @@ export function afterSession(studentId: string, { after }: PageRequest) {
   return sql`(${sessions.endsAt}, ${sessions.id}) < (${last})`
 }
 
-export async function countPast(db: Db, which: WhichPast): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(sessions).where(isPast(which))
+export async function countPast(db: Db, filter: PastSessionFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sessions).where(isPast(filter))
   return Number(row?.total ?? 0)
 }
 
-/** Everything that ends after an instant, whatever its status, for the calendar feed. */
+/** Sessions of every status. */
 export function findEndingAfter(db: Db, studentId: string, instant: Date) {
-  return db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+  return selectSessions(db)
     .where(and(eq(sessions.studentId, studentId), gt(sessions.endsAt, instant)))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
-/** Only a scheduled session that has not begun may change. The UPDATE itself says so: a read first could be out of date. */
+/** Only a scheduled session that has not begun may change. Part of the UPDATE, because an earlier read may be stale. */
 function isChangeable(studentId: string, now: Date) {
   const startsAt = sql`${sessions.endsAt} - make_interval(hours => ${sessions.durationHours})`
   return and(
@@ -118,72 +112,34 @@ function isChangeable(studentId: string, now: Date) {
   )
 }
 
-interface Change {
-  studentId: string
-  id: number
-  now: Date
-}
-
-/** Null when the session can no longer change. */
-export async function cancelScheduled(tx: Db, { studentId, id, now }: Change) {
+/** Undefined if the session can no longer change. */
+export async function changeScheduled(
+  tx: Db,
+  { studentId, id, now }: { studentId: string; id: number; now: Date },
+  change: Partial<typeof sessions.$inferInsert>,
+) {
   const [row] = await tx
     .update(sessions)
-    .set({ status: 'cancelled', sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
+    .set({ ...change, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
     .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
     .returning()
-  return row ?? null
+  return row
 }
 
-interface Move extends Change {
-  to: { sessionDate: string; startTime: string; endsAt: Date }
-}
-
-/** Null when the session can no longer change. */
-export async function moveScheduled(tx: Db, { studentId, id, now, to }: Move) {
-  const [row] = await tx
-    .update(sessions)
-    .set({ ...to, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
-    .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
-    .returning()
-  return row ?? null
-}
-
-interface Reassignment extends Change {
-  tutorId: number
-  /** Its new time, where that changes too. */
-  to: Move['to'] | undefined
-}
-
-/** Null when the session can no longer change. */
-export async function reassignScheduled(tx: Db, { studentId, id, now, tutorId, to }: Reassignment) {
-  const [row] = await tx
-    .update(sessions)
-    .set({ ...to, tutorId, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
-    .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
-    .returning()
-  return row ?? null
-}
-
-/** The scheduled sessions that a student can still cancel. */
 export function findChangeable(tx: Db, studentId: string, now: Date) {
-  return tx
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(isChangeable(studentId, now))
-    .orderBy(asc(sessions.id))
+  return selectSessions(tx).where(isChangeable(studentId, now)).orderBy(asc(sessions.id))
 }
 
-/** Students, or whether this student, has sessions that have ended and are not yet marked. */
+/** Students with sessions that have ended and are not yet marked as completed. */
 export function findStudentsWithEnded(db: Db, now: Date, studentId?: string) {
-  const isAsked = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
+  const isStudent = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
   return db
     .selectDistinct({ studentId: sessions.studentId })
     .from(sessions)
-    .where(and(isAsked, eq(sessions.status, 'scheduled'), lte(sessions.endsAt, now)))
+    .where(and(isStudent, eq(sessions.status, 'scheduled'), lte(sessions.endsAt, now)))
 }
 
-/** Marks what has ended; `sequence` stays, because a calendar has nothing new to show. */
+/** `sequence` does not change, because calendars have nothing new to show. */
 export function completeEnded(tx: Db, studentId: string, now: Date) {
   return tx
     .update(sessions)

@@ -6,20 +6,19 @@ import { businessInstant } from '#shared/time/instant'
 import { roomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { findTutorSession, findTutorSessions, type TutorSessionRow } from './tutor-sessions.store'
 
 const DAYS_PER_WEEK = 7
 
 interface WeekRequest {
   tutorId: number
-  /** Any day of the week. */
   day: string
   now: Date
   classroomUrl: string | undefined
 }
 
-/** A tutor's own sessions of a week, in order of time. */
+/** The sessions of the week that contains a day. */
 export async function weekOfTutor(db: Db, { tutorId, day, now, classroomUrl }: WeekRequest): Promise<DeskSession[]> {
   const monday = mondayOf(day)
   const from = businessInstant(monday, '00:00')
@@ -30,14 +29,11 @@ export async function weekOfTutor(db: Db, { tutorId, day, now, classroomUrl }: W
 
 type SessionRequest = Omit<WeekRequest, 'day'> & { id: number }
 
-/** One of a tutor's own sessions. */
-export async function sessionOfTutor(db: Db, { now, classroomUrl, ...which }: SessionRequest): Promise<DeskSession> {
-  const row = await findTutorSession(db, which)
-  if (!row) throw new AppError('NOT_FOUND')
-  return toDeskSession(row, { now, classroomUrl })
+export async function sessionOfTutor(db: Db, { now, classroomUrl, ...target }: SessionRequest): Promise<DeskSession> {
+  return toDeskSession(orNotFound(await findTutorSession(db, target)), { now, classroomUrl })
 }
 
-/** Field by field, and without the student where the session is not near. */
+/** Hides the student's name and notes unless the session is near. */
 function toDeskSession(
   row: TutorSessionRow,
   { now, classroomUrl }: Pick<WeekRequest, 'now' | 'classroomUrl'>,
@@ -51,7 +47,7 @@ function toDeskSession(
     duration: row.durationHours,
     sessionDate,
     startTime,
-    // One that has ended is complete, also before the student or a job has looked at it.
+    // The job may not have marked it yet.
     status: isOver ? 'completed' : row.status,
     attendance: row.attendance,
     student: isKnown ? firstNameAndInitial(row) : null,

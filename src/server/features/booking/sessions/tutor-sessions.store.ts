@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { sessions } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
@@ -21,29 +21,20 @@ const tutorSessionColumns = {
   lastName: students.lastName,
 }
 
-/** What a tutor holds or held between two instants, with the names of the students. */
-export function findTutorSessions(db: Db, { tutorId, from, before }: { tutorId: number; from: Date; before: Date }) {
+function selectHeld(db: Db, tutorId: number, condition: SQL | undefined) {
   return db
     .select(tutorSessionColumns)
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
-    .where(
-      and(
-        eq(sessions.tutorId, tutorId),
-        gt(sessions.endsAt, from),
-        lte(sessions.endsAt, before),
-        ne(sessions.status, 'cancelled'),
-      ),
-    )
+    .where(and(eq(sessions.tutorId, tutorId), ne(sessions.status, 'cancelled'), condition))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
-/** One session that a tutor holds or held; somebody else's is not found, nor a cancelled one. */
+export function findTutorSessions(db: Db, { tutorId, from, before }: { tutorId: number; from: Date; before: Date }) {
+  return selectHeld(db, tutorId, and(gt(sessions.endsAt, from), lte(sessions.endsAt, before)))
+}
+
 export async function findTutorSession(db: Db, { tutorId, id }: { tutorId: number; id: number }) {
-  const [row] = await db
-    .select(tutorSessionColumns)
-    .from(sessions)
-    .innerJoin(students, eq(students.id, sessions.studentId))
-    .where(and(eq(sessions.id, id), eq(sessions.tutorId, tutorId), ne(sessions.status, 'cancelled')))
+  const [row] = await selectHeld(db, tutorId, eq(sessions.id, id))
   return row
 }

@@ -13,5 +13,5 @@ export function readTable<Row extends z.ZodMiniType>(name: string, row: Row): z.
   const given = readJson(readFileSync(join(PROJECT_ROOT, path), 'utf8'))
   const reading = given.problems ? given : readBySchema(z.array(row).check(z.minLength(1)), given.value)
   if (!reading.problems) return reading.value
-  throw new Error(reading.problems.map(({ place, says }) => `${path} ${place}: ${says}`).join('\n'))
+  throw new Error(reading.problems.map(({ place, message }) => `${path} ${place}: ${message}`).join('\n'))
 }

@@ -6,19 +6,18 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { remind } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { findChoices, findReport, findReported, findWork, noteOpened, saveReport, saveWork } from './reports.store'
 
-interface Which {
+interface TutorSession {
   tutorId: number
   id: number
 }
 
-/** What a tutor wrote about a session of theirs, and what they can give to do. */
-export async function readReport(db: Db, which: Which): Promise<SessionReport> {
-  const session = await findReported(db, which)
-  if (!session) throw new AppError('NOT_FOUND')
+/** A tutor's report on a session, and the work that they can assign. */
+export async function readReport(db: Db, target: TutorSession): Promise<SessionReport> {
+  const session = orNotFound(await findReported(db, target))
   const report = await findReport(db, session.id)
   const work = (await findWork(db, { sessionId: session.id })).map(toChoice)
   return {
@@ -27,11 +26,10 @@ export async function readReport(db: Db, which: Which): Promise<SessionReport> {
   }
 }
 
-/** Writes the report, or corrects it. The student is told once, however often it is corrected. */
-export function writeReport(db: Db, { draft, now, ...which }: Which & { draft: ReportDraft; now: Date }) {
+/** Writes or corrects the report. The student is notified only once. */
+export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { draft: ReportDraft; now: Date }) {
   return transact(db, async (tx) => {
-    const session = await findReported(tx, which)
-    if (!session) throw new AppError('NOT_FOUND')
+    const session = orNotFound(await findReported(tx, target))
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
     await refuseUnknownWork(tx, session.subject, draft)
     const { id: sessionId, studentId } = session
@@ -40,9 +38,9 @@ export function writeReport(db: Db, { draft, now, ...which }: Which & { draft: R
     await saveReport(tx, { sessionId, studentId, done, next, writtenAt: now })
     await saveWork(tx, { sessionId, studentId, work, now })
     const facts = { ...toSessionFacts(session), sessionId, done, next }
-    const told = { kind: 'tutor-report', recipient: 'student', studentId, sessionId, facts, now } as const
-    await remind(tx, { ...told, dedupeKey: `tutor-report ${sessionId}` })
-    return readReport(tx, which)
+    const dedupeKey = `tutor-report ${sessionId}`
+    await remind(tx, { kind: 'tutor-report', recipient: 'student', studentId, sessionId, facts, now, dedupeKey })
+    return readReport(tx, target)
   })
 }
 
@@ -60,12 +58,12 @@ async function listChoices(db: Db, subject: Subject): Promise<WorkChoice[]> {
 
 type WorkRow = Awaited<ReturnType<typeof findWork>>[number]
 
-/** One of the two numbers is there: the database says so. */
+/** A constraint ensures that one of the two ids is set. */
 function toChoice({ quizId, guideId, title, titleFr }: WorkRow): WorkChoice {
   return { kind: quizId === null ? 'guide' : 'quiz', id: quizId ?? guideId ?? 0, title, titleFr }
 }
 
-/** What tutors gave a student to do, by session, as long as some of it is left. */
+/** Grouped by session, without sessions whose work is all done. */
 export async function listAssigned(db: Db, studentId: string): Promise<AssignedWork[]> {
   const groups = new Map<number, AssignedWork>()
   for (const row of await findWork(db, { studentId })) {

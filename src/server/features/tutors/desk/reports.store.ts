@@ -7,7 +7,6 @@ import { studyGuides } from '../../../db/schema/content'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/quizzes'
 import { assignedWork, sessionReports } from '../../../db/schema/reports'
 
-/** The session with what letters tell of it, if it is this tutor's. */
 export async function findReported(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
   const [row] = await db
     .select({ session: sessions, tutorName: tutors.name })
@@ -22,7 +21,6 @@ export async function findReport(db: Db, sessionId: number) {
   return row
 }
 
-/** Every quiz and guide of a subject, by title. */
 export async function findChoices(db: Db, subject: Subject) {
   const ofQuizzes = await db
     .select({ id: quizzes.id, title: quizzes.title, titleFr: quizzes.titleFr })
@@ -37,9 +35,7 @@ export async function findChoices(db: Db, subject: Subject) {
   return { quizzes: ofQuizzes, guides: ofGuides }
 }
 
-type NewReport = typeof sessionReports.$inferInsert
-
-export async function saveReport(tx: Db, report: NewReport): Promise<void> {
+export async function saveReport(tx: Db, report: typeof sessionReports.$inferInsert): Promise<void> {
   const { done, next, writtenAt } = report
   await tx
     .insert(sessionReports)
@@ -54,7 +50,7 @@ interface NewWork {
   now: Date
 }
 
-/** What was given before and still is keeps its time, so that what was done since stays done. */
+/** Work that was assigned before keeps its date, so that it still counts as done. */
 export async function saveWork(tx: Db, { sessionId, studentId, work, now }: NewWork): Promise<void> {
   const idsOf = (kind: string) => work.filter((each) => each.kind === kind).map(({ id }) => id)
   const isKept = or(inArray(assignedWork.quizId, idsOf('quiz')), inArray(assignedWork.guideId, idsOf('guide')))
@@ -62,15 +58,17 @@ export async function saveWork(tx: Db, { sessionId, studentId, work, now }: NewW
   if (work.length === 0) return
   const rows = work.map(({ kind, id }) => ({
     ...(kind === 'quiz' ? { quizId: id } : { guideId: id }),
-    ...{ sessionId, studentId, assignedAt: now },
+    sessionId,
+    studentId,
+    assignedAt: now,
   }))
   await tx.insert(assignedWork).values(rows).onConflictDoNothing()
 }
 
-/** What was given after one session, or to one student, with what is known of its being done. The oldest first. */
-export function findWork(db: Db, which: { sessionId: number } | { studentId: string }) {
-  const isAsked: SQL =
-    'sessionId' in which ? eq(assignedWork.sessionId, which.sessionId) : eq(assignedWork.studentId, which.studentId)
+/** Oldest first, with what shows whether the work is done. */
+export function findWork(db: Db, owner: { sessionId: number } | { studentId: string }) {
+  const isOwned: SQL =
+    'sessionId' in owner ? eq(assignedWork.sessionId, owner.sessionId) : eq(assignedWork.studentId, owner.studentId)
   return db
     .select({
       workId: assignedWork.id,
@@ -96,11 +94,11 @@ export function findWork(db: Db, which: { sessionId: number } | { studentId: str
       and(eq(finishedQuizzes.quizId, assignedWork.quizId), eq(finishedQuizzes.studentId, assignedWork.studentId)),
     )
     .leftJoin(quizAttempts, eq(quizAttempts.id, finishedQuizzes.lastAttemptId))
-    .where(isAsked)
+    .where(isOwned)
     .orderBy(asc(sessions.endsAt), asc(sessions.id), asc(assignedWork.id))
 }
 
-/** False for somebody else's, or what is no guide. */
+/** False if the student has no such assigned guide. */
 export async function noteOpened(
   db: Db,
   { id, studentId, now }: { id: number; studentId: string; now: Date },

@@ -159,7 +159,7 @@ describe('a tutor', () => {
     expect((await prepare()).statusCode).toBe(404)
   })
 
-  test('alone is asked: a student’s or an administrator’s cookie opens nothing, nor theirs the student’s choice', async () => {
+  test('refuses other account kinds on the tutor’s and the student’s endpoints', async () => {
     await choose(true)
     for (const cookie of [made.student.cookie, (await makeAdministrator(site)).cookie]) {
       expect((await prepare({ cookie })).statusCode).toBe(401)

@@ -9,21 +9,16 @@ import { transact } from '../../../db/transact'
 import { findGuardian } from '../../../email/guardians.store'
 import { hasValidLink } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
-import { refuseUnchangeable } from '../../booking/sessions/change-session.service'
+import { requireChangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
-import { endShares, findNotifiedSession, findPrepared, findShares, saveShare } from './sharing.store'
+import { endShares, findPrepared, findShares, saveShare } from './sharing.store'
 
-interface Reader {
-  studentId: string
-  now: Date
-}
-
-/** What the student chose for sessions to come, and last for each subject. */
-export async function readSharing(db: Db, { studentId, now }: Reader): Promise<Sharing> {
+/** The choices for upcoming sessions, and the latest for each subject. */
+export async function readSharing(db: Db, { studentId, now }: { studentId: string; now: Date }): Promise<Sharing> {
   const latestFirst = await findShares(db, studentId)
   const ahead = latestFirst.filter(({ isShared, status, endsAt }) => isShared && status === 'scheduled' && endsAt > now)
   const last = new Map<Subject, boolean>()
@@ -32,12 +27,14 @@ export async function readSharing(db: Db, { studentId, now }: Reader): Promise<S
   return { sessionIds: ahead.map(({ sessionId }) => sessionId), subjects }
 }
 
-interface Choice extends Reader {
+interface Choice {
+  studentId: string
   id: number
   choice: SharingChoice
+  now: Date
 }
 
-/** Says yes or no for one session, until it starts. A guardian is told of a yes, with a way back. */
+/** Possible until the session starts. The guardian is notified when sharing starts, with a link to stop it. */
 export function chooseSharing(
   db: Db,
   siteKey: SiteKey,
@@ -45,37 +42,37 @@ export function chooseSharing(
 ): Promise<SharingChoice> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    await refuseUnchangeable(tx, { studentId, id, now })
+    const session = await requireChangeable(tx, { studentId, id, now })
     await saveShare(tx, { sessionId: id, studentId, isShared: choice.isShared, chosenAt: now })
-    if (choice.isShared) await notifyGuardian(tx, siteKey, { studentId, id, now })
+    if (choice.isShared) await notifyGuardian(tx, siteKey, { session, now })
     return choice
   })
 }
 
-/** Once for a session, as long as the link in the letter is good; after it was used, once more. */
-async function notifyGuardian(tx: Db, siteKey: SiteKey, { studentId, id, now }: Omit<Choice, 'choice'>): Promise<void> {
+/** Once per session while the link in the email is valid. */
+async function notifyGuardian(
+  tx: Db,
+  siteKey: SiteKey,
+  { session, now }: { session: Awaited<ReturnType<typeof requireChangeable>>; now: Date },
+): Promise<void> {
+  const { id: sessionId, studentId } = session
   const guardian = await findGuardian(tx, studentId)
   if (!guardian?.confirmedAt) return
-  const email = { kind: 'sharing-begun', recipient: 'guardian', studentId, sessionId: id, now } as const
+  const email = { kind: 'sharing-begun', recipient: 'guardian', studentId, sessionId, now } as const
   if (await hasValidLink(tx, { ...email, since: guardian.confirmedAt })) return
-  const session = await findNotifiedSession(tx, id)
-  if (!session) return
   const lifeMs = session.endsAt.getTime() + NEAR_DAYS * DAY_MS - now.getTime()
-  await notifyWithLink(tx, siteKey, { ...email, lifeMs, facts: { ...toSessionFacts(session), sessionId: id } })
+  await notifyWithLink(tx, siteKey, { ...email, lifeMs, facts: { ...toSessionFacts(session), sessionId } })
 }
 
-/** Takes back everything that a student shows: a guardian said so. */
-export function stopSharing(tx: Db, studentId: string, now: Date): Promise<void> {
-  return endShares(tx, studentId, now)
-}
+/** For the guardian's link. */
+export const stopSharing = endShares
 
-/** What the student of a tutor's own session shows of their work. What comes after the session is shown to nobody. */
+/** The work that the student shares with the session's tutor, up to the end of the session. */
 export async function prepareSession(
   db: Db,
-  { now, ...which }: { tutorId: number; id: number; now: Date },
+  { now, ...target }: { tutorId: number; id: number; now: Date },
 ): Promise<Preparation> {
-  const session = await findPrepared(db, which)
-  if (!session) throw new AppError('NOT_FOUND')
+  const session = orNotFound(await findPrepared(db, target))
   const { studentId, subject, sessionDate, endsAt } = session
   if (!session.isShared) return { shared: null }
   if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
+import { sessions } from '../../../db/schema/booking'
 import { sessionShares } from '../../../db/schema/reports'
 
-/** Everything a student chose, the latest choice first. */
+/** Latest choice first. */
 export function findShares(db: Db, studentId: string) {
   return db
     .select({
@@ -27,7 +27,7 @@ export async function saveShare(tx: Db, share: typeof sessionShares.$inferInsert
     .onConflictDoUpdate({ target: sessionShares.sessionId, set: { isShared, chosenAt } })
 }
 
-/** A session that is this tutor's and was not cancelled, and whether its student shares; null before any choice. */
+/** `isShared` is null before the student has chosen. */
 export async function findPrepared(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
   const [row] = await db
     .select({
@@ -43,17 +43,6 @@ export async function findPrepared(db: Db, { id, tutorId }: { id: number; tutorI
   return row
 }
 
-/** The session with what letters tell of it. */
-export async function findNotifiedSession(tx: Db, id: number) {
-  const [row] = await tx
-    .select({ session: sessions, tutorName: tutors.name })
-    .from(sessions)
-    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(eq(sessions.id, id))
-  return row && { ...row.session, tutorName: row.tutorName }
-}
-
-/** Takes back everything that a student shows. */
 export async function endShares(tx: Db, studentId: string, now: Date): Promise<void> {
   await tx
     .update(sessionShares)

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { scheduleContract } from '#shared/features/tutors/schedule.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
 import { changeSchedule, readSchedule } from '../schedule.service'
 import { giveTimeOffBack, ownTimeOff, takeTimeOff } from '../time-off/time-off.service'
+import { listAssigned, openWork, readReport, writeReport } from './reports.service'
+import { chooseSharing, prepareSession, readSharing } from './sharing.service'
+import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
-export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
-  const { classroomUrl } = settings
+export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
+  const { classroomUrl, supportEmail } = settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
     weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
@@ -29,4 +35,30 @@ export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: A
     await giveTimeOffBack(db, { id: params.id, tutorId: tutor.id })
     return undefined
   })
+
+  mount(app, reportsContract.read, ({ tutor, params }) => readReport(db, { tutorId: tutor.id, id: params.id }))
+  mount(app, reportsContract.write, ({ db, tutor, params, body }) =>
+    writeReport(db, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
+  )
+  mount(app, reportsContract.assigned, ({ student }) => listAssigned(db, student.id))
+  mount(app, reportsContract.opened, async ({ db, student, params }) => {
+    await openWork(db, { id: params.id, studentId: student.id, now: clock() })
+    return undefined
+  })
+
+  mount(app, sharingContract.read, ({ student }) => readSharing(db, { studentId: student.id, now: clock() }))
+  mount(app, sharingContract.choose, ({ db, student, params, body }) =>
+    chooseSharing(db, siteKey, { studentId: student.id, id: params.id, choice: body, now: clock() }),
+  )
+  mount(app, sharingContract.prepare, ({ tutor, params }) =>
+    prepareSession(db, { tutorId: tutor.id, id: params.id, now: clock() }),
+  )
+
+  mount(app, tutorFeedContract.feed, async ({ params, reply }) => {
+    const token = params.feed.slice(0, -'.ics'.length)
+    const file = await tutorFeed(db, token, { now: clock(), classroomUrl, supportEmail })
+    return reply.type('text/calendar; charset=utf-8').send(file)
+  })
+  mount(app, tutorFeedContract.state, ({ tutor }) => tutorFeedState(db, tutor.id))
+  mount(app, tutorFeedContract.renew, ({ db, tutor }) => renewTutorFeed(db, tutor.id))
 }

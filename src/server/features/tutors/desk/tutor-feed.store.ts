@@ -4,7 +4,7 @@ import { sessions, tutors } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
 import { tutorAccounts } from '../../../db/schema/tutor-accounts'
 
-/** Replaces the feed's key: the address that had the old one is dead at once. */
+/** The feed's previous address stops working. */
 export async function setFeedToken(db: Db, tutorId: number, calendarTokenHash: string): Promise<void> {
   await db.update(tutorAccounts).set({ calendarTokenHash }).where(eq(tutorAccounts.tutorId, tutorId))
 }
@@ -17,7 +17,7 @@ export async function hasFeedToken(db: Db, tutorId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Nobody who has retired reads on. */
+/** Retired tutors lose their feed. */
 export async function findTutorByFeedToken(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ id: tutors.id, preferredLanguage: tutors.preferredLanguage })
@@ -27,7 +27,7 @@ export async function findTutorByFeedToken(db: Db, tokenHash: string) {
   return row
 }
 
-/** A tutor's sessions that end after an instant, cancelled ones included: they take themselves out of a calendar. */
+/** Cancelled sessions are included: they remove themselves from subscribed calendars. */
 export function findFeedSessions(db: Db, tutorId: number, instant: Date) {
   return db
     .select({ session: sessions, firstName: students.firstName, lastName: students.lastName })

@@ -2,7 +2,7 @@ import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
+import { orNotFound } from '../../../http/app-error'
 import { decodeBase64 } from '../../../uploads/base64'
 import { squarePhoto } from '../../../uploads/square-photo'
 import { toStaffTutor } from '../tutors.service'
@@ -10,9 +10,7 @@ import { lockTutor } from '../tutors.store'
 import { exchangePhoto, findPhoto, insertPhoto } from './tutor-photos.store'
 
 export async function showPhoto(db: Db, id: string): Promise<Buffer> {
-  const photo = await findPhoto(db, id)
-  if (!photo) throw new AppError('NOT_FOUND')
-  return photo
+  return orNotFound(await findPhoto(db, id))
 }
 
 interface PhotoChange {
@@ -20,7 +18,7 @@ interface PhotoChange {
   staff: Staff
 }
 
-/** Gives a tutor a photo. The one there was is gone, and its address with it. */
+/** Replaces the photo. The old one and its address are deleted. */
 export async function setPhoto(db: Db, { photoBase64, ...change }: PhotoChange & { photoBase64: string }) {
   const content = await squarePhoto(decodeBase64('photoBase64', photoBase64))
   return exchange(db, { ...change, content })
@@ -32,8 +30,7 @@ export function removePhoto(db: Db, change: PhotoChange): Promise<StaffTutor> {
 
 function exchange(db: Db, { id, staff, content }: PhotoChange & { content: Buffer | null }): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    const row = await lockTutor(tx, id)
-    if (!row) throw new AppError('NOT_FOUND')
+    const row = orNotFound(await lockTutor(tx, id))
     const photoId = content && (await insertPhoto(tx, content))
     await exchangePhoto(tx, { tutorId: id, before: row.photoId, after: photoId })
     const before = toStaffTutor(row)

@@ -14,7 +14,7 @@ export async function insertPhoto(tx: Db, content: Buffer): Promise<string> {
   return row.id
 }
 
-/** Gives a locked tutor another photo, or none. The version stays: nobody's form shows the photo. */
+/** The caller has locked the tutor. The version stays, because no form contains the photo. */
 export async function exchangePhoto(
   tx: Db,
   { tutorId, before, after }: { tutorId: number; before: string | null; after: string | null },

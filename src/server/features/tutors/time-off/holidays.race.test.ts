@@ -20,7 +20,7 @@ const close = (day: string) => {
   return sendJson(site, { method: 'POST', url: '/api/admin/holidays', cookie: staff.cookie, body })
 }
 
-test('a day that closes while students book and a tutor is added: each hour is closed or booked, for everybody', async () => {
+test('closes or books every hour when a holiday starts while students book and a tutor is added', async () => {
   const tutors = [await makeTutor(site), await makeTutor(site), await makeTutor(site)]
   const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
   const outcomes = { booked: 0, refused: 0 }

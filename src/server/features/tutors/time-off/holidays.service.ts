@@ -4,30 +4,27 @@ import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
-import { toSessionUnder } from './affected-session'
-import { deleteHoliday, findHolidays, findSessionsOn, insertHolidays } from './holidays.store'
+import { AppError, orNotFound } from '../../../http/app-error'
+import { findSessionsOn } from './affected-sessions.store'
+import { deleteHoliday, findHolidays, insertHolidays } from './holidays.store'
+import { toSessionUnder } from './time-off.service'
 
-/** Days from today on, on which nobody teaches. */
 export function holidaysAhead(db: Db, now: Date): PromiseLike<Holiday[]> {
   return findHolidays(db, businessDay(now))
 }
 
-/** The same, with the sessions that they leave to staff. */
+/** With the booked sessions that staff have to resolve. */
 export async function staffHolidays(db: Db, now: Date): Promise<StaffHoliday[]> {
   const closed = await holidaysAhead(db, now)
-  const sessions = await findSessionsOn(
-    db,
-    closed.map(({ day }) => day),
-    now,
-  )
+  const days = closed.map(({ day }) => day)
+  const sessions = await findSessionsOn(db, days, now)
   return closed.map(({ day, name, nameFr }) => {
-    const own = sessions.filter(({ sessionDate }) => sessionDate === day)
-    return { day, name, nameFr, sessions: own.map(toSessionUnder) }
+    const affected = sessions.filter(({ sessionDate }) => sessionDate === day)
+    return { day, name, nameFr, sessions: affected.map(toSessionUnder) }
   })
 }
 
-/** Closes days for every tutor, all of them or none; one that is closed already stays as it is. */
+/** Closes all days for every tutor, or none. Days that are closed already do not change. */
 export function closeDays(db: Db, days: readonly Holiday[], staff: Staff): Promise<StaffHoliday[]> {
   const today = businessDay(staff.now)
   if (days.some(({ day }) => day < today)) throw new AppError('DATE_NOT_BOOKABLE')
@@ -41,8 +38,7 @@ export function closeDays(db: Db, days: readonly Holiday[], staff: Staff): Promi
 
 export function reopenDay(db: Db, day: string, staff: Staff): Promise<void> {
   return transact(db, async (tx) => {
-    const reopened = await deleteHoliday(tx, day)
-    if (!reopened) throw new AppError('NOT_FOUND')
+    const reopened = orNotFound(await deleteHoliday(tx, day))
     await recordAction(tx, { ...staff, action: 'day.reopen', target: day, before: { ...reopened }, after: null })
   })
 }

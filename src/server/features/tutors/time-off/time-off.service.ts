@@ -1,23 +1,62 @@
-import type { TimeOff, TimeOffRequest } from '#shared/features/tutors/time-off/time-off.contract'
+import { displayName } from '#shared/features/account/student-name.rules'
+import type {
+  SessionUnder,
+  StaffTimeOff,
+  TimeOff,
+  TimeOffRequest,
+} from '#shared/features/tutors/time-off/time-off.contract'
 import { businessDay } from '#shared/time/business-day'
+import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
-import { deleteTimeOff, findSessionsUnder, findTimeOff, insertTimeOff, type TimeOffRow } from './time-off.store'
+import { AppError, orNotFound } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
+import { type AffectedRow, findSessionsUnder } from './affected-sessions.store'
+import { deleteTimeOff, findTimeOff, findTimeOffById, insertTimeOff, type TimeOffRow } from './time-off.store'
 
-interface Taken {
+const NO_TUTOR = { time_off_tutor_id_tutors_id_fk: 'NOT_FOUND' } as const
+
+export function toSessionUnder(row: AffectedRow): SessionUnder {
+  const { id, subject, duration, sessionDate, startTime, studentId } = row
+  return { id, subject, duration, sessionDate, startTime, studentId, studentName: displayName(row) }
+}
+
+/** All tutors' time off from today on, with the booked sessions that staff have to resolve. */
+export async function everybodysTimeOff(db: Db, now: Date): Promise<StaffTimeOff[]> {
+  return (await withSessions(db, await findTimeOff(db, { today: businessDay(now) }), now)).map(toStaffTimeOff)
+}
+
+export async function ownTimeOff(db: Db, { tutorId, now }: { tutorId: number; now: Date }): Promise<TimeOff[]> {
+  return (await withSessions(db, await findTimeOff(db, { today: businessDay(now), tutorId }), now)).map(toTimeOff)
+}
+
+interface NewTimeOff {
   tutorId: number
   span: TimeOffRequest
   now: Date
 }
 
-/** Closes the free hours of a time off at once; booked ones stay, and staff see them. */
-export function takeTimeOff(db: Db, { tutorId, span, now }: Taken): Promise<TimeOff> {
-  if (span.toDay < businessDay(now)) throw new AppError('TIME_OFF_OVER')
+/** Closes the tutor's free hours. Booked sessions stay, and staff see them. */
+export function takeTimeOff(db: Db, request: NewTimeOff): Promise<TimeOff> {
+  return transact(db, async (tx) => toTimeOff((await insert(tx, request)).entry))
+}
+
+/** The same, entered by staff. */
+export function noteTimeOff(
+  db: Db,
+  { tutorId, span, staff }: Omit<NewTimeOff, 'now'> & { staff: Staff },
+): Promise<StaffTimeOff> {
   return transact(db, async (tx) => {
-    const { row } = await insertTimeOff(tx, { tutorId, span, now })
-    return toTimeOff(row, await findSessionsUnder(tx, [row.id], now))
+    const { entry, isNew } = await refuseOn(NO_TUTOR, () => insert(tx, { tutorId, span, now: staff.now }))
+    if (isNew) await record(tx, { action: 'tutor.away', row: entry.row, staff })
+    return toStaffTimeOff(entry)
   })
+}
+
+async function insert(tx: Db, { tutorId, span, now }: NewTimeOff) {
+  if (span.toDay < businessDay(now)) throw new AppError('TIME_OFF_OVER')
+  const { row, isNew } = await insertTimeOff(tx, { tutorId, span, now })
+  return { entry: { row, sessions: await findSessionsUnder(tx, [row.id], now) }, isNew }
 }
 
 export function giveTimeOffBack(db: Db, target: { id: number; tutorId: number }): Promise<void> {
@@ -26,20 +65,46 @@ export function giveTimeOffBack(db: Db, target: { id: number; tutorId: number })
   })
 }
 
-/** A tutor's own time off from today on. */
-export async function ownTimeOff(db: Db, { tutorId, now }: { tutorId: number; now: Date }): Promise<TimeOff[]> {
-  const rows = await findTimeOff(db, { today: businessDay(now), tutorId })
-  const under = await findSessionsUnder(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
-  return rows.map((row) => toTimeOff(row, under))
+/** The same, by staff. */
+export function takeTimeOffBack(db: Db, { id, staff }: { id: number; staff: Staff }): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = orNotFound(await findTimeOffById(tx, id))
+    if (!(await deleteTimeOff(tx, row))) throw new AppError('NOT_FOUND')
+    await record(tx, { action: 'tutor.back', row, staff })
+  })
 }
 
-type AffectedRow = Awaited<ReturnType<typeof findSessionsUnder>>[number]
+interface TimeOffWithSessions {
+  row: TimeOffRow
+  sessions: AffectedRow[]
+}
 
-function toTimeOff({ id, fromDay, toDay, fromHour, toHour }: TimeOffRow, under: readonly AffectedRow[]): TimeOff {
-  const bookedSessions = under.filter(({ timeOffId }) => timeOffId === id).length
-  return { id, fromDay, toDay, fromHour, toHour, bookedSessions }
+async function withSessions(db: Db, rows: readonly TimeOffRow[], now: Date): Promise<TimeOffWithSessions[]> {
+  const ids = rows.map(({ id }) => id)
+  const affected = await findSessionsUnder(db, ids, now)
+  return rows.map((row) => ({ row, sessions: affected.filter(({ timeOffId }) => timeOffId === row.id) }))
+}
+
+function toTimeOff({ row, sessions }: TimeOffWithSessions): TimeOff {
+  const { id, fromDay, toDay, fromHour, toHour } = row
+  return { id, fromDay, toDay, fromHour, toHour, bookedSessions: sessions.length }
+}
+
+function toStaffTimeOff({ row, sessions }: TimeOffWithSessions): StaffTimeOff {
+  const { id, tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
+  const tutor = { id: tutorId, name: tutorName }
+  return { id, fromDay, toDay, fromHour, toHour, tutor, sessions: sessions.map(toSessionUnder) }
+}
+
+interface StaffEntry {
+  action: 'tutor.away' | 'tutor.back'
+  row: TimeOffRow
+  staff: Staff
+}
+
+async function record(tx: Db, { action, row, staff }: StaffEntry): Promise<void> {
+  const { tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
+  const entry = { name: tutorName, fromDay, toDay, fromHour, toHour }
+  const [before, after] = action === 'tutor.away' ? [null, entry] : [entry, null]
+  await recordAction(tx, { ...staff, action, target: String(tutorId), before, after })
 }

@@ -1,9 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm'
 import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import type { Db } from '../../../db/db'
-import { occupiedHours, sessions, timeOff, tutors } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
-import { affectedColumns } from './affected-session'
+import { timeOff, tutors } from '../../../db/schema/booking'
 
 const columns = {
   id: timeOff.id,
@@ -17,10 +15,10 @@ const columns = {
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number]
 
-/** Everybody's time off that has not ended by a day, or one tutor's, soonest first. */
+/** Time off that has not ended, soonest first: one tutor's, or all. */
 export function findTimeOff(db: Db, { today, tutorId }: { today: string; tutorId?: number | undefined }) {
-  const isOwn = tutorId === undefined ? undefined : eq(timeOff.tutorId, tutorId)
-  return findWhere(db, and(isOwn, gte(timeOff.toDay, today)))
+  const isTutor = tutorId === undefined ? undefined : eq(timeOff.tutorId, tutorId)
+  return findWhere(db, and(isTutor, gte(timeOff.toDay, today)))
 }
 
 function findWhere(db: Db, condition: SQL | undefined) {
@@ -32,7 +30,7 @@ function findWhere(db: Db, condition: SQL | undefined) {
     .orderBy(asc(timeOff.fromDay), asc(timeOff.fromHour), asc(timeOff.id))
 }
 
-/** The same one twice is one. Triggers close the hours that are free. */
+/** Inserting the same time off again does nothing. Triggers close the free hours. */
 export async function insertTimeOff(db: Db, { tutorId, span, now }: { tutorId: number; span: TimeOffSpan; now: Date }) {
   const inserted = await db
     .insert(timeOff)
@@ -51,7 +49,7 @@ export async function insertTimeOff(db: Db, { tutorId, span, now }: { tutorId: n
       eq(timeOff.toHour, span.toHour),
     ),
   )
-  if (!row) throw new Error('an inserted time off is found')
+  if (!row) throw new Error('an inserted time off exists')
   return { row, isNew: inserted.length > 0 }
 }
 
@@ -60,31 +58,11 @@ export async function findTimeOffById(db: Db, id: number): Promise<TimeOffRow | 
   return row
 }
 
-/** Whether the tutor had it. Its hours go with it. */
+/** Its hours are deleted with it. False if the tutor has no such time off. */
 export async function deleteTimeOff(db: Db, { id, tutorId }: { id: number; tutorId: number }): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(timeOff)
     .where(and(eq(timeOff.id, id), eq(timeOff.tutorId, tutorId)))
     .returning({ id: timeOff.id })
-  return gone.length > 0
-}
-
-/** The sessions to come that were booked before somebody took that time off, in order of time. */
-export function findSessionsUnder(db: Db, timeOffIds: readonly number[], now: Date) {
-  if (timeOffIds.length === 0) return []
-  return db
-    .selectDistinct({ timeOffId: timeOff.id, ...affectedColumns })
-    .from(timeOff)
-    .innerJoin(
-      occupiedHours,
-      and(
-        eq(occupiedHours.tutorId, timeOff.tutorId),
-        sql`${occupiedHours.day} between ${timeOff.fromDay} and ${timeOff.toDay}`,
-        sql`${occupiedHours.hour} >= ${timeOff.fromHour} and ${occupiedHours.hour} < ${timeOff.toHour}`,
-      ),
-    )
-    .innerJoin(sessions, eq(sessions.id, occupiedHours.sessionId))
-    .innerJoin(students, eq(students.id, sessions.studentId))
-    .where(and(inArray(timeOff.id, [...timeOffIds]), eq(sessions.status, 'scheduled'), gt(sessions.endsAt, now)))
-    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+  return deleted.length > 0
 }

@@ -1,8 +1,7 @@
 import type { GuideChange } from '#shared/features/content/content.contract'
 import { findFigureFault } from '#shared/features/study-guides/guide-figures.rules'
-import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
 import { findTextFault } from '#shared/markdown/find-text-problem'
-import { AppError } from '../../http/app-error'
+import { validationError } from '../../http/app-error'
 import { storedType } from '../../uploads/file-type'
 import type { GuideRow } from './study-guides.store'
 
@@ -14,30 +13,27 @@ export function isTextOfFile(row: Pick<GuideRow, 'storedFile' | 'storedFileFr'>,
   return file !== null && storedType(file) === 'txt'
 }
 
-export function refuseTooMuch(texts: Pick<GuideChange, TextField>): void {
+export function refuseOversizedText(texts: Pick<GuideChange, TextField>): void {
   for (const field of TEXTS) {
     const problem = findTextFault(texts[field] ?? '')
-    if (problem) throw fieldFault(field, problem)
+    if (problem) throw validationError(field, problem)
   }
 }
 
 export function refuseTextOfFile(row: GuideRow, change: GuideChange): void {
-  for (const field of TEXTS) if (field in change && isTextOfFile(row, field)) throw fieldFault(field, 'TEXT_OF_FILE')
+  for (const field of TEXTS)
+    if (field in change && isTextOfFile(row, field)) throw validationError(field, 'TEXT_OF_FILE')
 }
 
 type FiguredGuide = Pick<GuideRow, 'type' | 'figures' | TextField | 'storedFile' | 'storedFileFr'>
 
-/** Figures stand in each text that is written. One that is empty has the other shown in its place, with the figures. */
+/** Each written text must place every figure. An empty text is replaced by the other language's. */
 export function refuseMisplacedFigures(guide: FiguredGuide): void {
   const count = guide.figures.length
-  if (guide.type === 'audio' && count > 0) throw fieldFault('figures', 'FIGURE_NOT_SHOWN')
+  if (guide.type === 'audio' && count > 0) throw validationError('figures', 'FIGURE_NOT_SHOWN')
   const written = TEXTS.filter((field) => guide[field] !== '' && !isTextOfFile(guide, field))
   for (const field of written.length > 0 ? written : (['content'] as const)) {
     const problem = findFigureFault(guide[field], count)
-    if (problem) throw fieldFault(field, problem)
+    if (problem) throw validationError(field, problem)
   }
-}
-
-function fieldFault(path: string, code: ValidationCode): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: VALIDATION_MESSAGES[code], code }] })
 }

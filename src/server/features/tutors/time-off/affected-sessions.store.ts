@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../../db/db'
+import { occupiedHours, sessions, timeOff } from '../../../db/schema/booking'
+import { students } from '../../../db/schema/students'
+
+const affectedColumns = {
+  id: sessions.id,
+  subject: sessions.subject,
+  duration: sessions.durationHours,
+  sessionDate: sessions.sessionDate,
+  startTime: sessions.startTime,
+  endsAt: sessions.endsAt,
+  studentId: students.id,
+  firstName: students.firstName,
+  lastName: students.lastName,
+}
+
+export type AffectedRow = Awaited<ReturnType<typeof findSessionsAhead>>[number]
+
+function isUpcoming(now: Date) {
+  return and(eq(sessions.status, 'scheduled'), gt(sessions.endsAt, now))
+}
+
+function findUpcoming(db: Db, condition: SQL | undefined, now: Date) {
+  return db
+    .select(affectedColumns)
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(and(isUpcoming(now), condition))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+}
+
+export function findSessionsAhead(db: Db, tutorId: number, now: Date) {
+  return findUpcoming(db, eq(sessions.tutorId, tutorId), now)
+}
+
+export function findSessionsOn(db: Db, days: readonly string[], now: Date) {
+  const last = days.at(-1)
+  if (last === undefined) return []
+  // The index is on instants, not on days.
+  const isBefore = lt(sessions.endsAt, businessInstant(addDays(last, 1), '00:00'))
+  return findUpcoming(db, and(isBefore, inArray(sessions.sessionDate, [...days])), now)
+}
+
+/** Upcoming sessions that were booked before their tutor took the time off. */
+export function findSessionsUnder(db: Db, timeOffIds: readonly number[], now: Date) {
+  if (timeOffIds.length === 0) return []
+  return db
+    .selectDistinct({ timeOffId: timeOff.id, ...affectedColumns })
+    .from(timeOff)
+    .innerJoin(
+      occupiedHours,
+      and(
+        eq(occupiedHours.tutorId, timeOff.tutorId),
+        sql`${occupiedHours.day} between ${timeOff.fromDay} and ${timeOff.toDay}`,
+        sql`${occupiedHours.hour} >= ${timeOff.fromHour} and ${occupiedHours.hour} < ${timeOff.toHour}`,
+      ),
+    )
+    .innerJoin(sessions, eq(sessions.id, occupiedHours.sessionId))
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(and(inArray(timeOff.id, [...timeOffIds]), isUpcoming(now)))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+}
