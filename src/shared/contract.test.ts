@@ -30,7 +30,7 @@ test.each(changing)('$name counts callers that its access knows', ({ declared: {
 })
 
 /** What the address of an endpoint for staff says it is about. */
-const RIGHT_OF_ADDRESS: [RegExp, Permission][] = [
+const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
   // Whoever sees the security log ends what it shows.
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
@@ -40,15 +40,15 @@ const RIGHT_OF_ADDRESS: [RegExp, Permission][] = [
     'people',
   ],
   [/^\/api\/admin\/money\b/, 'money'],
-  [/^\/api\/admin\/audit\b/, 'acts'],
+  [/^\/api\/admin\/audit\b/, 'actions'],
   [/^\/api\/admin\/emails\b/, 'emails'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
 ]
 
 test.each(
   endpoints.filter(({ access }) => access === 'admin').map((declared) => ({ name: nameOf(declared), declared })),
-)('$name declares the right that its address stands for', ({ declared: { path, right } }) => {
-  expect(right).toBe(RIGHT_OF_ADDRESS.find(([address]) => address.test(path))?.[1])
+)('$name declares the right that its address stands for', ({ declared: { path, permission } }) => {
+  expect(permission).toBe(PERMISSION_OF_PATH.find(([address]) => address.test(path))?.[1])
 })
 
 test('no two endpoints share a name, under which they are counted and remembered', () => {

@@ -80,6 +80,6 @@ export const contract = {
   tutorSchedule: scheduleContract,
   timeOff: timeOffContract,
   holidays: holidaysContract,
-  sentLetters: sentEmailsContract,
+  sentEmails: sentEmailsContract,
   adminFactor: adminFactorContract,
 }

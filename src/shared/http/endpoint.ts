@@ -10,7 +10,7 @@ export type Access = 'public' | AccountKind
  * money, the notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the
  * right to change it (`features/admin/roles.rules.ts` says which role has which).
  */
-export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'acts' | 'emails' | 'staff'
+export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'actions' | 'emails' | 'staff'
 
 /** What a staff sign-in with a right password may still have to do. */
 export type FactorStep = 'code' | 'setup'
@@ -47,7 +47,7 @@ export interface Endpoint<
   path: `/api/${string}`
   access: Who
   /** Every endpoint for staff has one. */
-  right?: Who extends 'admin' ? Permission : never
+  permission?: Who extends 'admin' ? Permission : never
   /** Open to a staff sign-in that still awaits its second factor: a code, or that one is set up. Nothing else is. */
   beforeFactor?: Who extends 'admin' ? readonly FactorStep[] : never
   /** Every endpoint that changes something has one. */
@@ -106,8 +106,8 @@ export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<
   Part<E['query'], { query?: InputOf<E['query']> }> &
   Part<E['body'], { body: InputOf<E['body']> }>
 
-/** An endpoint for staff that forgets its right does not compile. */
-type WithRight<Who extends Access> = Who extends 'admin' ? { right: Permission } : unknown
+/** An endpoint for staff that forgets its permission does not compile. */
+type WithPermission<Who extends Access> = Who extends 'admin' ? { permission: Permission } : unknown
 
 /** Declares an endpoint and keeps its exact shapes for `mount` and `call`. */
 export function endpoint<
@@ -119,7 +119,7 @@ export function endpoint<
   const Needed extends Need | undefined = undefined,
   Later extends Schema | undefined = undefined,
 >(
-  declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithRight<Who>,
+  declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithPermission<Who>,
 ): Endpoint<Who, Params, Query, Body, Response, Needed, Later> {
   return declared
 }

@@ -2,10 +2,10 @@ import type { Block, Inline } from './markdown'
 import { isTable, parseMarkdown, splitBlocks } from './parse-markdown'
 import { TEXT_LIMITS } from './text-limits'
 
-type TextFault = 'TEXT_TOO_LONG' | 'TABLE_TOO_WIDE' | 'TABLES_TOO_LARGE' | 'NESTING_TOO_DEEP'
+type TextProblem = 'TEXT_TOO_LONG' | 'TABLE_TOO_WIDE' | 'TABLES_TOO_LARGE' | 'NESTING_TOO_DEEP'
 
 /** What a text has too much of, or null. Lengths are looked at first, so that nothing large is ever taken apart. */
-export function findTextFault(source: string): TextFault | null {
+export function findTextProblem(source: string): TextProblem | null {
   if (source.length > TEXT_LIMITS.characters) return 'TEXT_TOO_LONG'
   const tables = splitBlocks(source).filter(isTable).map(sizeOf)
   if (tables.some(({ columns }) => columns > TEXT_LIMITS.columns)) return 'TABLE_TOO_WIDE'

@@ -1,4 +1,4 @@
-import { type Formula, FormulaFault, parseFormula } from './parse-formula'
+import { type Formula, FormulaError, parseFormula } from './parse-formula'
 
 /** A text that may hold mathematics: pieces of plain text and formulas in turn. */
 export type MarkedPiece = { kind: 'text'; text: string } | { kind: 'formula'; formula: Formula; source: string }
@@ -8,7 +8,7 @@ const CLOSE = '\\)'
 
 /**
  * Splits a text at its formulas, which stand between `\(` and `\)`. A dollar sign is money and nothing else.
- * Throws a `FormulaFault` where a formula is outside the subset or never ends.
+ * Throws a `FormulaError` where a formula is outside the subset or never ends.
  */
 export function readMarkedText(text: string): MarkedPiece[] {
   return text
@@ -28,12 +28,12 @@ export function readMarkedText(text: string): MarkedPiece[] {
 }
 
 /** What is wrong with the mathematics in a text, or null. */
-export function findFormulaFault(text: string): string | null {
+export function findFormulaProblem(text: string): string | null {
   try {
     readMarkedText(text)
     return null
   } catch (problem) {
-    if (problem instanceof FormulaFault) return problem.message
+    if (problem instanceof FormulaError) return problem.message
     throw problem
   }
 }
@@ -42,5 +42,5 @@ export function findFormulaFault(text: string): string | null {
  * The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text.
  */
 export function readUncheckedText(text: string): MarkedPiece[] {
-  return findFormulaFault(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
+  return findFormulaProblem(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
 }

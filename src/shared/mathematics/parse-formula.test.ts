@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMarkedText } from './marked-text'
-import { FormulaFault, parseFormula } from './parse-formula'
+import { FormulaError, parseFormula } from './parse-formula'
 
 const number = (text: string) => ({ kind: 'number', text })
 const letter = (text: string) => ({ kind: 'letter', text })
@@ -72,6 +72,6 @@ describe('a marked text', () => {
   })
 
   test('whose formula never ends is refused', () => {
-    expect(() => readMarkedText('a \\(3')).toThrow(FormulaFault)
+    expect(() => readMarkedText('a \\(3')).toThrow(FormulaError)
   })
 })

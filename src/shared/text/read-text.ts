@@ -2,13 +2,13 @@
 declare const TextDecoder: new (encoding: string, options: { fatal: true }) => { decode(bytes: Uint8Array): string }
 
 /** Why bytes are not a text that can be read: written in another encoding, or no text at all. */
-export type TextFault = 'encoding' | 'binary'
+export type TextProblem = 'encoding' | 'binary'
 
 /** Control characters other than tab, the ends of lines and pages, and the line end of large machines. */
 const BINARY = /[^\P{Cc}\t\n\v\f\r\u0085]/u
 
 /** Reads a text in UTF-8, or in UTF-16 where a byte order mark says so. The mark itself is no part of the text. */
-export function readText(bytes: Uint8Array): { text: string } | { problem: TextFault } {
+export function readText(bytes: Uint8Array): { text: string } | { problem: TextProblem } {
   const text = decode(bytes)
   if (text !== undefined && !BINARY.test(text)) return { text }
   const isOtherEncoding = isUnmarkedUtf16(bytes) || !hasControlBytes(bytes)

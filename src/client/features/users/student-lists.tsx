@@ -42,7 +42,7 @@ const LIST_PERMISSIONS = {
   sessions: 'people',
   attempts: 'people',
   skills: 'people',
-  staff: 'acts',
+  staff: 'actions',
   security: 'staff',
 } as const
 

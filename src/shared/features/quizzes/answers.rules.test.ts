@@ -5,7 +5,7 @@ import { FRACTION_CASES } from '../../testing/answers/fraction-answers'
 import { MEASURE_CASES } from '../../testing/answers/measure-answers'
 import { TEXT_CASES } from '../../testing/answers/text-answers'
 import type { AnswerCases } from './answers/answer-case'
-import { type Almost, findKindFault, gradeAnswer, type Verdict } from './answers.rules'
+import { type Almost, findAnswerKindProblem, gradeAnswer, type Verdict } from './answers.rules'
 
 const TABLES = {
   decimal: DECIMAL_CASES,
@@ -81,7 +81,7 @@ describe('a right answer that its kind cannot read is a fault', () => {
     [simplest, '2(x + 3)', 'ANSWER_NOT_SIMPLEST'],
     [{ kind: 'text' as const }, 'anything', null],
   ])('%j with %j: %s', (kind, right, problem) => {
-    expect(findKindFault(kind, right)).toBe(problem)
+    expect(findAnswerKindProblem(kind, right)).toBe(problem)
   })
 
   test('and is then right only as it is written', () => {
@@ -108,5 +108,5 @@ test('a missing answer is wrong even where the right answer reads like one', () 
 })
 
 test('a text question accepts any right answer', () => {
-  expect(findKindFault({ kind: 'text' }, 'two words')).toBeNull()
+  expect(findAnswerKindProblem({ kind: 'text' }, 'two words')).toBeNull()
 })

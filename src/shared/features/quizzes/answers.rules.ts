@@ -76,7 +76,7 @@ function toVerdict(found: true | Almost | undefined): Verdict {
 }
 
 /** Why a right answer cannot be of the kind its question wants, or null when it can. */
-export function findKindFault(
+export function findAnswerKindProblem(
   kind: AnswerKind,
   right: string,
 ): 'ANSWER_NOT_A_NUMBER' | 'ANSWER_NOT_AN_EXPRESSION' | 'ANSWER_NOT_SIMPLEST' | null {

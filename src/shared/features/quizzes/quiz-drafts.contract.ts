@@ -3,7 +3,7 @@ import { Figure } from '../../figures/figure'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-characters.rules'
-import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
+import { type AnswerKind as AnswerKindRule, findAnswerKindProblem } from './answers.rules'
 import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
@@ -90,7 +90,7 @@ interface Blank {
 /** A right answer that its own kind cannot read would refuse everybody who writes it otherwise. */
 function fitsItsKind({ value, issues }: z.core.ParsePayload<Blank>): void {
   const { answerKind, correctAnswer } = value
-  const problem = answerKind && findKindFault(answerKind, correctAnswer)
+  const problem = answerKind && findAnswerKindProblem(answerKind, correctAnswer)
   if (problem) issues.push({ code: 'custom', message: problem, path: ['correctAnswer'], input: correctAnswer })
 }
 

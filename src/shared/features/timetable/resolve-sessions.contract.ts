@@ -76,7 +76,7 @@ export const resolveSessionsContract = {
     method: 'GET',
     path: '/api/admin/session-choices',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary:
       'For each session that has not begun: free colleagues at its hour, and other hours of its tutor or of colleagues',
     query: z.strictObject({ sessions: SessionIds, tutor: z._default(z.enum(TUTOR_STATES), 'away') }),
@@ -86,7 +86,7 @@ export const resolveSessionsContract = {
     method: 'POST',
     path: '/api/admin/sessions/resolve',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     limit: STAFF_CHANGES,
     summary: 'Reassign, move or cancel several sessions, each whole or not at all, and tell how each went',
     body: ResolveRequest,

@@ -37,14 +37,14 @@ export const StaffRestOfSeriesCancelled = z.extend(z.omit(StaffCancellation, { v
 export type StaffRestOfSeriesCancelled = z.output<typeof StaffRestOfSeriesCancelled>
 
 const byId = z.object({ id: Id })
-const action = { access: 'admin', right: 'people', limit: STAFF_CHANGES } as const
+const action = { access: 'admin', permission: 'people', limit: STAFF_CHANGES } as const
 
 export const restOfSeriesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/sessions/:id/rest-of-series',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary: 'A session and those after it in its series that can still change, in order of time',
     params: byId,
     response: z.array(RestOfSeriesSession),
@@ -53,7 +53,7 @@ export const restOfSeriesContract = {
     method: 'GET',
     path: '/api/admin/sessions/:id/rest-of-series-weeks',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary: 'Where a session and those after it in its series would go with it, and which of them can',
     params: byId,
     query: z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),

@@ -62,7 +62,7 @@ const DaysText = z.pipe(
 const byId = z.object({ id: Id })
 const action = {
   access: 'admin',
-  right: 'people',
+  permission: 'people',
   limit: STAFF_CHANGES,
   response: ActionResult,
 } as const
@@ -72,7 +72,7 @@ export const adminTimetableContract = {
     method: 'GET',
     path: '/api/admin/timetable',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary: 'The sessions of up to seven days in order of time; cancelled ones only when they are asked for',
     query: z.strictObject({
       from: Day,
@@ -88,7 +88,7 @@ export const adminTimetableContract = {
     method: 'GET',
     path: '/api/admin/openings',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary:
       'The tutors of a subject, and when each of them and the student are free on a day; today what is left of it',
     query: z.strictObject({

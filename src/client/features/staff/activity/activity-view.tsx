@@ -42,7 +42,7 @@ export function ActivityView() {
   const { t: admin } = useTranslation('admin')
   const asked = new URLSearchParams(useSearch()).get('list')
   const { reads } = usePermissions()
-  const lists = ACTIVITY_LISTS.filter((list) => list !== 'staff' || reads('acts'))
+  const lists = ACTIVITY_LISTS.filter((list) => list !== 'staff' || reads('actions'))
   const current = lists.find((list) => list === asked) ?? 'sessions'
   const List = LISTS[current]
   const tabs = lists.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))

@@ -22,7 +22,7 @@ export const attendanceContract = {
     method: 'PUT',
     path: '/api/admin/sessions/:id/attendance',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     limit: STAFF_CHANGES,
     summary: 'Say whether the student came to a session that has ended; an absence keeps the hours used',
     params: sessionPath,
