@@ -5,7 +5,6 @@ import { StudentId } from '../../http/shapes'
 import { SeriesRequest, SeriesWeek, WeeksQuery } from '../booking/series/series.contract'
 import { ActionResult } from './timetable.contract'
 
-/** A student's series, and whose it is. */
 export const StaffSeries = z.extend(SeriesRequest, { studentId: StudentId })
 export type StaffSeries = z.output<typeof StaffSeries>
 

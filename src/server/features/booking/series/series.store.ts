@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { HeldBy } from '#shared/features/booking/series/move-series.rules'
+import type { SessionHour } from '#shared/features/booking/series/move-series.rules'
 import type { HourReason } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
 import { occupiedHours, sessions } from '../../../db/schema/booking'
@@ -57,7 +57,7 @@ interface SearchDays {
 }
 
 /** Hours of these days that these tutors or the student cannot give, and why. What is held for the student is free for them. */
-export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: SearchDays): PromiseLike<HeldBy[]> {
+export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: SearchDays): PromiseLike<SessionHour[]> {
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({
