@@ -29,6 +29,6 @@ test.each<[string, string, ReturnType<typeof findTextProblem>]>([
   ['three marks in each other', '[***x***](/help)', null],
   ['four marks in each other', '*see [***x***](/help) now*', 'NESTING_TOO_DEEP'],
   ['four marks in a cell', '| A |\n|---|\n| *see [***x***](/help) now* |', 'NESTING_TOO_DEEP'],
-])('%s', (_what, source, problem) => {
+])('checks a text with %s', (_what, source, problem) => {
   expect(findTextProblem(source)).toBe(problem)
 })
