@@ -62,7 +62,7 @@ const Variables = z.object({
       'must be taxes such as TPS 5% 123456789 RT0001; TVQ 9.975% 1234567890 TQ0001',
     )
     .default([]),
-  // One address for every session would let one student into another's.
+  // With one address for all sessions, a student could enter another student's session.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   LATE_CANCELLATION_HOURS: z
     .string()
@@ -92,35 +92,33 @@ type Variables = z.output<typeof Variables>
 export interface Settings {
   port: number
   host: string
-  /** Where the site's measures can be read; nowhere by default. */
+  /** The port of `/metrics`; off by default. */
   metrics: { port: number; host: string } | undefined
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
   payments: 'demo' | 'off' | 'live'
-  /** Where e-Transfers are sent to; without it they are not offered. */
+  /** The address for e-Transfers; without it they are not offered. */
   interacEmail: string | undefined
   /** Stripe's hosted checkout; without it Apple Pay is not offered outside the demo. */
   stripe: StripeSettings | undefined
   paypal: PayPalSettings | undefined
-  /** Who sells, and the taxes that prices include: what receipts say. */
+  /** The seller and the taxes included in prices, for receipts. */
   seller: { name: string; address: string; taxes: Tax[] }
   classroomUrl: string | undefined
-  /** Inside so many hours before the start, a student's cancelling keeps the hours used; 0 is no such rule. */
+  /** A student who cancels less than this many hours before the start gets no hours back; 0 switches the rule off. */
   lateCancellationHours: number
   uploadDir: string | undefined
-  /**
-   * How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more.
-   */
+  /** How long a process keeps serving after SIGTERM while `/readyz` fails, so that a proxy stops sending requests. */
   drainSeconds: number
-  /** How letters leave the house; without it they are kept and not sent. */
+  /** The mail server; without it emails are stored but not sent. */
   mail: MailSettings | undefined
-  /** What links and hashes are signed with; made and kept in the data folder when not given. */
+  /** Signs links and hashes; generated and stored in the data folder by default. */
   secretKey: string | undefined
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
@@ -128,9 +126,9 @@ export interface Settings {
 
 interface ProviderSettings {
   apiUrl: string
-  /** Where buyers come back to. */
+  /** Where buyers return to. */
   siteUrl: string
-  /** How long one answer may take; some seconds unless told. */
+  /** The timeout of a request; some seconds by default. */
   timeoutMs?: number
 }
 
@@ -151,26 +149,26 @@ export interface MailSettings {
   dkim: { selector: string; keyFile: string } | undefined
 }
 
-/** Every faulty setting at once, so that the operator mends them in one go. */
+/** Lists every invalid setting, so that the operator can fix them all at once. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(`Bad settings: ${problems.join('; ')}`)
   }
 }
 
-/** Settings of this process: the environment, with `.env` of the project behind it. */
+/** Reads the environment, with the project's `.env` as fallback. */
 export function readProcessSettings(): Settings {
   const file = join(PROJECT_ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return readSettings(process.env)
 }
 
-/** Variables for a program that helps the server: the system's own, without ours and the secrets among them. */
+/** The environment for child processes: without our settings, which include secrets. */
 export function variablesForHelpers(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in Variables.shape)))
 }
 
-/** Turns variables into settings, or throws with every fault named. An empty variable counts as absent. */
+/** Throws with a list of all invalid settings. An empty variable counts as absent. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -9,30 +9,33 @@ const changing = endpoints
   .map((declared) => ({ name: nameOf(declared), declared }))
 
 test.each(changing)(
-  '$name has a limit that no person meets, unless it reaches beyond us',
+  '$name has a limit no person reaches, unless it sends email or calls a provider',
   ({ declared: { limit } }) => {
-    if (!limit) throw new Error('whoever changes something is counted')
+    if (!limit) throw new Error('an endpoint that changes something needs a limit')
     if (limit === EMAILS_ON_REQUEST || limit === PURCHASE_CHECKS) return
     expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
   },
 )
 
 test.each(changing.filter(({ declared }) => declared.rareLimit))(
-  '$name has a lower limit for what is rarer',
+  '$name has a lower limit for its rare calls',
   ({ declared: { limit, rareLimit } }) => {
     const perMinute = (declared?: Limit) => (declared ? declared.times / declared.minutes : 0)
     expect(perMinute(rareLimit)).toBeLessThan(perMinute(limit))
   },
 )
 
-test.each(changing)('$name counts callers that its access knows', ({ declared: { access, limit } }) => {
-  expect([access, 'address']).toContain(limit?.per)
-})
+test.each(changing)(
+  '$name counts calls per account of its access, or per address',
+  ({ declared: { access, limit } }) => {
+    expect([access, 'address']).toContain(limit?.per)
+  },
+)
 
-/** What the address of an endpoint for staff says it is about. */
-const RIGHT_OF_ADDRESS: [RegExp, Permission][] = [
+/** The permission that each path of the staff API requires. */
+const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
-  // Whoever sees the security log ends what it shows.
+  // Staff who can read the security log can also end the sign-ins it shows.
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
@@ -40,18 +43,18 @@ const RIGHT_OF_ADDRESS: [RegExp, Permission][] = [
     'people',
   ],
   [/^\/api\/admin\/money\b/, 'money'],
-  [/^\/api\/admin\/audit\b/, 'acts'],
+  [/^\/api\/admin\/audit\b/, 'actions'],
   [/^\/api\/admin\/emails\b/, 'emails'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
 ]
 
 test.each(
   endpoints.filter(({ access }) => access === 'admin').map((declared) => ({ name: nameOf(declared), declared })),
-)('$name declares the right that its address stands for', ({ declared: { path, right } }) => {
-  expect(right).toBe(RIGHT_OF_ADDRESS.find(([address]) => address.test(path))?.[1])
+)('$name declares the permission that its path requires', ({ declared: { path, permission } }) => {
+  expect(permission).toBe(PERMISSION_OF_PATH.find(([address]) => address.test(path))?.[1])
 })
 
-test('no two endpoints share a name, under which they are counted and remembered', () => {
+test('no two endpoints share a name, which limits and idempotency keys rely on', () => {
   const names = endpoints.map(nameOf)
   expect(new Set(names).size).toBe(names.length)
 })

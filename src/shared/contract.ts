@@ -39,8 +39,8 @@ import { tutorsContract } from './features/tutors/tutors.contract'
 import { adminUsersContract } from './features/users/users.contract'
 
 /**
- * Every endpoint of the site. Only the server and the tests import this object:
- * a client feature imports its own contract, so that a screen carries only what it calls.
+ * Every endpoint of the site, for the server and tests only.
+ * A client feature imports its own contract, so that a screen loads only what it calls.
  */
 export const contract = {
   account: accountContract,
@@ -80,6 +80,6 @@ export const contract = {
   tutorSchedule: scheduleContract,
   timeOff: timeOffContract,
   holidays: holidaysContract,
-  sentLetters: sentEmailsContract,
+  sentEmails: sentEmailsContract,
   adminFactor: adminFactorContract,
 }

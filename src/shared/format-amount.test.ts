@@ -5,11 +5,11 @@ test.each([
   [150, '$150', '150\u00a0$'],
   [1234.5, '$1,234.50', '1\u00a0234,50\u00a0$'],
   [0, '$0', '0\u00a0$'],
-])('%d dollars read %s and %s', (dollars, english, french) => {
+])('formats %d dollars as %s and %s', (dollars, english, french) => {
   expect(formatMoney(dollars, 'en')).toBe(english)
   expect(formatMoney(dollars, 'fr')).toBe(french)
 })
 
-test('writes shares', () => {
+test('formats percentages', () => {
   expect([formatPercent(82, 'en'), formatPercent(82, 'fr')]).toEqual(['82%', '82\u00a0%'])
 })

@@ -1,15 +1,15 @@
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How dates, times and amounts are written. */
+/** Locales for dates, times and amounts. */
 export const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The cookie that remembers the chosen interface language on the device. */
+/** Stores the chosen interface language on the device. */
 export const LANGUAGE_COOKIE = 'plume_lang'
 
-/** Reads a stored choice; anything else is the default, never a guess from the browser. */
+/** The stored language, else the default; the browser's language is never used. */
 export function readLanguage(stored: string | undefined | null): Language {
   return stored === 'fr' ? 'fr' : DEFAULT_LANGUAGE
 }

@@ -1,4 +1,4 @@
-/** A share as a rounded percentage; 0 when there is nothing to share. */
-export function percentOf(part: number, whole: number): number {
-  return whole > 0 ? Math.round((part / whole) * 100) : 0
+/** A rounded percentage; 0 when the total is 0. */
+export function percentOf(part: number, total: number): number {
+  return total > 0 ? Math.round((part / total) * 100) : 0
 }

@@ -58,8 +58,8 @@ const HOSTILE: [string, string | undefined | null][] = [
   ['more than 500 characters', `/${'q'.repeat(500)}`],
 ]
 
-test.each(HOSTILE)('sends %s to /', (_, asked) => {
-  expect(safeReturnPath(asked)).toBe('/')
+test.each(HOSTILE)('sends %s to /', (_, requested) => {
+  expect(safeReturnPath(requested)).toBe('/')
 })
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
   '/apiary',
   '/help?q=a%2Fb',
   `/${'q'.repeat(499)}`,
-])('keeps %s', (asked) => {
-  expect(safeReturnPath(asked)).toBe(asked)
+])('keeps %s', (requested) => {
+  expect(safeReturnPath(requested)).toBe(requested)
 })

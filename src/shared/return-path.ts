@@ -1,20 +1,17 @@
 /**
- * The path to come back to after signing in, or `/` when what was asked for is not a page of this site.
+ * The path to return to after signing in, or `/` when the given one is not a page of this site.
  * Browsers read `\` as `/` and drop tabs and line breaks, so `/\evil`, `//evil` and `/<tab>/evil` all leave the site.
  */
-export function safeReturnPath(asked: string | undefined | null): string {
-  if (!asked || asked.length > 500) return '/'
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(asked)) return '/'
-  if (asked.includes('\\') || asked.includes('//') || asked.includes('@')) return '/'
-  if (leadsOut(asked)) return '/'
-  return asked
+export function safeReturnPath(requested: string | undefined | null): string {
+  if (!requested || requested.length > 500) return '/'
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(requested)) return '/'
+  if (requested.includes('\\') || requested.includes('//') || requested.includes('@')) return '/'
+  if (isUnsafe(requested)) return '/'
+  return requested
 }
 
-/**
- * Encoded slashes and dots could be decoded by a proxy; `/api`, however its letters are written, would act instead of
- * show.
- */
-function leadsOut(path: string): boolean {
+/** A proxy may decode encoded slashes and dots, and a path under `/api`, however encoded, would run an action. */
+function isUnsafe(path: string): boolean {
   const written = path.split(/[?#]/, 1)[0] ?? ''
   if (/%(2f|5c|2e|09|0a|0d|00)/i.test(written)) return true
   const plain = decode(written)?.toLowerCase()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillAddress, findRedirect, findScreen, matchAddress } from './screen-address'
 import { REDIRECTS, SCREEN_NAMES, SCREENS } from './screens'
 
-describe('the screen at a path', () => {
+describe('findScreen', () => {
   it.each([
     ['/', 'guest', 'landing', {}],
     ['/', 'student', 'dashboard', {}],
@@ -19,12 +19,12 @@ describe('the screen at a path', () => {
     ['/quiz/math/7', 'student', 'notFound', {}],
     ['/study-guides/history/12', 'student', 'notFound', {}],
     ['/no/such/page', 'guest', 'notFound', {}],
-  ] as const)('%s for a %s is %s', (path, reader, screen, params) => {
+  ] as const)('%s for a %s shows %s', (path, reader, screen, params) => {
     expect(findScreen(path, reader)).toEqual({ screen, params })
   })
 })
 
-describe('an address', () => {
+describe('matchAddress, fillAddress and findRedirect', () => {
   it.each([
     ['/practice/:subject?', '/practice', {}],
     ['/practice/:subject?', '/practice/math', { subject: 'math' }],
@@ -33,11 +33,11 @@ describe('an address', () => {
     ['/quiz/:subject', '/quiz', null],
     ['/quiz/:subject', '/quiz/', null],
     [null, '/', null],
-  ])('%s on %s gives %j', (address, path, params) => {
+  ])('match %s with %s to %j', (address, path, params) => {
     expect(matchAddress(address, path)).toEqual(params)
   })
 
-  it('is filled in with the values of its placeholders', () => {
+  it('fill in the values of placeholders', () => {
     expect(fillAddress('/study-guides/:subject/:guideId', { subject: 'math', guideId: '12' })).toBe(
       '/study-guides/math/12',
     )
@@ -45,7 +45,7 @@ describe('an address', () => {
     expect(fillAddress('/practice/:subject?', { subject: 'math' })).toBe('/practice/math')
   })
 
-  it('leads on from its short form', () => {
+  it('redirect short addresses', () => {
     expect(findRedirect('/quiz')).toBe('/quiz/english')
     expect(findRedirect('/study-guides/')).toBe('/study-guides/english')
     expect(findRedirect('/dashboard')).toBe('/')
@@ -54,7 +54,7 @@ describe('an address', () => {
 })
 
 describe('the table of screens', () => {
-  it('leads every short address to a screen', () => {
+  it('redirects every short address to a screen', () => {
     for (const { to } of Object.values(REDIRECTS)) expect(findScreen(to, 'student').screen).not.toBe('notFound')
   })
 

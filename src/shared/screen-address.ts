@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from './subjects'
 
 type ParamValue<Param> = Param extends 'subject' ? Subject : string
 
-/** What the placeholders of an address stand for: `/quiz/:subject` gives `{ subject: Subject }`. */
+/** The values of an address's placeholders: `/quiz/:subject` gives `{ subject: Subject }`. */
 export type ParamsOf<Address> = Address extends `${string}/:${infer Param}/${infer Rest}`
   ? { [Name in Param]: ParamValue<Name> } & ParamsOf<`/${Rest}`>
   : Address extends `${string}/:${infer Param}?`
@@ -17,31 +17,29 @@ export interface Place {
   params: Readonly<Record<string, string>>
 }
 
-/** The screen that a path shows; where two share an address, `reader` decides. */
+/** The screen at a path; where two share an address, `reader` decides. */
 export function findScreen(path: string, reader: 'guest' | 'student'): Place {
   const places = SCREEN_NAMES.flatMap((screen) => {
     const params = matchAddress(SCREENS[screen].address, path)
     return params ? [{ screen, params }] : []
   })
-  const own = places.find(({ screen }) => SCREENS[screen].access === reader)
-  return own ?? places[0] ?? { screen: 'notFound', params: {} }
+  const readersPlace = places.find(({ screen }) => SCREENS[screen].access === reader)
+  return readersPlace ?? places[0] ?? { screen: 'notFound', params: {} }
 }
 
-/** Where a short address leads on to; undefined for every other path. */
+/** The target of a short address; undefined for every other path. */
 export function findRedirect(path: string): string | undefined {
   return Object.values(REDIRECTS).find(({ address }) => matchAddress(address, path))?.to
 }
 
-/**
- * The values of an address's placeholders; null for another path. Capitals and a slash at the end make no difference.
- */
+/** The values of an address's placeholders, or null for another path. Ignores case and a trailing slash. */
 export function matchAddress(address: string | null, path: string): Place['params'] | null {
-  const asked = path.replace(/(.)\/$/, '$1').split('/')
+  const segments = path.replace(/(.)\/$/, '$1').split('/')
   const parts = address?.split('/') ?? []
-  if (asked.length > parts.length) return null
+  if (segments.length > parts.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of parts.entries()) {
-    const value = asked[index]
+    const value = segments[index]
     const [, param, isOptional] = /^:(\w+)(\?)?$/.exec(part) ?? []
     if (param && value) params[param] = value
     else if (param ? !isOptional : value?.toLowerCase() !== part) return null
@@ -49,13 +47,12 @@ export function matchAddress(address: string | null, path: string): Place['param
   return isKnownSubject(params.subject) ? params : null
 }
 
-/** The path of an address whose placeholders have these values. */
 export function fillAddress<Address extends string>(address: Address, params: ParamsOf<Address>): string {
   const values = new Map(Object.entries(params ?? {}))
   return address.replace(/\/:(\w+)\??/g, (_, name: string) => (values.has(name) ? `/${values.get(name)}` : ''))
 }
 
-/** A page of a subject that does not exist is no page; a page without a subject is. */
+/** False for an unknown subject; a path without a subject is fine. */
 export function isKnownSubject(subject: string | undefined): boolean {
   return subject === undefined || SUBJECTS.some((known) => known === subject)
 }

@@ -1,28 +1,24 @@
 /**
- * Who may see a screen. Two screens share an address when one is for guests and the other for students.
- * `adminDoor` and `tutorDoor` are sign-ins of their own, which everybody sees alike.
+ * Who sees a screen. A screen for guests and one for students can share an address.
+ * `adminSignIn` and `tutorSignIn` are the sign-in pages of those accounts, open to everyone.
  */
 export type Access = 'everyone' | 'guest' | 'student' | 'tutorSignIn' | 'tutor' | 'adminSignIn' | 'admin'
 
 interface ScreenRow {
-  /** The path; `:subject` stands for one of the subjects. Null for the screen of every address that is not here. */
+  /** The path; `:subject` is one of the subjects. Null for the screen of unknown addresses. */
   address: string | null
   access: Access
-  /** The words that come with its script, as `words.ts` and `staff-words.ts` in `src/client/i18n` name them. */
+  /** The texts loaded with its script, by their names in `words.ts` and `staff-words.ts` of `src/client/i18n`. */
   words: readonly string[]
-  /** Where the words hold its title. A screen that shows one thing (a quiz, a guide) then names that instead. */
+  /** The key of its title. A screen that shows one quiz or guide replaces it with that name. */
   title: string
-  /**
-   * The build writes its words into the HTML, to be read before any script runs. Search engines show the description.
-   */
+  /** The build renders it to HTML. Search engines show the description. */
   prerendered?: { description: string }
-  /** Most kilobytes of JavaScript (gzip) until a visit that begins here is usable. Other screens add 40 KB at most. */
+  /** Budget of JavaScript (gzip KB) for a visit that starts here. Other screens add at most 40 KB. */
   firstVisitKb?: number
 }
 
-/**
- * Every screen of the site. Router, prefetch, titles, the server's pages, prerendering and size check follow from it.
- */
+/** Every screen. The router, prefetching, titles, server pages, prerendering and size checks follow from it. */
 const TABLE = {
   landing: {
     address: '/',
@@ -131,10 +127,10 @@ const TABLE = {
 
 export type ScreenName = keyof typeof TABLE
 
-/** The table's rows: each with its own literal values, and with the optional columns of all of them. */
+/** Each row with its literal values and all optional columns. */
 export const SCREENS: { readonly [Name in ScreenName]: (typeof TABLE)[Name] & ScreenRow } = TABLE
 
-// `Object.keys` says `string`, though the table is constant.
+// `Object.keys` returns `string[]`, though the table is constant.
 export const SCREEN_NAMES = Object.keys(TABLE) as ScreenName[]
 
 export type PrerenderedScreen = {
@@ -145,7 +141,7 @@ export const PRERENDERED_SCREENS = SCREEN_NAMES.filter(
   (name): name is PrerenderedScreen => SCREENS[name].prerendered !== undefined,
 )
 
-/** Short addresses that lead on to a screen. */
+/** Short addresses that redirect to a screen. */
 export const REDIRECTS = {
   dashboard: { address: '/dashboard', to: '/' },
   quizzes: { address: '/quiz', to: '/quiz/english' },

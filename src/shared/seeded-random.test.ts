@@ -6,12 +6,12 @@ const draws = (seed: number) => {
   return [random.whole(1, 1000), random.fraction(), random.pick(['a', 'b', 'c']), random.shuffle([1, 2, 3, 4])]
 }
 
-test('the same seed gives the same choices, another seed others', () => {
+test('gives the same values for the same seed and others for another seed', () => {
   expect(draws(42)).toEqual(draws(42))
   expect(draws(42)).not.toEqual(draws(43))
 })
 
-test('whole numbers reach both ends, evenly', () => {
+test('draws integers evenly, both ends included', () => {
   const random = createRandom(1)
   const counts = new Map<number, number>()
   for (let draw = 0; draw < 6_000; draw++) {
@@ -22,7 +22,7 @@ test('whole numbers reach both ends, evenly', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150)
 })
 
-test('shuffling keeps every item, and puts the first at every place', () => {
+test('keeps every item when shuffling, and moves the first to every position', () => {
   const places = new Set(
     Array.from({ length: 100 }, (_, seed) => createRandom(seed).shuffle(['a', 'b', 'c', 'd']).indexOf('a')),
   )
@@ -30,6 +30,6 @@ test('shuffling keeps every item, and puts the first at every place', () => {
   expect(createRandom(5).shuffle([1, 2, 3]).toSorted()).toEqual([1, 2, 3])
 })
 
-test('nothing can be picked from nothing', () => {
+test('throws when picking from an empty list', () => {
   expect(() => createRandom(1).pick([])).toThrow('nothing to pick from')
 })

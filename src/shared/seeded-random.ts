@@ -1,17 +1,17 @@
 export interface Random {
   /** From 0 up to, but not including, 1. */
   fraction(): number
-  /** A whole number from the first to the last, both included. */
+  /** An integer from the first to the last, both included. */
   whole(first: number, last: number): number
   pick<T>(items: readonly T[]): T
   /** The same items in another order. */
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** The same seed always gives the same choices. Not for secrets: whoever knows the seed knows them all. */
+/** The same seed always gives the same values. Not for secrets: they follow from the seed. */
 export function createRandom(seed: number): Random {
   let state = seed | 0
-  // Mulberry32: thirty-two bits of state, well mixed even where seeds follow each other.
+  // Mulberry32: 32 bits of state, well mixed even for consecutive seeds.
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -6,7 +6,7 @@ import { useAdministrator } from './admin.queries'
 export function usePermissions() {
   const { data: administrator } = useAdministrator()
   return {
-    reads: (right: Permission) => administrator !== undefined && mayRead(administrator.role, right),
-    changes: (right: Permission) => administrator !== undefined && mayChange(administrator.role, right),
+    reads: (permission: Permission) => administrator !== undefined && mayRead(administrator.role, permission),
+    changes: (permission: Permission) => administrator !== undefined && mayChange(administrator.role, permission),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { SHIPPED_QUIZ_QUESTIONS } from '#shared/features/quizzes/quizzes.rules'
 import { TutorFile } from '#shared/features/tutors/tutors.contract'
-import { findFormulaFault } from '#shared/mathematics/marked-text'
+import { findFormulaProblem } from '#shared/mathematics/marked-text'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { readText, withPlainLineEnds } from '#shared/text/read-text'
 import { PROJECT_ROOT } from '../project-root'
@@ -215,7 +215,7 @@ function pairProblems(name: string, en: Notes = [], fr: Notes = []): string[] {
 function mathematicsProblems(question: QuestionDraft): string[] {
   const texts = Object.values(question).flat()
   return texts.flatMap((text) => {
-    const problem = typeof text === 'string' ? findFormulaFault(text) : null
+    const problem = typeof text === 'string' ? findFormulaProblem(text) : null
     return problem === null ? [] : [`“${text}”: ${problem}`]
   })
 }

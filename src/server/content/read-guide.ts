@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { GuideType } from '#shared/features/study-guides/guide.contract'
 import { GuideFigures } from '#shared/features/study-guides/guide-figures.contract'
-import { findFigureFault } from '#shared/features/study-guides/guide-figures.rules'
+import { findFigureProblem } from '#shared/features/study-guides/guide-figures.rules'
 import { Scene } from '#shared/features/study-guides/scenes.contract'
 import { Activity } from '#shared/features/study-guides/study-guides.contract'
 import { Subject } from '#shared/http/shapes'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
-import { findTextFault } from '#shared/markdown/find-text-problem'
-import { findFormulaFault } from '#shared/mathematics/marked-text'
+import { findTextProblem } from '#shared/markdown/find-text-problem'
+import { findFormulaProblem } from '#shared/mathematics/marked-text'
 import { activityProblems } from './checks/activity-problems'
 import { sceneProblems } from './checks/scene-problems'
 import { readBySchema } from './checks/schema-problems'
@@ -54,8 +54,8 @@ function typeProblems(type: GuideType, counts: { activities: number; scenes: num
 }
 
 function textProblems(language: string, text: string): string[] {
-  const problem = findTextFault(text)
-  const formulaProblem = findFormulaFault(text)
+  const problem = findTextProblem(text)
+  const formulaProblem = findFormulaProblem(text)
   return [
     ...(problem ? [`${language}.md: ${VALIDATION_MESSAGES[problem]}`] : []),
     ...(formulaProblem === null ? [] : [`${language}.md: ${formulaProblem}`]),
@@ -66,7 +66,7 @@ function textProblems(language: string, text: string): string[] {
 function figuresProblems(type: GuideType, count: number, texts: { en: string; fr: string }): string[] {
   if (type === 'audio' && count > 0) return ['figures do not belong in a guide of type audio']
   return Object.entries(texts).flatMap(([language, text]) => {
-    const problem = findFigureFault(text, count)
+    const problem = findFigureProblem(text, count)
     return problem ? [`${language}.md: ${VALIDATION_MESSAGES[problem]}`] : []
   })
 }

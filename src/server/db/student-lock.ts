@@ -7,19 +7,18 @@ import { students } from './schema/students'
 export type LockStrength = 'no key update' | 'update'
 
 /**
- * Whoever changes a student's sessions or hours takes this lock first. The order of all locks, everywhere:
+ * Every change of a student's sessions or hours takes this lock first. The order of all locks:
  *
- *   1. the idempotency key (a repeated request waits here, holding nothing); a booking or an attempt, which
- *      is one statement, takes it after 2: the key belongs to the student, so only those who wait at 2 anyway could
- * want it      Rows of a gift that is being given come here, too: nobody else wants them   2. the student's row: one
- * change at a time for each student, and none after the account was deleted   3. the student's session rows: nobody
- * else ever wants them without 2   4. the tutor's row, shared, by the trigger that asks whether the tutor takes
- * bookings and begins at that time: students      do not wait for each other there, and whoever changes a tutor or a
- * plan, or takes time off, has that row first      of all. Who frees an hour shares it too, so that an hour under a
- * time off is closed again   5. occupied hours, new ones before old ones are freed, in ascending order: the only place
- * where two      students meet, and who waits here holds earlier hours only, so no circle can close      (who removes a
- * hold that has ended has its row before 4: a circle with a time off is undone and tried again)   6. ledger and
- * progress rows, which belong to the student of 2
+ *   1. The idempotency key; a repeated request waits here without other locks. A booking or an attempt is one statement
+ *      and takes the key after 2, which is safe because the key belongs to the student. Rows of a gift are locked here.
+ *   2. The student's row: one change at a time per student, and none after the account is deleted.
+ *   3. The student's session rows, which nothing locks without 2.
+ *   4. The tutor's row, shared, by the trigger that checks bookability and schedule, and when an hour is freed.
+ *      Changes to a tutor, schedule or time off lock that row first of all.
+ *   5. Occupied hours in ascending order, new ones before old ones are freed. Only here do two students compete, and
+ *      a waiting transaction holds earlier hours only, so there is no deadlock. The exception is the removal of an
+ *      expired hold, which locks its row before 4: a deadlock with a time off is rolled back and retried.
+ *   6. Ledger and progress rows, which belong to the student of 2.
  */
 export async function lockStudent(
   tx: Db,
@@ -46,14 +45,14 @@ const lockedStudent = statementPart<{ studentId: string }>(
     where id = ${given('studentId')}::uuid for no key update`,
 )
 
-/** Tells who read before that they are late. */
+/** Invalidates decisions that were based on an earlier read. */
 const countedChange = statementPart(
   'counted',
   () => sql`insert into student_changes as c (student_id, changes) select student_id, 1 from locked
     on conflict (student_id) do update set changes = c.changes + 1 returning changes as id`,
 )
 
-/** How often a student was changed, as a field of a question about a row of `students`. */
+/** The number of changes to a student, as a column of a query on `students`. */
 export const changesOfStudent = sql<number>`coalesce((
   select c.changes from student_changes c where c.student_id = students.id), 0)`
 
@@ -65,8 +64,8 @@ export const activeStudent = statementPart<{ studentId: string }>(
 )
 
 /**
- * The lock for a statement that writes what was decided by an earlier reading: empty, too, when something was changed
- * under the student's lock since then. Whoever waits here for another change sees its count when it is their turn.
+ * The lock for a statement that depends on an earlier read: also empty when something was changed
+ * under the student's lock since then. A waiting statement sees the count after the other change is committed.
  */
 export const unchangedStudent = statementPart<{ studentId: string; seenChanges: number }>(
   'active',

@@ -3,7 +3,7 @@ import type { Settings } from '../env'
 import { NotListeningError } from '../explain-failure'
 import type { Metrics } from './metrics'
 
-/** Answers `/metrics` on a port of its own, so that no proxy in front of the site can hand it out by mistake. */
+/** Serves `/metrics` on its own port, so that a proxy in front of the site cannot expose it by mistake. */
 export async function serveMetrics(metrics: Metrics, at: Pick<Settings, 'host' | 'port'>): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -28,7 +28,7 @@ async function measure(): Promise<(name: string) => number> {
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 'missing')
 }
 
-test('requests are counted by their route, not by the address that somebody typed', async () => {
+test('counts requests by their route, not by the requested path', async () => {
   await site.app.inject('/api/quizzes/math')
   await site.app.inject('/api/auth/user')
   await site.app.inject('/api/auth/user')
@@ -44,7 +44,7 @@ test('requests are counted by their route, not by the address that somebody type
   expect(text).not.toContain('quizzes/math')
 })
 
-test('the ledger is not known before its check, and sound after it', async () => {
+test('reports the state of the ledger only after its check', async () => {
   expect((await measure())('plume_ledger_sound')).toBeNaN()
   await site.app.ledger.check(time.now)
   const read = await measure()
@@ -52,7 +52,7 @@ test('the ledger is not known before its check, and sound after it', async () =>
   expect(read('plume_ledger_checked_seconds')).toBe(time.now.getTime() / 1000)
 })
 
-test('letters that nobody takes up are counted after a minute', async () => {
+test('counts emails that have been due for more than a minute', async () => {
   const { id } = await makeStudent(site)
   await notifyStudent(database.db, { kind: 'password-changed', facts: {}, studentId: id, now: time.now })
   expect((await measure())('plume_emails_overdue')).toBe(0)
@@ -60,7 +60,7 @@ test('letters that nobody takes up are counted after a minute', async () => {
   expect((await measure())('plume_emails_overdue')).toBe(1)
 })
 
-test('the loop, the queue of passwords and the connections are told', async () => {
+test('reports the event loop, the password queue and the connections', async () => {
   const read = await measure()
   expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(read('plume_passwords_waiting')).toBe(0)
@@ -68,12 +68,12 @@ test('the loop, the queue of passwords and the connections are told', async () =
   else expect(read('plume_database_connections')).toBeNaN()
 })
 
-test('nothing else is served there', async () => {
+test('serves only /metrics', async () => {
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics', 'POST')).status).toBe(404)
 })
 
-test('a database that cannot be asked hides no other measure', async () => {
+test('reports the other metrics when the database is unavailable', async () => {
   const broken = createMetrics()
   const db = new Proxy(database.db, {
     get: () => {

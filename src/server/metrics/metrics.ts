@@ -5,7 +5,7 @@ import type { Database } from '../db/client'
 import { countOverdue } from '../email/emails.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 
-/** From a list out of memory to a password that waits in the queue. */
+/** From a cached list to a password check that waits in the queue. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Measured {
@@ -16,14 +16,14 @@ interface Measured {
 
 export interface Metrics {
   observe(answered: AnsweredRequest): void
-  /** From now on tells how the parts of the process are, too. */
+  /** Adds the gauges of this process. */
   watch(measured: Measured): void
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   write(): Promise<string>
   contentType: string
 }
 
-/** Measures for who watches the site. Their names and labels tell of the site, never of a person. */
+/** Metrics for operators. Names and labels contain no personal data. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -47,7 +47,7 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     new Gauge({
       ...{ name: `plume_${name}`, help, registers: [registry] },
       async collect() {
-        // A part that cannot be asked is not known; the others are told all the same.
+        // A metric that cannot be read is left out; the others are still reported.
         this.set(await Promise.resolve(read()).catch(() => Number.NaN))
       },
     })

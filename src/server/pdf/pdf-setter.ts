@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { findTextFault } from '#shared/markdown/find-text-problem'
+import { findTextProblem } from '#shared/markdown/find-text-problem'
 import { variablesForHelpers } from '../env'
 import { AppError } from '../http/app-error'
 import { PROJECT_ROOT } from '../project-root'
@@ -39,7 +39,7 @@ export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
 
   return {
     set(text) {
-      if ('content' in text && findTextFault(text.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
+      if ('content' in text && findTextProblem(text.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
       // One at a time, so that a crash can be attributed to a text.
       const setting = last.then(() => setIn(program ?? startProgram(), text, limits.timeMs))
       last = setting.catch(() => {})

@@ -17,7 +17,7 @@ export function readPdfPages(bytes: Buffer): PdfPage[] {
     const emails = new Map(
       [...referred(page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
         name,
-        emailsOf(unpack(referred(objects.get(id) ?? '', 'ToUnicode'))),
+        charactersOf(unpack(referred(objects.get(id) ?? '', 'ToUnicode'))),
       ]),
     )
     return { lines: readLines(drawing, emails), drawing }
@@ -35,7 +35,7 @@ function unpack(body: string): string {
 }
 
 /** A font's table from its own numbers of glyphs to letters. */
-function emailsOf(table: string): string[] {
+function charactersOf(table: string): string[] {
   return [...table.matchAll(/\[(.*?)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<(\w+)>/g)].map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le')),
   )

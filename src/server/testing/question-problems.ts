@@ -1,7 +1,7 @@
 import { describeFigure } from '#shared/figures/describe-figure'
 import { Figure } from '#shared/figures/figure'
 import { LANGUAGES } from '#shared/languages'
-import { findFormulaFault } from '#shared/mathematics/marked-text'
+import { findFormulaProblem } from '#shared/mathematics/marked-text'
 import type { GeneratedQuestion } from '../features/practice/templates/question'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/templates/template'
 import { englishFaults, frenchFaults, withoutQuotes } from './language-problems'
@@ -78,7 +78,7 @@ function untranslated(english: string, french: string): string[] {
 }
 
 function formulaFaults(text: string): string[] {
-  const problem = findFormulaFault(text)
+  const problem = findFormulaProblem(text)
   return problem === null ? [] : [`${problem} in “${text}”`]
 }
 

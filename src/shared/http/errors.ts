@@ -1,6 +1,6 @@
 /**
- * Every refusal the API knows: its status and the English sentence a caller reads.
- * Rules return a code, services throw it, one handler answers it, the client finds the words.
+ * Every error of the API with its status and English message.
+ * Rules return a code, services throw it, one handler answers it, and the client shows its own text for the code.
  */
 export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
@@ -12,8 +12,8 @@ export const ERRORS = {
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   FACTOR_NEEDED: { status: 403, message: 'This sign-in still needs its second factor.' },
   FACTOR_IS_ON: { status: 409, message: 'The second factor is already on. Switch it off first.' },
-  WRONG_CODE: { status: 400, message: 'This code is wrong, or was used already.' },
-  UNKNOWN_HOST: { status: 421, message: 'This site is not known by that name. Its operator sets it as PUBLIC_URL.' },
+  WRONG_CODE: { status: 400, message: 'This code is wrong or was already used.' },
+  UNKNOWN_HOST: { status: 421, message: 'Unknown host name. The operator sets the site’s address as PUBLIC_URL.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   VALIDATION_FAILED: { status: 400, message: 'Some fields are not valid.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
@@ -28,28 +28,28 @@ export const ERRORS = {
   },
   INSUFFICIENT_CREDITS: { status: 402, message: 'Insufficient credits' },
   TIME_TAKEN: { status: 409, message: 'This time is already taken.' },
-  HOLD_SPENT: { status: 409, message: 'This time was already held for you once, and cannot be held again.' },
+  HOLD_SPENT: { status: 409, message: 'This time was already held for you once and cannot be held again.' },
   TOO_MANY_HOLDS: {
     status: 409,
     message: 'Three sessions have already been held for you in the past hour. Please wait a while.',
   },
   WEEKS_TAKEN: { status: 409, message: 'Some of these weeks are no longer free. Nothing was booked.' },
-  TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not begin sessions at that time.' },
+  TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not start sessions at that time.' },
   TIME_OFF_OVER: { status: 400, message: 'This time off is in the past.' },
   DATE_NOT_BOOKABLE: { status: 400, message: 'This date cannot be booked.' },
   TUTOR_UNKNOWN: { status: 400, message: 'This tutor does not exist.' },
   TUTOR_DOES_NOT_TEACH: { status: 400, message: 'This tutor does not teach that subject.' },
-  TUTOR_NOT_BOOKABLE: { status: 409, message: 'This tutor takes no bookings at the moment.' },
-  TUTOR_HAS_SESSIONS: { status: 409, message: 'This tutor still has sessions to come that depend on this.' },
+  TUTOR_NOT_BOOKABLE: { status: 409, message: 'This tutor is not taking bookings at the moment.' },
+  TUTOR_HAS_SESSIONS: { status: 409, message: 'This tutor still has upcoming sessions that depend on this.' },
   TUTOR_NEEDS_EMAIL: { status: 409, message: 'This tutor has no email address to sign in with, or has retired.' },
   MAIL_OFF: { status: 409, message: 'This site cannot send email yet.' },
   SESSION_NOT_CHANGEABLE: { status: 409, message: 'This session can no longer be changed.' },
-  SERIES_CHANGED: { status: 409, message: 'Something has changed about these sessions in the meantime.' },
-  MOVE_TOO_LATE: { status: 409, message: 'This session begins too soon to be moved.' },
-  REFUND_IS_NONE: { status: 409, message: 'This session begins too soon: cancelling it gives no hours back.' },
-  REFUND_IS_FULL: { status: 409, message: 'Cancelling this session gives all of its hours back.' },
-  RETURN_ABOVE_COST: { status: 409, message: 'More hours would come back than this session cost.' },
-  SESSION_NOT_MARKABLE: { status: 409, message: 'Attendance of this session cannot be marked at this time.' },
+  SERIES_CHANGED: { status: 409, message: 'These sessions have changed in the meantime.' },
+  MOVE_TOO_LATE: { status: 409, message: 'This session starts too soon to be moved.' },
+  REFUND_IS_NONE: { status: 409, message: 'This session starts too soon: cancelling it does not give its hours back.' },
+  REFUND_IS_FULL: { status: 409, message: 'Cancelling this session gives back all of its hours.' },
+  RETURN_ABOVE_COST: { status: 409, message: 'A session cannot give back more hours than it cost.' },
+  SESSION_NOT_MARKABLE: { status: 409, message: 'Attendance for this session cannot be marked at this time.' },
   WORK_UNKNOWN: { status: 400, message: 'This quiz or guide is not in the session’s subject.' },
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
@@ -63,7 +63,7 @@ export const ERRORS = {
     message: 'Too many purchases are already waiting for payment. Pay or cancel one first.',
   },
   PURCHASE_NOT_CHANGEABLE: { status: 409, message: 'This purchase can no longer be changed.' },
-  PURCHASE_CHANGED: { status: 409, message: 'Something has changed about this purchase in the meantime.' },
+  PURCHASE_CHANGED: { status: 409, message: 'This purchase has changed in the meantime.' },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this in the meantime.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },
@@ -72,20 +72,17 @@ export const ERRORS = {
   FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be opened.' },
   FILE_NOT_UTF8: { status: 400, message: 'The text is not in UTF-8. Save the file again with UTF-8 encoding.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is too large. The limit is 10 MB.' },
-  PHOTO_TYPE_REFUSED: { status: 400, message: 'This is not a still picture in JPEG, PNG or WebP.' },
-  PHOTO_TOO_MANY_PIXELS: { status: 422, message: 'The picture has more than 25 million pixels.' },
-  GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large to be made into a PDF.' },
-  QUESTION_ANSWERED: { status: 409, message: 'This question was answered before.' },
+  PHOTO_TYPE_REFUSED: { status: 400, message: 'The file is not a still image in JPEG, PNG or WebP format.' },
+  PHOTO_TOO_MANY_PIXELS: { status: 422, message: 'The image has more than 25 million pixels.' },
+  GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large for a PDF.' },
+  QUESTION_ANSWERED: { status: 409, message: 'This question was already answered.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   LAST_OWNER: { status: 409, message: 'The last active owner keeps this role and stays active.' },
-  EMAIL_NOT_GIVEN_UP: { status: 409, message: 'Only a letter that was given up can be sent again.' },
-  EMAIL_EXPIRED: {
-    status: 409,
-    message: 'This letter is of no use any more: its time is over, or its link was used.',
-  },
+  EMAIL_NOT_GIVEN_UP: { status: 409, message: 'Only an email that could not be delivered can be sent again.' },
+  EMAIL_EXPIRED: { status: 409, message: 'This email has expired, or its link was already used.' },
   LEDGER_UNSOUND: {
     status: 503,
-    message: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
+    message: 'Hours cannot be changed right now: the ledger is being checked. Nothing was changed.',
   },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The site is temporarily unavailable. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
@@ -96,18 +93,16 @@ export type ErrorCode = keyof typeof ERRORS
 export interface ValidationIssue {
   path: string
   message: string
-  /** Present when the message is one of ours, so that the reader's language can be used. */
+  /** Present when the message is one of ours, so that the client can translate it. */
   code?: string
 }
 
-/** The body of every refusal. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
   issues?: ValidationIssue[]
 }
 
-/** The body for a code, with the list of faulty fields where there is one. */
 export function errorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorBody {
   return { message: ERRORS[code].message, code, ...(issues && { issues }) }
 }

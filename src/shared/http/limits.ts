@@ -1,48 +1,47 @@
 import type { Limit } from './endpoint'
 
-// A person sends a handful of changes in a minute, and a test that races 200 against each other must pass, too.
-// What stays out is a program gone wild.
+// Far above what a person does, and above tests that race 200 requests. They stop runaway programs.
 
 export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as const satisfies Limit
 
-/** Each may ask a provider, who counts our calls as well. */
+/** Each may call the payment provider, which limits our calls. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
-/** Each is set anew, one after the other for the whole site. */
+/** PDFs are rendered on request, one at a time for the whole site. */
 export const RECEIPT_FILES = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
-/** The same for staff, who open many at the end of a year. */
+/** Staff open many PDFs at the end of a year. */
 export const STAFF_FILES = { per: 'admin', times: 120, minutes: 1 } as const satisfies Limit
 
-/** What one does to an account: rarely, and each at some cost. */
+/** Rare changes that cost more than others. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
 
-/** The answer tells whether an email is taken, so it is not for trying out many. */
+/** The answer reveals whether an address is taken, so the limit is low. */
 export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
-/** Letters that somebody asks for by pressing a button: nobody's mailbox is filled by it. */
+/** Emails sent at the press of a button; the limit protects mailboxes. */
 export const EMAILS_ON_REQUEST = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
-/** Asking for a new password, from one network: a whole school may share one. */
+/** Password resets from one network; a school may share one address. */
 export const PASSWORD_EMAILS = { per: 'address', times: 100, minutes: 60 } as const satisfies Limit
 
-/** The same for one account, whoever asks. */
+/** Password resets for one account, from anywhere. */
 export const PASSWORD_EMAILS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
 
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
 export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const satisfies Limit
 
-/** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */
+/** Wrong passwords have their own, much lower limits (`server/auth/guess-limits`). */
 export const SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
-/** What a link in a letter does. Mail services send one-click unsubscribing for many people from few addresses. */
+/** Mail services send one-click unsubscribes for many people from few addresses. */
 export const EMAIL_LINKS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
-/** A provider tells of every payment from a few addresses, and all at once after it was away. */
+/** A payment provider sends all events from a few addresses, and many at once after an outage. */
 export const PROVIDER_EVENTS = { per: 'address', times: 3_000, minutes: 1 } as const satisfies Limit
 
-/** Each keeps a row for ten minutes, and nobody is signed in yet. A whole school may share one address. */
+/** Each stores a row for ten minutes before anyone is signed in. A school may share one address. */
 export const PROVIDER_SIGN_INS = { per: 'address', times: 1_000, minutes: 10 } as const satisfies Limit

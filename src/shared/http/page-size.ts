@@ -1,5 +1,5 @@
-/** How many rows a screen asks for at a time. */
+/** How many rows a screen loads at a time. */
 export const PAGE_SIZE = 50
 
-/** The most that one answer holds of a list that is read in pages. */
+/** The most rows in one page of a list. */
 export const PAGE_SIZE_MAX = 100

@@ -11,7 +11,7 @@ test.each([
   expect(figureNumbers(placed)).toContain(2)
 })
 
-test('leaves a figure where it stands', () => {
+test('does not add a figure that the text already has', () => {
   const text = '{figure 2} \n\nHalves.'
   expect(withFigureLine(text, 2)).toBe(text)
 })
@@ -20,14 +20,14 @@ test.each([
   ['the first', 'One.\n\n{figure 1}\n\nTwo.\n\n{figure 2}\n\nThree.\n\n{figure 3}', 1],
   ['one in the middle', '{figure 1}\n\nOne.\n\n{figure 2}  \n\nTwo.\n\n{figure 3}', 2],
   ['the last', '{figure 1}\n\n{figure 2}\n\n{figure 3}', 3],
-])('takes %s away and moves the others up', (_, text, gone) => {
+])('removes %s and renumbers the others', (_, text, gone) => {
   const left = withoutFigureLine(text, gone)
   expect(figureNumbers(left)).toEqual([1, 2])
   expect(left).not.toMatch(/\n{3}|^\n|\n$/)
 })
 
 test.each(['See {figure 1} here.\n\n\n\nAs it was.\n', '{figure 0}', '{figure 100}'])(
-  'leaves %j, which names no figure',
+  'does not change %j, which has no figure line',
   (text) => {
     expect(withoutFigureLine(text, 1)).toBe(text)
   },

@@ -1,4 +1,4 @@
-/** A figure's place in a text: `{figure 1}` on a line of its own is the first of those that come with it. */
+/** `{figure 1}` on its own line places the first of the text's figures. */
 export const FIGURE_LINE = /^\{figure ([1-9]\d?)\}$/
 const EVERY_FIGURE_LINE = /^\{figure ([1-9]\d?)\}[ \t]*$/gm
 
@@ -6,14 +6,14 @@ export function figureLine(number: number): string {
   return `{figure ${number}}`
 }
 
-/** The text with a figure at its end, unless it stands somewhere already. */
+/** Adds a figure at the end, unless the text already has it. */
 export function withFigureLine(text: string, number: number): string {
   const line = figureLine(number)
   if (text.split('\n').some((each) => each.trimEnd() === line)) return text
   return [text.trimEnd(), line].filter(Boolean).join('\n\n')
 }
 
-/** The text without one of its figures: those after it have moved up by one. */
+/** Removes a figure and renumbers those after it. */
 export function withoutFigureLine(text: string, gone: number): string {
   const renumbered = text.replace(EVERY_FIGURE_LINE, (line, digits: string) => {
     const number = Number(digits)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTextFault } from './find-text-problem'
+import { findTextProblem } from './find-text-problem'
 import { TEXT_LIMITS } from './text-limits'
 
 const row = (columns: number) => `|${'x|'.repeat(columns)}`
@@ -8,7 +8,7 @@ const table = (columns: number, rows: number) =>
 
 const { characters, columns, cells } = TEXT_LIMITS
 
-test.each<[string, string, ReturnType<typeof findTextFault>]>([
+test.each<[string, string, ReturnType<typeof findTextProblem>]>([
   ['nothing', '', null],
   ['as long as it may be', 'x'.repeat(characters), null],
   ['one character too long', 'x'.repeat(characters + 1), 'TEXT_TOO_LONG'],
@@ -29,6 +29,6 @@ test.each<[string, string, ReturnType<typeof findTextFault>]>([
   ['three marks in each other', '[***x***](/help)', null],
   ['four marks in each other', '*see [***x***](/help) now*', 'NESTING_TOO_DEEP'],
   ['four marks in a cell', '| A |\n|---|\n| *see [***x***](/help) now* |', 'NESTING_TOO_DEEP'],
-])('%s', (_what, source, problem) => {
-  expect(findTextFault(source)).toBe(problem)
+])('checks a text with %s', (_what, source, problem) => {
+  expect(findTextProblem(source)).toBe(problem)
 })

@@ -2,10 +2,10 @@ import type { Block, Inline } from './markdown'
 import { isTable, parseMarkdown, splitBlocks } from './parse-markdown'
 import { TEXT_LIMITS } from './text-limits'
 
-type TextFault = 'TEXT_TOO_LONG' | 'TABLE_TOO_WIDE' | 'TABLES_TOO_LARGE' | 'NESTING_TOO_DEEP'
+type TextProblem = 'TEXT_TOO_LONG' | 'TABLE_TOO_WIDE' | 'TABLES_TOO_LARGE' | 'NESTING_TOO_DEEP'
 
-/** What a text has too much of, or null. Lengths are looked at first, so that nothing large is ever taken apart. */
-export function findTextFault(source: string): TextFault | null {
+/** Which limit a text exceeds, or null. Checks lengths first, so that nothing large is parsed. */
+export function findTextProblem(source: string): TextProblem | null {
   if (source.length > TEXT_LIMITS.characters) return 'TEXT_TOO_LONG'
   const tables = splitBlocks(source).filter(isTable).map(sizeOf)
   if (tables.some(({ columns }) => columns > TEXT_LIMITS.columns)) return 'TABLE_TOO_WIDE'
@@ -16,7 +16,7 @@ export function findTextFault(source: string): TextFault | null {
   return isTooDeep ? 'NESTING_TOO_DEEP' : null
 }
 
-/** Every row gets as many cells as the head has columns, however few were written. */
+/** Every row gets as many cells as the head has columns. */
 function sizeOf(lines: readonly string[]): { columns: number; cells: number } {
   const columns = (lines[0]?.split('|').length ?? 2) - 2
   return { columns, cells: columns * (lines.length - 1) }

@@ -2,7 +2,7 @@ import type { Drawn } from '../figures/drawing/draw-figure'
 import type { Language } from '../languages'
 import type { Formula } from '../mathematics/parse-formula'
 
-/** The small part of Markdown that our teaching content is written in, read into a tree that any page can draw. */
+/** The syntax tree of the Markdown subset that teaching content uses. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; content: Inline[] }
@@ -10,20 +10,20 @@ export type Inline =
   | { kind: 'link'; href: string; content: Inline[] }
   /** Between `\(` and `\)`. */
   | { kind: 'formula'; formula: Formula; source: string }
-  /** `____`: a place to write in. */
+  /** `____` */
   | { kind: 'blank' }
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
-  /** `language` is set where a paragraph is in another language than its page, marked `[en] ` or `[fr] `. */
+  /** `language` is set by a `[en] ` or `[fr] ` mark, for a paragraph in another language than its page. */
   | { kind: 'paragraph'; language: Language | null; content: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'note'; paragraphs: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  /** `{figure 1}` on a line of its own: the first of the figures that come with the text. */
+  /** `{figure 1}` on its own line. */
   | { kind: 'figure'; figure: Drawn }
 
-/** The words alone, as they would be read aloud; a blank stays `____`. */
+/** The text without formatting; a blank is `____`. */
 export function plainText(content: readonly Inline[]): string {
   return content
     .map((inline) => {

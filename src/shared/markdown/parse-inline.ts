@@ -1,12 +1,12 @@
 import { readUncheckedText } from '../mathematics/marked-text'
 import type { Inline } from './markdown'
 
-/** Longer emphasis is taken as a forgotten asterisk; the bound also keeps the search short on any text. */
+/** Longer emphasis is probably a stray asterisk; the limit also bounds the search time. */
 const EMPHASIS_MAX = 1_000
 
 /**
- * The mark touches a word inside; what stands outside does not matter, so that « *mot* » and l’**a** work.
- * A lone asterisk between spaces is only an asterisk.
+ * A mark must touch a word on its inner side only, so that « *mot* » and l’**a** work.
+ * An asterisk between spaces is plain text.
  */
 const TOKEN = new RegExp(
   [
@@ -19,23 +19,21 @@ const TOKEN = new RegExp(
   'gs',
 )
 
-/**
- * Anything else (`javascript:` above all) stays plain text. Browsers read `/\\` like `//`: the name of another site.
- */
+/** Other links, such as `javascript:`, are shown as text. Browsers read `/\\` like `//`, which leads to another site. */
 const SAFE_HREF = /^(https?:\/\/|mailto:|\/(?![/\\]))/
 
 export function parseInline(source: string): Inline[] {
-  const found: Inline[] = []
+  const parsed: Inline[] = []
   let end = 0
   for (const match of source.matchAll(TOKEN)) {
     const inline = toInline(match)
     if (!inline) continue
-    if (match.index > end) found.push({ kind: 'text', text: source.slice(end, match.index) })
-    found.push(inline)
+    if (match.index > end) parsed.push({ kind: 'text', text: source.slice(end, match.index) })
+    parsed.push(inline)
     end = match.index + match[0].length
   }
-  if (end < source.length) found.push({ kind: 'text', text: source.slice(end) })
-  return found
+  if (end < source.length) parsed.push({ kind: 'text', text: source.slice(end) })
+  return parsed
 }
 
 function toInline({ groups = {} }: RegExpMatchArray): Inline | null {
@@ -48,7 +46,7 @@ function toInline({ groups = {} }: RegExpMatchArray): Inline | null {
   return { kind: 'link', href, content: parseInline(words) }
 }
 
-/** What only looks like a formula stays a text. */
+/** An invalid formula is shown as text. */
 function toFormula(marked: string): Inline | null {
   const [piece] = readUncheckedText(marked)
   return piece?.kind === 'formula' ? piece : null

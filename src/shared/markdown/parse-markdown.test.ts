@@ -8,7 +8,7 @@ const text = (words: string): Inline => ({ kind: 'text', text: words })
 const strong = (...content: Inline[]): Inline => ({ kind: 'strong', content })
 const emphasis = (...content: Inline[]): Inline => ({ kind: 'emphasis', content })
 
-describe('words in a line', () => {
+describe('parseInline', () => {
   test.each<[string, Inline[]]>([
     ['plain', [text('plain')]],
     ['a **b** c', [text('a '), strong(text('b')), text(' c')]],
@@ -38,11 +38,11 @@ describe('words in a line', () => {
     ['[x](/\\evil.example)', [text('[x](/\\evil.example)')]],
     ['[x] (y)', [text('[x] (y)')]],
     ['', []],
-  ])('%j', (source, expected) => {
+  ])('reads %j', (source, expected) => {
     expect(parseInline(source)).toEqual(expected)
   })
 
-  test('formulas are told from the text around them, also inside other marks', () => {
+  test('reads formulas, also inside other marks', () => {
     expect(parseInline('Take **\\(\\frac{3}{4}\\) of** $5')).toMatchObject([
       text('Take '),
       { kind: 'strong', content: [{ kind: 'formula', formula: { kind: 'fraction' } }, text(' of')] },
@@ -50,19 +50,19 @@ describe('words in a line', () => {
     ])
   })
 
-  test('a text full of beginnings of formulas takes no time', () => {
+  test('reads a text full of unclosed formulas quickly', () => {
     const source = '\\('.repeat(10_000)
     expect(plainText(parseInline(source))).toBe(source)
   })
 
-  test('loses no character of a text full of asterisks, and takes no time over it', () => {
+  test('reads a text full of asterisks quickly and keeps every word', () => {
     const source = '*a **b '.repeat(5_000)
     expect(plainText(parseInline(source)).replaceAll(/[* ]/g, '')).toBe('ab'.repeat(5_000))
   })
 })
 
-describe('blocks', () => {
-  test('reads headings on lines of their own, also without empty lines around', () => {
+describe('parseMarkdown', () => {
+  test('reads headings, also without empty lines around them', () => {
     expect(parseMarkdown('Lead\nof two lines.\n## Où\u00a0?\nText.\n### *b*\n# top')).toEqual([
       { kind: 'paragraph', language: null, content: [text('Lead of two lines.')] },
       { kind: 'heading', level: 2, content: [text('Où\u00a0?')] },
@@ -72,7 +72,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('knows the language a paragraph is marked with, and only at its beginning', () => {
+  test('reads the language mark at the start of a paragraph only', () => {
     expect(parseMarkdown('[fr] Une goutte.\n\nThat [fr] is a drop.\n\n[es] no')).toEqual([
       { kind: 'paragraph', language: 'fr', content: [text('Une goutte.')] },
       { kind: 'paragraph', language: null, content: [text('That [fr] is a drop.')] },
@@ -80,7 +80,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('reads lists, with items that run over lines, each kind apart', () => {
+  test('reads lists of each kind, with items of several lines', () => {
     expect(parseMarkdown('- one\n  more\n- two\n1. first\n2. **second**\n\nafter')).toEqual([
       { kind: 'list', ordered: false, items: [[text('one more')], [text('two')]] },
       { kind: 'list', ordered: true, items: [[text('first')], [strong(text('second'))]] },
@@ -102,7 +102,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('reads tables and evens out their rows', () => {
+  test('reads tables and gives every row the same number of cells', () => {
     expect(parseMarkdown('| A | B |\n|---|:-:|\n| 1 | **2** |\n| 3 |\n| 4 | 5 | 6 |')).toEqual([
       {
         kind: 'table',
@@ -116,13 +116,13 @@ describe('blocks', () => {
     ])
   })
 
-  test('takes bars without a ruled line for words', () => {
+  test('reads rows without a header rule as text', () => {
     expect(parseMarkdown('| A | B |\n| 1 | 2 |')).toEqual([
       { kind: 'paragraph', language: null, content: [text('| A | B | | 1 | 2 |')] },
     ])
   })
 
-  test('reads Windows line ends, and nothing from nothing', () => {
+  test('reads Windows line ends and empty texts', () => {
     expect(parseMarkdown('a\r\n\r\nb')).toHaveLength(2)
     expect(parseMarkdown(' \n\n')).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a figure stands on a line of its own; one that there is not stays a text', () => {
+  test('reads a figure on its own line, and shows unknown ones as text', () => {
     const figure: Figure = { kind: 'clock', hour: 3, minute: 40 }
     const table: Figure = {
       kind: 'table',

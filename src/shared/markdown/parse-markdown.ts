@@ -11,15 +11,12 @@ const TABLE_ROW = /^\|.*\|$/
 const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
 const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
-/**
- * Reads a text into blocks, with the figures that it names. Every text has a reading: what is not understood is a
- * paragraph.
- */
+/** Never fails: anything that is not recognized is a paragraph. */
 export function parseMarkdown(source: string, figures: readonly Figure[] = []): Block[] {
   return splitBlocks(source).map((lines) => toFigure(lines, figures) ?? toBlock(lines))
 }
 
-/** The figures that a text names, by their numbers, in its order. */
+/** The numbers of the figures in a text, in order. */
 export function figureNumbers(source: string): number[] {
   return splitBlocks(source).flatMap(([first = '']) => {
     const number = FIGURE_LINE.exec(first)?.[1]
@@ -27,7 +24,7 @@ export function figureNumbers(source: string): number[] {
   })
 }
 
-/** A table has its own way to be written, so none is drawn. */
+/** Tables are written in Markdown, so a table figure is not drawn. */
 function toFigure([first = '']: readonly string[], figures: readonly Figure[]): Block | null {
   const number = FIGURE_LINE.exec(first)?.[1]
   const figure = number === undefined ? undefined : figures[Number(number) - 1]
@@ -51,7 +48,7 @@ export function isTable([first = '', second = '']: readonly string[]): boolean {
   return TABLE_ROW.test(first) && TABLE_RULE.test(second)
 }
 
-/** No-break spaces belong to the text, so only the ordinary ones go. */
+/** Keeps no-break spaces, which belong to the text. */
 function trimEnd(line: string): string {
   return line.replace(/[ \t]+$/, '')
 }
@@ -67,7 +64,7 @@ function shapeOf(line: string): Shape {
   return TABLE_ROW.test(line) ? 'row' : 'words'
 }
 
-/** How many lines the block that begins here has; none for an empty line. */
+/** The number of lines in the block that starts here; 0 for an empty line. */
 function blockLength(lines: readonly string[], start: number): number {
   const first = shapeOf(lines[start] ?? '')
   if (first === 'empty') return 0
@@ -76,7 +73,7 @@ function blockLength(lines: readonly string[], start: number): number {
   const belongs = (line: string) => {
     const shape = shapeOf(line)
     if (first !== 'item') return shape === first
-    // An item may run over several lines; a list of the other kind is another block.
+    // An item may have several lines; a list of the other kind is another block.
     return shape === 'words' || (shape === 'item' && isOrdered(line) === isOrdered(lines[start] ?? ''))
   }
   const after = lines.findIndex((line, index) => index > start && !belongs(line))
@@ -113,7 +110,7 @@ function joinItems(lines: readonly string[]): string[] {
   return items
 }
 
-/** An empty `>` line parts two paragraphs. */
+/** An empty `>` line separates two paragraphs. */
 function joinNote(lines: readonly string[]): string[] {
   const text = lines.map((line) => NOTE.exec(line)?.[1] ?? '').join('\n')
   return text
@@ -122,7 +119,7 @@ function joinNote(lines: readonly string[]): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** Every row has as many cells as the head: a missing one is empty, one too many is left out. */
+/** Every row has as many cells as the head: missing ones are empty, extra ones are dropped. */
 function toTable(head: string, rows: readonly string[]): Block {
   const columns = splitRow(head)
   return {

@@ -8,7 +8,7 @@ describe('a number', () => {
     [-7, '−7', '−7'],
     [1200, '1,200', '1\u00a0200'],
     [-1234567.5, '−1,234,567.5', '−1\u00a0234\u00a0567,5'],
-  ])('%d is written by the rules of its language', (value, english, french) => {
+  ])('%d is formatted for each language', (value, english, french) => {
     expect(formatNumber(value, 'en')).toBe(english)
     expect(formatNumber(value, 'fr')).toBe(french)
   })
@@ -19,12 +19,12 @@ describe('money', () => {
     [350, '$3.50', '3,50\u00a0$'],
     [5, '$0.05', '0,05\u00a0$'],
     [123400, '$1,234.00', '1\u00a0234,00\u00a0$'],
-  ])('of %d cents has its sign where its language wants it', (cents, english, french) => {
+  ])('of %d cents has the dollar sign on the side its language uses', (cents, english, french) => {
     expect(formatCents(cents, 'en')).toBe(english)
     expect(formatCents(cents, 'fr')).toBe(french)
   })
 
-  test('in whole dollars has no cents', () => {
+  test('of a round dollar amount has no cents', () => {
     expect(formatDollars(1500, 'en')).toBe('$1,500')
     expect(formatDollars(35, 'fr')).toBe('35\u00a0$')
   })

@@ -1,14 +1,14 @@
-import { type Formula, FormulaFault, parseFormula } from './parse-formula'
+import { type Formula, FormulaError, parseFormula } from './parse-formula'
 
-/** A text that may hold mathematics: pieces of plain text and formulas in turn. */
+/** A piece of a text that may contain formulas. */
 export type MarkedPiece = { kind: 'text'; text: string } | { kind: 'formula'; formula: Formula; source: string }
 
 const OPEN = '\\('
 const CLOSE = '\\)'
 
 /**
- * Splits a text at its formulas, which stand between `\(` and `\)`. A dollar sign is money and nothing else.
- * Throws a `FormulaFault` where a formula is outside the subset or never ends.
+ * Splits a text at its formulas, delimited by `\(` and `\)`. A dollar sign always means money.
+ * Throws a `FormulaError` when a formula is outside the subset or not closed.
  */
 export function readMarkedText(text: string): MarkedPiece[] {
   return text
@@ -16,7 +16,7 @@ export function readMarkedText(text: string): MarkedPiece[] {
     .flatMap((part, index): MarkedPiece[] => {
       if (index === 0) return [{ kind: 'text', text: part }]
       const end = part.indexOf(CLOSE)
-      // Without an end, the rest of the text becomes the formula, and its first stray sign is the fault.
+      // An unclosed formula includes its opening mark, which makes the parser throw.
       const source = end === -1 ? `${OPEN}${part}` : part.slice(0, end)
       const rest = end === -1 ? '' : part.slice(end + CLOSE.length)
       return [
@@ -28,19 +28,17 @@ export function readMarkedText(text: string): MarkedPiece[] {
 }
 
 /** What is wrong with the mathematics in a text, or null. */
-export function findFormulaFault(text: string): string | null {
+export function findFormulaProblem(text: string): string | null {
   try {
     readMarkedText(text)
     return null
   } catch (problem) {
-    if (problem instanceof FormulaFault) return problem.message
+    if (problem instanceof FormulaError) return problem.message
     throw problem
   }
 }
 
-/**
- * The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text.
- */
+/** For texts that were not checked, such as those typed by staff: an invalid formula is shown as text. */
 export function readUncheckedText(text: string): MarkedPiece[] {
-  return findFormulaFault(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
+  return findFormulaProblem(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readMarkedText } from './marked-text'
-import { FormulaFault, parseFormula } from './parse-formula'
+import { FormulaError, parseFormula } from './parse-formula'
 
 const number = (text: string) => ({ kind: 'number', text })
 const letter = (text: string) => ({ kind: 'letter', text })
 const sign = (text: string) => ({ kind: 'sign', text })
 const row = (...parts: unknown[]) => ({ kind: 'row', parts })
 
-describe('the subset', () => {
+describe('parseFormula reads', () => {
   test.each<[string, unknown]>([
     ['7', number('7')],
     ['3,5', number('3,5')],
@@ -30,7 +30,7 @@ describe('the subset', () => {
   })
 })
 
-describe('anything else is refused, and says why', () => {
+describe('parseFormula refuses', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -49,13 +49,13 @@ describe('anything else is refused, and says why', () => {
     ['3 $', '“$” is not allowed'],
     ['{{{{{{1}}}}}}', 'nested deeper than 5'],
     ['1'.repeat(201), 'longer than 200 characters'],
-  ])('%s: %s', (source, says) => {
+  ])('%s with the reason: %s', (source, says) => {
     expect(() => parseFormula(source)).toThrow(says)
   })
 })
 
 describe('a marked text', () => {
-  test('keeps money apart from mathematics', () => {
+  test('tells money from mathematics', () => {
     expect(readMarkedText('Half of $5 is \\(\\frac{1}{2}\\) of it, or $2.50.')).toEqual([
       { kind: 'text', text: 'Half of $5 is ' },
       {
@@ -67,11 +67,11 @@ describe('a marked text', () => {
     ])
   })
 
-  test('without mathematics is one piece', () => {
+  test('without formulas is one piece', () => {
     expect(readMarkedText('3,50 $')).toEqual([{ kind: 'text', text: '3,50 $' }])
   })
 
-  test('whose formula never ends is refused', () => {
-    expect(() => readMarkedText('a \\(3')).toThrow(FormulaFault)
+  test('with an unclosed formula is refused', () => {
+    expect(() => readMarkedText('a \\(3')).toThrow(FormulaError)
   })
 })

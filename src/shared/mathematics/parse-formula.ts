@@ -42,14 +42,14 @@ interface Token {
 }
 
 /** Why a text is not a formula of the subset. */
-export class FormulaFault extends Error {}
+export class FormulaError extends Error {}
 
-/** Reads the subset of TeX that docs/learning.md lists; throws a `FormulaFault` on anything else. */
+/** Reads the subset of TeX that docs/learning.md lists; throws a `FormulaError` on anything else. */
 export function parseFormula(source: string): Formula {
-  if (source.length > LENGTH_MAX) throw new FormulaFault(`longer than ${LENGTH_MAX} characters`)
+  if (source.length > LENGTH_MAX) throw new FormulaError(`longer than ${LENGTH_MAX} characters`)
   const reader = new FormulaReader(readTokens(source))
   const row = reader.readRow(null, 0)
-  if (row.kind === 'row' && row.parts.length === 0) throw new FormulaFault('empty')
+  if (row.kind === 'row' && row.parts.length === 0) throw new FormulaError('empty')
   return row
 }
 
@@ -60,7 +60,7 @@ function readTokens(source: string): Token[] {
     TOKEN.lastIndex = end
     const match = TOKEN.exec(source)
     const found = Object.entries(match?.groups ?? {}).find(([, text]) => text !== undefined)
-    if (!match || !found) throw new FormulaFault(`“${source[end]}” is not allowed`)
+    if (!match || !found) throw new FormulaError(`“${source[end]}” is not allowed`)
     // The names of the groups are the kinds.
     tokens.push({ kind: found[0] as Token['kind'], text: found[1] ?? '' })
     end += match[0].length
@@ -75,12 +75,12 @@ class FormulaReader {
 
   /** Reads up to the closing sign, or to the end where none is expected. */
   readRow(closing: '}' | ']' | null, depth: number): Formula {
-    if (depth > DEPTH_MAX) throw new FormulaFault(`nested deeper than ${DEPTH_MAX}`)
+    if (depth > DEPTH_MAX) throw new FormulaError(`nested deeper than ${DEPTH_MAX}`)
     const parts: Formula[] = []
     for (let token = this.next(); token?.text !== closing; token = this.next()) {
       if (!token) {
         if (closing === null) break
-        throw new FormulaFault(`“${closing}” is missing`)
+        throw new FormulaError(`“${closing}” is missing`)
       }
       if (token.kind === 'space') continue
       if (token.text === '^' || token.text === '_') parts.push(this.readRaised(token.text, parts.pop(), depth))
@@ -96,7 +96,7 @@ class FormulaReader {
     }
     if (token.kind === 'command') return this.readCommand(token.text, depth)
     if (token.text === '{') return this.readRow('}', depth + 1)
-    throw new FormulaFault(`“${token.text}” is out of place`)
+    throw new FormulaError(`“${token.text}” is out of place`)
   }
 
   private readCommand(name: string, depth: number): Formula {
@@ -110,12 +110,12 @@ class FormulaReader {
     if (sign) return { kind: 'sign', text: sign }
     const letter = Object.hasOwn(GREEK_LETTERS, name) ? GREEK_LETTERS[name] : undefined
     if (letter) return { kind: 'letter', text: letter }
-    throw new FormulaFault(`\\${name} is not allowed`)
+    throw new FormulaError(`\\${name} is not allowed`)
   }
 
   private readRaised(mark: '^' | '_', base: Formula | undefined, depth: number): Formula {
     if (!base || (base.kind === 'sign' && !/[)\]|]/.test(base.text)))
-      throw new FormulaFault(`“${mark}” stands on nothing`)
+      throw new FormulaError(`“${mark}” stands on nothing`)
     const raised = this.readGroup(depth)
     return mark === '^' ? { kind: 'power', base, exponent: raised } : { kind: 'index', base, below: raised }
   }
@@ -125,13 +125,13 @@ class FormulaReader {
     const token = this.next()
     if (token?.text === '{') {
       const group = this.readRow('}', depth + 1)
-      if (group.kind === 'row' && group.parts.length === 0) throw new FormulaFault('empty braces')
+      if (group.kind === 'row' && group.parts.length === 0) throw new FormulaError('empty braces')
       return group
     }
     if (token?.kind === 'letter' || (token?.kind === 'number' && token.text.length === 1)) {
       return { kind: token.kind, text: token.text }
     }
-    throw new FormulaFault('“{” is missing')
+    throw new FormulaError('“{” is missing')
   }
 
   private readDegree(depth: number): Formula {
@@ -140,10 +140,10 @@ class FormulaReader {
   }
 
   private readWords(): string {
-    if (this.next()?.text !== '{') throw new FormulaFault('“{” is missing')
+    if (this.next()?.text !== '{') throw new FormulaError('“{” is missing')
     let words = ''
     for (let token = this.next(); token?.text !== '}'; token = this.next()) {
-      if (!token || token.kind === 'mark' || token.kind === 'command') throw new FormulaFault('words hold only words')
+      if (!token || token.kind === 'mark' || token.kind === 'command') throw new FormulaError('words hold only words')
       words += token.text
     }
     return words

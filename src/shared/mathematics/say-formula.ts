@@ -152,7 +152,7 @@ function sayExponent(exponent: Formula, language: Language): string {
   return closed(`${words.power} ${sayFormula(exponent, language)}`, exponent, words.endOfPower)
 }
 
-/** Where something long ends is said, so that √(x + 1) is not heard as √x + 1. */
+/** Says where a long part ends, so that √(x + 1) does not sound like √x + 1. */
 function closed(said: string, inside: Formula, end: string): string {
   return isShort(inside) ? said : `${said} ${end}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHiddenSigns, withoutHiddenSigns } from './hidden-characters'
+import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters'
 
 test.each([
   ['a line end', 'Noah\nSingh'],
@@ -10,15 +10,15 @@ test.each([
   ['a mark for right to left', '\u200fNoah'],
   ['an Arabic letter mark', 'Noah\u061c'],
   ['a line separator', 'Noah\u2028Singh'],
-])('finds and takes out %s', (_what, text) => {
-  expect(hasHiddenSigns(text)).toBe(true)
-  expect(hasHiddenSigns(withoutHiddenSigns(text))).toBe(false)
+])('finds and removes %s', (_what, text) => {
+  expect(hasHiddenCharacters(text)).toBe(true)
+  expect(hasHiddenCharacters(withoutHiddenCharacters(text))).toBe(false)
 })
 
 test.each(['Zoé-Maëlle d’Éon', 'نور', 'می\u200cلاد', '李小龙', 'O’Brien\u00a0Jr.', ''])(
   'leaves %j as it is',
   (name) => {
-    expect(hasHiddenSigns(name)).toBe(false)
-    expect(withoutHiddenSigns(name)).toBe(name)
+    expect(hasHiddenCharacters(name)).toBe(false)
+    expect(withoutHiddenCharacters(name)).toBe(name)
   },
 )

@@ -1,11 +1,11 @@
-/** Control characters, line ends of Unicode's own, and marks that turn the direction of writing around. */
+/** Control characters, Unicode line separators, and marks that change the writing direction. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** Whether a text holds signs that nobody sees: with them a name can look like another one, or turn a list around. */
-export function hasHiddenSigns(text: string): boolean {
+/** Invisible characters can make a name look like another one, or reverse the text around it. */
+export function hasHiddenCharacters(text: string): boolean {
   return text.search(HIDDEN) >= 0
 }
 
-export function withoutHiddenSigns(text: string): string {
+export function withoutHiddenCharacters(text: string): string {
   return text.replace(HIDDEN, '')
 }

@@ -3,7 +3,7 @@ import { readText, withPlainLineEnds } from './read-text'
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-describe('a text is read', () => {
+describe('readText reads a text', () => {
   test.each([
     ['in UTF-8', Buffer.from('Été à Québec')],
     ['with a mark', Buffer.from('\ufeffÉté à Québec')],
@@ -24,7 +24,7 @@ describe('a text is read', () => {
   })
 })
 
-describe('another encoding is told apart from what is no text', () => {
+describe('readText tells other encodings from binary files', () => {
   test.each([
     ['Windows-1252: été', Buffer.from([0xe9, 0x74, 0xe9])],
     ['Windows-1252: « 5 € »', Buffer.from([0xab, 0xa0, 0x35, 0xa0, 0x80, 0xa0, 0xbb])],

@@ -1,14 +1,14 @@
-/** What is used of the platform's decoder: browsers and Node have the same one, but these foundations know neither. */
+/** Browsers and Node both have it, but shared code is compiled without either's types. */
 declare const TextDecoder: new (encoding: string, options: { fatal: true }) => { decode(bytes: Uint8Array): string }
 
-/** Why bytes are not a text that can be read: written in another encoding, or no text at all. */
-export type TextFault = 'encoding' | 'binary'
+/** `encoding`: text in another encoding. `binary`: not a text. */
+export type TextProblem = 'encoding' | 'binary'
 
-/** Control characters other than tab, the ends of lines and pages, and the line end of large machines. */
+/** Control characters other than tabs, line ends and page ends. */
 const BINARY = /[^\P{Cc}\t\n\v\f\r\u0085]/u
 
-/** Reads a text in UTF-8, or in UTF-16 where a byte order mark says so. The mark itself is no part of the text. */
-export function readText(bytes: Uint8Array): { text: string } | { problem: TextFault } {
+/** Reads UTF-8, or UTF-16 with a byte order mark, and removes the mark. */
+export function readText(bytes: Uint8Array): { text: string } | { problem: TextProblem } {
   const text = decode(bytes)
   if (text !== undefined && !BINARY.test(text)) return { text }
   const isOtherEncoding = isUnmarkedUtf16(bytes) || !hasControlBytes(bytes)
@@ -28,20 +28,18 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** Text of any one-byte encoding, Windows-1252 for one, has none of these; pictures and programs are full of them. */
+/** Text in one-byte encodings such as Windows-1252 has none of these; images and programs are full of them. */
 function hasControlBytes(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f)
 }
 
-/** Latin letters in UTF-16: every second byte is zero, and no other. */
+/** In UTF-16 with only Latin letters, exactly every second byte is zero. */
 function isUnmarkedUtf16(bytes: Uint8Array): boolean {
   const isZeroFrom = (start: 0 | 1) => bytes.every((byte, index) => (byte === 0) === (index % 2 === start))
   return bytes.length % 2 === 0 && (isZeroFrom(0) || isZeroFrom(1))
 }
 
-/**
- * The same text with one kind of line end: those of Windows, of old Macs, of large machines and of Unicode become ours.
- */
+/** Replaces all kinds of line ends with `\n`. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 }

@@ -23,6 +23,6 @@ test.each([
   ['28 February of a common year', '2027-03-01T04:59:59Z', '2027-02-28'],
   ['the last second of a year', '2027-01-01T04:59:59Z', '2026-12-31'],
   ['a new year', '2027-01-01T05:00:00Z', '2027-01-01'],
-])('%s', (_, instant, day) => {
+])('finds the business day of %s', (_, instant, day) => {
   expect(businessDay(new Date(instant))).toBe(day)
 })

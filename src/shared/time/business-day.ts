@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format'
 import { HOUR_MS } from './units'
 
-/** The one time zone in which "today", bookable dates and endings are computed, on both sides. */
+/** The time zone for "today", bookable dates and session ends, on the server and in the client. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto'
 
 const DAY: Intl.DateTimeFormatOptions = {
@@ -15,7 +15,7 @@ let latest = { hour: Number.NaN, day: '' }
 
 /** The business day (`YYYY-MM-DD`) at an instant. */
 export function businessDay(now: Date): string {
-  // Days begin on a whole hour there, so every instant of an hour has the same day; asking `Intl` each time is slow.
+  // All instants of an hour are on the same day there, so the day is cached: `Intl` is slow.
   const hour = Math.floor(now.getTime() / HOUR_MS)
   if (hour !== latest.hour) latest = { hour, day: formatDay(now) }
   return latest.day

@@ -14,7 +14,7 @@ test.each([
   ['2026-10-31', 1, '2026-11-01'],
   ['2026-11-01', 1, '2026-11-02'],
   ['2026-11-16', 0, '2026-11-16'],
-])('%s and %d days is %s', (day, count, expected) => {
+])('%s plus %d days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
   expect(daysBetween(day, expected)).toBe(count)
 })

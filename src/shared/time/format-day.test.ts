@@ -11,20 +11,20 @@ test.each([
   ['2027-01-01', 'January 1, 2027', '1er janvier 2027'],
   ['2026-08-02', 'August 2, 2026', '2 août 2026'],
   ['2026-12-31', 'December 31, 2026', '31 décembre 2026'],
-])('writes %s as %s and %s', (day, english, french) => {
+])('formats %s as %s and %s', (day, english, french) => {
   expect(formatLongDay(day, 'en')).toBe(english)
   expect(formatLongDay(day, 'fr')).toBe(french)
 })
 
-test('names a day without its year', () => {
+test('formats a day without its year', () => {
   expect(formatDay('2026-11-18', 'en')).toBe('Wednesday, November 18')
   expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre')
-  // The days on which clocks change are days like others.
+  // Days on which clocks change.
   expect(formatDay('2026-03-08', 'en')).toBe('Sunday, March 8')
   expect(formatDay('2026-11-01', 'en')).toBe('Sunday, November 1')
 })
 
-test('names a day in full', () => {
+test('formats a day in full', () => {
   expect(formatFullDay('2026-11-18', 'en')).toBe('Wednesday, November 18, 2026')
   expect(formatFullDay('2026-11-18', 'fr')).toBe('mercredi 18 novembre 2026')
   expect(formatFullDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026')

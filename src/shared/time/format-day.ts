@@ -1,11 +1,11 @@
 import { type Language, LOCALES } from '../languages'
 import { dateFormat } from './date-format'
 
-/** A day (`YYYY-MM-DD`) in words. Days are plain: at noon UTC no zone can shift them. */
+/** Formats a plain day (`YYYY-MM-DD`) in UTC, so that no time zone can shift it. */
 export function writeDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
   const text = format.format(new Date(`${day}T12:00:00Z`))
-  // French counts the first of a month: `mardi 1er décembre`.
+  // French uses an ordinal for the first of a month: `mardi 1er décembre`.
   return language === 'fr' ? text.replace(/(^|[^\d])1 /, '$11er ') : text
 }
 

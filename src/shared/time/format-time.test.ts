@@ -6,12 +6,12 @@ test.each([
   ['12:00', '12:00 PM', '12\u00a0h'],
   ['14:30', '2:30 PM', '14\u00a0h\u00a030'],
   ['00:05', '12:05 AM', '0\u00a0h\u00a005'],
-])('writes %s as people say it', (time, inEnglish, inFrench) => {
+])('formats %s in each language', (time, inEnglish, inFrench) => {
   expect(formatTime(time, 'en')).toBe(inEnglish)
   expect(formatTime(time, 'fr')).toBe(inFrench)
 })
 
-test('a span names the half of the day once when both ends share it', () => {
+test('shows AM or PM once in a span when both ends share it', () => {
   expect(formatTimeSpan('14:00', '15:00', 'en')).toBe('2:00 – 3:00 PM')
   expect(formatTimeSpan('11:00', '13:00', 'en')).toBe('11:00 AM – 1:00 PM')
   expect(formatTimeSpan('11:00', '12:00', 'en')).toBe('11:00 AM – 12:00 PM')

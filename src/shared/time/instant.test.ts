@@ -17,19 +17,19 @@ test.each([
   ['the Monday after that', '2026-11-02', '09:00', '2026-11-02T14:00:00.000Z'],
   ['29 February', '2028-02-29', '16:00', '2028-02-29T21:00:00.000Z'],
   ['the last hour of a year', '2026-12-31', '23:00', '2027-01-01T04:00:00.000Z'],
-])('%s', (_, day, time, instant) => {
-  const found = businessInstant(day, time)
-  expect(found.toISOString()).toBe(instant)
-  expect(businessClock(found)).toBe(`${day} ${time}`)
-  expect(businessDay(found)).toBe(day)
+])('finds the instant of %s', (_, day, time, instant) => {
+  const result = businessInstant(day, time)
+  expect(result.toISOString()).toBe(instant)
+  expect(businessClock(result)).toBe(`${day} ${time}`)
+  expect(businessDay(result)).toBe(day)
 })
 
-test('an hour that clocks skip becomes the hour beside it', () => {
+test('moves a time that clocks skip by an hour', () => {
   const skipped = businessInstant('2027-03-14', '02:30')
   expect(['2027-03-14 01:30', '2027-03-14 03:30']).toContain(businessClock(skipped))
 })
 
-test('an hour that clocks show twice is one of the two', () => {
+test('picks one of the two instants of a time that clocks show twice', () => {
   const doubled = businessInstant('2026-11-01', '01:30').toISOString()
   expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(doubled)
 })

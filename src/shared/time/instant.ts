@@ -34,6 +34,6 @@ function offsetMs(instant: Date): number {
 export function businessInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const guess = new Date(asUtc - offsetMs(new Date(asUtc)))
-  // Near a change of clocks the first offset may be the other side's: look once more from there.
+  // Near a clock change the first offset may be from the other side of it.
   return new Date(asUtc - offsetMs(guess))
 }

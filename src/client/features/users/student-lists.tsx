@@ -33,7 +33,7 @@ const LISTS = {
   sessions: { List: Sessions, permission: 'people' },
   attempts: { List: Attempts, permission: 'people' },
   skills: { List: Skills, permission: 'people' },
-  staff: { List: StaffActions, permission: 'acts' },
+  staff: { List: StaffActions, permission: 'actions' },
   security: { List: StudentSecurity, permission: 'staff' },
 } as const
 

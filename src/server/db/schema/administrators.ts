@@ -12,15 +12,12 @@ export const administrators = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text().$type<Role>().notNull().default('owner'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Since when nobody can sign in with it. A trigger keeps at least one owner active. */
+    /** Disabled accounts cannot sign in. A trigger keeps at least one owner active. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /**
-     * What an authenticator app makes codes from, sealed with the site's key. It counts once it is confirmed by a first
-     * code.
-     */
+    /** The secret of the authenticator app, encrypted with the site's key. Active once confirmed by a first code. */
     factorSecret: text('factor_secret'),
     factorConfirmedAt: timestamp('factor_confirmed_at', { withTimezone: true }),
-    /** The 30 s step of the last code that was used: neither it nor an earlier one is good again. */
+    /** The 30 s step of the last used code; it and earlier ones are not accepted again. */
     factorLastStep: bigint('factor_last_step', { mode: 'number' }),
   },
   (table) => [
@@ -29,7 +26,7 @@ export const administrators = pgTable(
   ],
 )
 
-/** Ways in without the app, good once each. Long and random, so a plain hash keeps them. */
+/** Single-use recovery codes. They are long and random, so a plain hash is enough. */
 export const administratorRecoveryCodes = pgTable(
   'administrator_recovery_codes',
   {

@@ -8,16 +8,16 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null where the operator acted by command. */
+    /** Null for actions by a command of the operator. */
     administratorId: integer('administrator_id').references(() => administrators.id),
     action: text().$type<ActionName>().notNull(),
-    /** What it was done to. Quiz 5 and guide 5 are two things: the act says which is meant. */
+    /** The target; the kind of action tells quiz 5 from guide 5. */
     targetKind: text('target_kind')
       .$type<TargetKind>()
       .generatedAlwaysAs(
         (): SQL => sql`case split_part(action, '.', 1) when 'hours' then 'student' else split_part(action, '.', 1) end`,
       ),
-    /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
+    /** The id of a student, quiz, guide, staff account, tutor or email. */
     target: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),

@@ -25,17 +25,14 @@ import { isOneOf } from '../one-of'
 import { students } from './students'
 import { tutorPhotos } from './tutor-photos'
 
-/**
- * A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired, and from other starts
- * than planned.
- */
+/** A trigger on `sessions` refuses tutors who are not bookable or have retired, and times outside the schedule. */
 export const tutors = pgTable(
   'tutors',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     subjects: text().array().notNull().$type<Subject[]>(),
-    /** Where a tutor is told of bookings; none yet for one who is not told. */
+    /** For notifications about bookings; null for a tutor who gets none. */
     email: text(),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
     languages: text().array().notNull().default([]).$type<SpokenLanguage[]>(),
@@ -44,9 +41,9 @@ export const tutors = pgTable(
     qualifications: text().notNull().default(''),
     photoId: uuid('photo_id').references(() => tutorPhotos.id),
     isBookable: boolean('is_bookable').notNull().default(true),
-    /** Since when the tutor has left; what was taught stays readable. */
+    /** Past sessions of a retired tutor remain readable. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** When the tutor begins sessions, each week alike. */
+    /** Weekly start times. */
     schedule: text()
       .array()
       .notNull()
@@ -63,7 +60,7 @@ export const tutors = pgTable(
   ],
 )
 
-/** Local date, start time and length are what was agreed; `endsAt` is derived from them, to find what has ended. */
+/** `endsAt` is derived from the local date, start time and length, to find sessions that have ended. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -79,14 +76,14 @@ export const sessions = pgTable(
     startTime: text('start_time').notNull(),
     durationHours: smallint('duration_hours').notNull(),
     status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
-    /** Whether the student came; null until somebody says so. */
+    /** Null until marked. */
     attendance: text({ enum: ATTENDANCES }),
     notes: text(),
-    /** The same for all sessions that were booked together, one each week. */
+    /** Shared by all sessions of a weekly series. */
     seriesId: uuid('series_id'),
     /** Unguessable name of the classroom. */
     room: text().notNull(),
-    /** Grows with every change, as calendars want it. */
+    /** Grows with every change (iCalendar `SEQUENCE`). */
     sequence: integer().notNull().default(0),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -95,7 +92,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_scheduled').on(table.studentId, table.endsAt).where(sql`${table.status} = 'scheduled'`),
     index('sessions_due').on(table.endsAt).where(sql`${table.status} = 'scheduled'`),
-    // Everybody's sessions in order of time, for staff: what is to come, and what took place.
+    // All sessions in order of time, for staff.
     index('sessions_held').on(table.endsAt, table.id).where(sql`${table.status} <> 'cancelled'`),
     index('sessions_student').on(table.studentId, table.endsAt, table.id),
     // One tutor's sessions in order of time, for staff.
@@ -104,14 +101,14 @@ export const sessions = pgTable(
     check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
     check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),
-    // Only who had a session can have missed it.
+    // Only a completed session has attendance.
     check('sessions_attendance_of_completed', sql`${table.attendance} is null or ${table.status} = 'completed'`),
   ],
 )
 
 /**
- * When a tutor is away: the same hours on each of its days, as long as the day is for whole days. A trigger closes what
- * is free under it, and another one what becomes free later.
+ * Time off: the same hours on each of its days. Triggers block the hours that are free, and those that become free
+ * later.
  */
 export const timeOff = pgTable(
   'time_off',
@@ -138,7 +135,7 @@ export const timeOff = pgTable(
   ],
 )
 
-/** A weekday on which nobody teaches. Triggers close its hours for every tutor, also for one who comes later. */
+/** A holiday. Triggers block its hours for every tutor, including new ones. */
 export const holidays = pgTable(
   'holidays',
   {
@@ -151,9 +148,8 @@ export const holidays = pgTable(
 )
 
 /**
- * One row per hour at which a tutor is busy, and why: a session, time off, a closed day, or a hold for a student who is
- * buying hours. The keys make a double booking impossible, for the tutor and for the student, and whoever writes an
- * hour first has it.
+ * One row per hour in which a tutor is busy, and why: a session, time off, a holiday, or a hold for a student who is
+ * buying hours. The keys make double bookings impossible for the tutor and the student.
  */
 export const occupiedHours = pgTable(
   'occupied_hours',
@@ -161,7 +157,7 @@ export const occupiedHours = pgTable(
     sessionId: integer('session_id').references(() => sessions.id),
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
     holiday: date('holiday', { mode: 'string' }).references(() => holidays.day, { onDelete: 'cascade' }),
-    /** The end of a hold. From then on the row counts for nothing, and whoever meets it removes it. */
+    /** The end of a hold. An expired row is ignored, and removed by the next booking of that hour. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     tutorId: integer('tutor_id').notNull(),
     studentId: uuid('student_id'),

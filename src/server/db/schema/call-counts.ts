@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often somebody called an endpoint within a window of time, for all server processes together. */
+/** Calls of an endpoint by one caller within a window, across all server processes. */
 export const callCounts = pgTable(
   'call_counts',
   {
-    /** SHA-256 of the endpoint and the caller, so that no address is kept. */
+    /** SHA-256 of the endpoint and the caller, so that no address is stored. */
     key: text().notNull(),
     windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
     calls: integer().notNull(),

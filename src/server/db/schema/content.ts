@@ -17,9 +17,9 @@ export const studyGuides = pgTable(
     content: text().notNull(),
     contentFr: text('content_fr').notNull(),
     activities: jsonb().$type<Activity[]>().notNull(),
-    /** What a video guide draws. */
+    /** The scenes of a video guide. */
     scenes: jsonb().$type<Scene[]>().notNull().default([]),
-    /** What its texts name by number. */
+    /** Figures that its texts refer to by number. */
     figures: jsonb().$type<Figure[]>().notNull().default([]),
     /**
      * Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their
@@ -37,7 +37,7 @@ export const studyGuides = pgTable(
   ],
 )
 
-/** Which content file became which row, and at which state: what staff changed or deleted since is left alone. */
+/** Which row a content file was imported to. Rows that staff have changed or deleted since are not imported again. */
 export const contentImports = pgTable(
   'content_imports',
   {
@@ -45,7 +45,7 @@ export const contentImports = pgTable(
     slug: text().notNull(),
     fingerprint: text().notNull(),
     rowId: integer('row_id').notNull(),
-    /** The row's version as the import left it. */
+    /** The row's version after the import. */
     rowVersion: integer('row_version').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],

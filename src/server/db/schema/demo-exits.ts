@@ -1,12 +1,12 @@
 import { integer, numeric, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { students } from './students'
 
-/** Students whose hours of the demo were taken back: one row each, so that it happens once. */
+/** Students whose demo hours were removed; one row each, so that it happens once. */
 export const demoExits = pgTable('demo_exits', {
   studentId: uuid('student_id')
     .primaryKey()
     .references(() => students.id),
-  /** What the demo gave, and what of it was still there. */
+  /** Hours that the demo gave, and those that were left. */
   givenHours: numeric('given_hours', { precision: 10, scale: 2 }).notNull(),
   takenHours: numeric('taken_hours', { precision: 10, scale: 2 }).notNull(),
   cancelledSessions: integer('cancelled_sessions').notNull(),

@@ -21,36 +21,36 @@ import { administrators } from './administrators'
 import { sessions, tutors } from './booking'
 import { students } from './students'
 
-/** The post: a row is written by the change that it tells, and a worker delivers it. */
+/** The email queue: a change inserts the row in its transaction, and a worker delivers it. */
 export const emails = pgTable(
   'emails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     recipient: text({ enum: RECIPIENTS }).notNull(),
-    /** The student whom a letter is about, whoever gets it. */
+    /** The student it is about, whoever the recipient is. */
     studentId: uuid('student_id').references(() => students.id),
     tutorId: integer('tutor_id').references(() => tutors.id),
     administratorId: integer('administrator_id').references(() => administrators.id),
     sessionId: integer('session_id').references(() => sessions.id),
-    /** Where it goes when not to the recipient's present address: an old one, or a new one to confirm. */
+    /** Set when not the recipient's current address: an old one, or a new one to confirm. */
     address: text(),
-    /** The language of whoever asked, where the recipient has none of their own. */
+    /** The language of the request, for recipients without a preferred language. */
     language: text({ enum: LANGUAGES }),
     facts: jsonb().notNull().$type<EmailFacts[keyof EmailFacts]>(),
-    /** What must not be told twice, such as a reminder, has a key of its own. */
+    /** A unique key for emails that must not be sent twice, such as reminders. */
     dedupeKey: text('dedupe_key'),
     state: text({ enum: EMAIL_STATES }).notNull().default('waiting'),
-    /** Why it was not sent, or the last try failed. */
+    /** Why it was not sent, or why the last attempt failed. */
     problem: text(),
     attempts: smallint().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The next try. A worker that takes a letter moves it on, so that nobody else takes it meanwhile. */
+    /** The next attempt. A worker that claims an email postpones it, so that no other worker claims it. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** After this it is of no use to anybody. */
+    /** Not sent after this time. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** SHA-256 of the token in the letter's link. The token is made from the site's key and is stored nowhere. */
+    /** SHA-256 of the token in its link. The token is derived from the site's key and never stored. */
     linkHash: text('link_hash'),
     linkUsedAt: timestamp('link_used_at', { withTimezone: true }),
   },
@@ -67,7 +67,7 @@ export const emails = pgTable(
   ],
 )
 
-/** What a student said about letters that are optional. */
+/** A student's choices about optional emails. */
 export const emailPreferences = pgTable(
   'email_preferences',
   {
@@ -79,12 +79,12 @@ export const emailPreferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.kind] }),
-    // Whom a letter that must be asked for goes to is found without reading everybody's choices.
+    // Finds the students who switched on an email that is off by default.
     index('email_preferences_asked').on(table.kind, table.studentId).where(sql`${table.isEnabled}`),
   ],
 )
 
-/** Who gets copies of what is about a student's money and sessions, once they have said yes. */
+/** Guardians who get copies of emails about payments and sessions, once they have agreed. */
 export const guardians = pgTable('guardians', {
   studentId: uuid('student_id')
     .primaryKey()

@@ -3,7 +3,7 @@ import type { WorkItem } from '#shared/features/study-guides/guide-work.rules'
 import { studyGuides } from './content'
 import { students } from './students'
 
-/** What a student did in an activity of a guide: one row, however often it was changed. */
+/** A student's latest work in an activity of a guide. */
 export const guideWork = pgTable(
   'guide_work',
   {
@@ -13,7 +13,7 @@ export const guideWork = pgTable(
     guideId: integer('guide_id')
       .notNull()
       .references(() => studyGuides.id, { onDelete: 'cascade' }),
-    /** Its place in the guide, counted from zero. */
+    /** Zero-based position in the guide. */
     activity: smallint().notNull(),
     list: jsonb().$type<WorkItem[]>().notNull(),
     isDone: boolean('is_done').notNull(),

@@ -4,9 +4,8 @@ import { tutors } from './booking'
 import { students } from './students'
 
 /**
- * What students wanted to book while they had too few hours, and when its time was held for them. The rows of
- * `occupied_hours` do the holding; these remember it for some weeks, so that a form can be opened again and no time is
- * held twice.
+ * Bookings saved while students buy hours. Rows of `occupied_hours` hold the time; these are stored for some weeks, to
+ * fill in the form again and to hold no time twice.
  */
 export const holds = pgTable(
   'holds',

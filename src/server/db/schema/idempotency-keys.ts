@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountKind: text('account_kind').$type<'student' | 'tutor' | 'admin'>().notNull(),
-    /** A student's id, or the number of a tutor or a staff account. */
+    /** The id of a student, tutor or staff account. */
     accountId: text('account_id').notNull(),
     endpoint: text().notNull(),
     key: text().notNull(),

@@ -30,7 +30,7 @@ const student = () =>
     .notNull()
     .references(() => students.id)
 
-/** What is thought of a student's ability in a skill. One row each, moved in the transaction of every answer. */
+/** The estimated ability of a student in a skill, updated in the transaction of every answer. */
 export const skillEstimates = pgTable(
   'skill_estimates',
   {
@@ -50,7 +50,7 @@ export const skillEstimates = pgTable(
   ],
 )
 
-/** What a student set for practice; no row until then. */
+/** A student's practice settings; no row until they are set. */
 export const practiceSettings = pgTable(
   'practice_settings',
   {
@@ -64,14 +64,14 @@ export const practiceSettings = pgTable(
   ],
 )
 
-/** Where a student stands in a subject: the placement, and how many of the last answers in a row were right. */
+/** A student's placement and current run of right answers in a subject. */
 export const practiceSubjects = pgTable(
   'practice_subjects',
   {
     studentId: student(),
     subject: subject(),
     placement: text({ enum: PLACEMENT_STATES }).notNull().default('open'),
-    /** The placement's questions have higher numbers. */
+    /** The placement's questions have higher ids. */
     placementAfter: bigint('placement_after', { mode: 'number' }).notNull().default(0),
     rightRun: integer('right_run').notNull().default(0),
   },
@@ -83,8 +83,8 @@ export const practiceSubjects = pgTable(
 )
 
 /**
- * A question as it was asked: made again from its template and seed, or found in a question set. At most one of a
- * student and subject is without an answer, and an answer is given once.
+ * An asked question, regenerated from its template and seed or read from a question set. Each student has at most one
+ * unanswered question per subject, and each is answered once.
  */
 export const practiceQuestions = pgTable(
   'practice_questions',
@@ -93,7 +93,7 @@ export const practiceQuestions = pgTable(
     studentId: student(),
     subject: subject(),
     skill: text().notNull(),
-    /** A template's key, or a quiz and its question. */
+    /** The key of a template, or a quiz and question id. */
     item: text().notNull(),
     seed: integer(),
     questionSetId: integer('question_set_id').references(() => questionSets.id),
@@ -101,7 +101,7 @@ export const practiceQuestions = pgTable(
     reason: text({ enum: REASONS }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Business day of the answer, for the goal of the day. */
+    /** Business day of the answer, for the daily goal. */
     day: date({ mode: 'string' }),
     answer: jsonb().$type<number | string>(),
     isRight: boolean('is_right'),

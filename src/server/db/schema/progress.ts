@@ -9,7 +9,7 @@ const student = () =>
     .notNull()
     .references(() => students.id)
 
-/** Running totals, moved in the transaction of each lesson: progress never adds up a whole history. */
+/** Totals, updated in the transaction of each lesson, so that progress never sums a full history. */
 export const subjectProgress = pgTable(
   'subject_progress',
   {
@@ -26,7 +26,7 @@ export const subjectProgress = pgTable(
   ],
 )
 
-/** The days on which something was finished, for streaks and the activity calendar. */
+/** Days with a finished activity, for streaks and the activity calendar. */
 export const activityDays = pgTable(
   'activity_days',
   {

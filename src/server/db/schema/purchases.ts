@@ -25,9 +25,9 @@ export const purchases = pgTable(
     /** Shown to the buyer, who puts it into the message of an e-Transfer. */
     reference: text().notNull(),
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
-    /** The sum of its payments, kept by their trigger. */
+    /** The sum of its payments, updated by their trigger. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** Sent back for unused hours, kept by the same trigger. */
+    /** Refunded for unused hours, updated by the same trigger. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),

@@ -24,9 +24,8 @@ import { students } from './students'
 const subject = () => text({ enum: SUBJECTS }).notNull()
 
 /**
- * The questions of a quiz as they were at one time. A trigger writes a row whenever a quiz gets other questions, so
- * that an attempt needs no more than the row's number to be read with what was asked. A row never changes, and outlives
- * its quiz.
+ * A version of a quiz's questions, to which attempts refer. A trigger inserts a row whenever the questions change. Rows
+ * never change, and remain after their quiz is deleted.
  */
 export const questionSets = pgTable(
   'question_sets',
@@ -49,12 +48,12 @@ export const quizzes = pgTable(
     subject: subject(),
     difficulty: text({ enum: DIFFICULTIES }).notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
-    /** Where these questions are kept for good. Filled in by the trigger; no row has the default. */
+    /** The current question set. Set by the trigger; no row has the default. */
     questionSetId: integer('question_set_id')
       .notNull()
       .default(0)
       .references(() => questionSets.id),
-    /** Grows with every change, so that two editors notice each other. */
+    /** Grows with every change, to detect conflicting edits. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -65,7 +64,7 @@ export const quizzes = pgTable(
   ],
 )
 
-/** A finished quiz as it was: title, subject and score stay when the quiz is changed or deleted. */
+/** A finished quiz. Has its own title and subject, because the quiz may be changed or deleted. */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
@@ -74,7 +73,7 @@ export const quizAttempts = pgTable(
       .notNull()
       .references(() => students.id),
     quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
-    /** The questions as they were asked; null for attempts from before they were kept. */
+    /** The questions as they were asked; null for old attempts, whose questions were not stored. */
     questionSetId: integer('question_set_id').references(() => questionSets.id),
     quizTitle: text('quiz_title').notNull(),
     quizTitleFr: text('quiz_title_fr').notNull(),
@@ -83,16 +82,13 @@ export const quizAttempts = pgTable(
     totalQuestions: smallint('total_questions').notNull(),
     percent: smallint().notNull(),
     answers: jsonb().$type<Record<string, number | string>>().notNull(),
-    /**
-     * The questions that were missed, by their ids: judged once, so that a later rule changes no result. Null for
-     * attempts from before.
-     */
+    /** Ids of missed questions, graded once, so that a later rule changes no result. Null for old attempts. */
     missed: jsonb().$type<string[]>(),
-    /** How many hints were asked for, by question; null for none. */
+    /** Number of hints used, by question; null for none. */
     hintsTaken: jsonb('hints_taken').$type<Record<string, number>>(),
-    /** What this attempt brought; null for nothing. */
+    /** What this attempt earned; null for nothing. */
     earned: jsonb().$type<Earned>(),
-    /** Business day, kept because days are what streaks and calendars count. */
+    /** Business day, for streaks and calendars. */
     day: date({ mode: 'string' }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
   },
@@ -105,7 +101,7 @@ export const quizAttempts = pgTable(
   ],
 )
 
-/** One row per student and quiz, however often it was taken: a lesson counts once. */
+/** One row per student and quiz: a lesson counts once, however often it is taken. */
 export const finishedQuizzes = pgTable(
   'finished_quizzes',
   {
@@ -118,7 +114,7 @@ export const finishedQuizzes = pgTable(
     lastPercent: smallint('last_percent').notNull(),
     bestPercent: smallint('best_percent').notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
-    /** Null for quizzes that were last finished before this was noted. */
+    /** Null for quizzes that were last finished before this column existed. */
     lastAttemptId: integer('last_attempt_id'),
   },
   (table) => [
@@ -127,7 +123,7 @@ export const finishedQuizzes = pgTable(
   ],
 )
 
-/** A missed question on its way to being known; the numbers are the scheduler's. Gone once it is known. */
+/** The review schedule of a missed question (ts-fsrs); deleted once it is mastered. */
 export const reviewCards = pgTable(
   'review_cards',
   {

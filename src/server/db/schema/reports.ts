@@ -10,7 +10,7 @@ const student = () =>
     .notNull()
     .references(() => students.id, { onDelete: 'cascade' })
 
-/** What a tutor wrote after a session, one for each. */
+/** A tutor's report on a session. */
 export const sessionReports = pgTable(
   'session_reports',
   {
@@ -25,7 +25,7 @@ export const sessionReports = pgTable(
   (table) => [index('session_reports_student').on(table.studentId)],
 )
 
-/** A quiz or a guide that a tutor gave to do; gone with what it names. */
+/** A quiz or guide that a tutor assigned; deleted together with it. */
 export const assignedWork = pgTable(
   'assigned_work',
   {
@@ -37,7 +37,7 @@ export const assignedWork = pgTable(
     quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
     guideId: integer('guide_id').references(() => studyGuides.id, { onDelete: 'cascade' }),
     assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull(),
-    /** When the guide was opened from what the tutor gave. A quiz tells by its attempts. */
+    /** When the assigned guide was opened. Attempts show the same for a quiz. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
   },
   (table) => [
@@ -51,8 +51,8 @@ export const assignedWork = pgTable(
 )
 
 /**
- * Whether a student shows the tutor of a session what they missed in its subject. The latest of a subject is the choice
- * for the next one.
+ * Whether a student shares missed questions with the tutor of a session. The latest choice in a subject is the default
+ * for the next session.
  */
 export const sessionShares = pgTable(
   'session_shares',

@@ -3,16 +3,16 @@ import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import { isOneOf } from '../one-of'
 
-/** What concerned the safety of accounts. Triggers refuse to change or remove an entry. */
+/** The security log. Triggers make it append-only. */
 export const securityEntries = pgTable(
   'security_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountKind: text('account_kind').$type<AccountKind>().notNull(),
-    /** A student's id or the number of a tutor or a staff account; null where nobody has the email that was tried. */
+    /** The id of a student, tutor or staff account; null when no account has the email that was tried. */
     account: text(),
     event: text().$type<SecurityEvent>().notNull(),
-    /** A keyed hash: it tells whether two entries come from one network, and not from which. */
+    /** A keyed hash: it shows that two entries come from the same network, but not from which. */
     networkHash: text('network_hash'),
     /** `Firefox/Windows`. */
     browser: text(),

@@ -22,26 +22,26 @@ export const students = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
-    /** Since when we know that the address is theirs; optional letters wait for it. */
+    /** Optional emails are sent only to a confirmed address. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
-    /** Only for accounts made on our own sign-in page; argon2id. */
+    /** argon2id; null for accounts that sign in through a provider. */
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),
-    /** Moved only by inserting into `ledger_entries`: a trigger refuses anything else. */
+    /** Changed only by inserting into `ledger_entries`; a trigger refuses other updates. */
     creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of the private calendar feed's token. */
     calendarTokenHash: text('calendar_token_hash').unique(),
-    /** Set when the account was deleted: the row stays for the ledger's sake and names nobody. */
+    /** A deleted account keeps its row, without personal data, because the ledger refers to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Every word of the name and the email, for staff who look for somebody. */
+    /** Words of the name and email, for the search by staff. */
     words: wordSet().generatedAlwaysAs(
       (): SQL => searchedWords([students.firstName, students.lastName, students.email]),
     ),
   },
   (table) => [
-    // The list of students, newest first. Neither this nor the words move with a balance, so its updates stay in place.
+    // The list of students, newest first. Balances are in no index, so that their updates are HOT.
     index('students_joined').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
     index('students_words').using('gin', table.words),
     uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
@@ -51,8 +51,8 @@ export const students = pgTable(
 )
 
 /**
- * How many changes were made under the student's lock: who has read something sees whether it is still so. A table of
- * its own, because an update of `students` costs five times as much: all its checks and its words are looked at again.
+ * Counts the changes made under the student's lock, to detect outdated reads. A separate table, because an update of
+ * `students` costs five times as much: it evaluates all checks and search words again.
  */
 export const studentChanges = pgTable('student_changes', {
   studentId: uuid('student_id')
@@ -61,7 +61,7 @@ export const studentChanges = pgTable('student_changes', {
   changes: integer().notNull(),
 })
 
-/** What is read of a student to show them: to themselves at every request, and to staff. */
+/** The columns shown to the student and to staff. */
 export const userColumns = {
   id: students.id,
   firstName: students.firstName,
@@ -73,7 +73,7 @@ export const userColumns = {
   createdAt: students.createdAt,
 }
 
-/** Who a student is at an outside provider. Found by issuer and subject, never by email. */
+/** A student's identity at a sign-in provider. Looked up by issuer and subject, never by email. */
 export const studentIdentities = pgTable(
   'student_identities',
   {

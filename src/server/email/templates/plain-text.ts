@@ -1,4 +1,4 @@
-import { withoutHiddenSigns } from '#shared/text/hidden-characters'
+import { withoutHiddenCharacters } from '#shared/text/hidden-characters'
 
 /** Any line break, with the spaces around it, but not no-break spaces. */
 const LINE_END = /[ \t]*(?:\r\n|[\r\n\v\f\u0085\u2028\u2029])[ \t]*/
@@ -10,7 +10,7 @@ export function oneLine(text: string): string {
 
 /** The lines of a text, without invisible characters. */
 export function linesOf(text: string): string[] {
-  return text.split(LINE_END).map((line) => withoutHiddenSigns(line.replaceAll('\t', ' ')))
+  return text.split(LINE_END).map((line) => withoutHiddenCharacters(line.replaceAll('\t', ' ')))
 }
 
 /** `mardi 17 novembre` becomes `Mardi 17 novembre`. */

@@ -1,6 +1,6 @@
 import type { GuideChange } from '#shared/features/content/content.contract'
-import { findFigureFault } from '#shared/features/study-guides/guide-figures.rules'
-import { findTextFault } from '#shared/markdown/find-text-problem'
+import { findFigureProblem } from '#shared/features/study-guides/guide-figures.rules'
+import { findTextProblem } from '#shared/markdown/find-text-problem'
 import { validationError } from '../../http/app-error'
 import { storedType } from '../../uploads/file-type'
 import type { GuideRow } from './study-guides.store'
@@ -15,7 +15,7 @@ export function isTextOfFile(row: Pick<GuideRow, 'storedFile' | 'storedFileFr'>,
 
 export function refuseOversizedText(texts: Pick<GuideChange, TextField>): void {
   for (const field of TEXTS) {
-    const problem = findTextFault(texts[field] ?? '')
+    const problem = findTextProblem(texts[field] ?? '')
     if (problem) throw validationError(field, problem)
   }
 }
@@ -33,7 +33,7 @@ export function refuseMisplacedFigures(guide: FiguredGuide): void {
   if (guide.type === 'audio' && count > 0) throw validationError('figures', 'FIGURE_NOT_SHOWN')
   const written = TEXTS.filter((field) => guide[field] !== '' && !isTextOfFile(guide, field))
   for (const field of written.length > 0 ? written : (['content'] as const)) {
-    const problem = findFigureFault(guide[field], count)
+    const problem = findFigureProblem(guide[field], count)
     if (problem) throw validationError(field, problem)
   }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, EMAIL_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { hasHiddenSigns } from '../../text/hidden-characters'
+import { hasHiddenCharacters } from '../../text/hidden-characters'
 import { CHANGE_LANGUAGE, CURRENT_USER } from './account.addresses'
 
 export const PASSWORD_MIN_LENGTH = 6
@@ -25,7 +25,7 @@ export const Password = z
 export const PersonName = z.string(coded('TEXT_TOO_LONG')).check(
   z.trim(),
   z.maxLength(NAME_MAX_LENGTH, coded('TEXT_TOO_LONG')),
-  z.refine((name) => !hasHiddenSigns(name), coded('NAME_UNREADABLE')),
+  z.refine((name) => !hasHiddenCharacters(name), coded('NAME_UNREADABLE')),
 )
 
 /** A student as the browser sees them. */

@@ -77,7 +77,7 @@ export const securityContract = {
     method: 'GET',
     path: '/api/admin/security-log',
     access: 'admin',
-    right: 'staff',
+    permission: 'staff',
     summary: 'What concerned the safety of one account, newest first',
     query: z.extend(PageQuery, {
       accountKind: z.enum(ACCOUNT_KINDS),

@@ -15,15 +15,15 @@ interface BookableTutor {
   schedule: readonly ScheduleSlot[]
 }
 
-interface Wanted {
+interface RequestedSession {
   sessionDate: string
   startTime: string
   subject: string
 }
 
-/** Why a booking cannot be made, apart from hours that are taken or missing; null when it can. */
+/** Why a booking is refused, apart from a taken time or too few hours; null when it is allowed. */
 export function bookingRefusal(
-  { sessionDate, startTime, subject }: Wanted,
+  { sessionDate, startTime, subject }: RequestedSession,
   { tutor, today }: { tutor: BookableTutor | undefined; today: string },
 ): BookingRefusal | null {
   if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
@@ -33,7 +33,7 @@ export function bookingRefusal(
 /** Why a tutor cannot take a session at that time; null when they can. */
 export function tutorRefusal(
   tutor: BookableTutor | undefined,
-  { sessionDate, startTime, subject }: Wanted,
+  { sessionDate, startTime, subject }: RequestedSession,
 ): BookingRefusal | null {
   if (!tutor) return 'TUTOR_UNKNOWN'
   if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'

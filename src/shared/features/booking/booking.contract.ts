@@ -22,7 +22,7 @@ const Month = z
   .check(z.refine((month) => isRealDay(`${month}-01`), coded('DATE_REQUIRED')))
 export const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
 const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
-/** A form where none is chosen yet says so. */
+/** For forms, where no subject may be chosen yet. */
 const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
 
 /** A tutor as students see them. */
@@ -49,14 +49,14 @@ export const Session = z.object({
   sessionDate: z.string(),
   startTime: z.string(),
   status: SessionStatus,
-  /** Whether the student came, once somebody has said so. */
+  /** Set once attendance is marked. */
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** What the tutor wrote afterwards, in the list of past sessions. */
+  /** The tutor's report, in the list of past sessions. */
   report: z.optional(z.object({ done: z.string(), next: z.string() })),
   notes: z.nullable(z.string()),
-  /** The same for all sessions that were booked together, one each week. */
+  /** Shared by all sessions of a weekly series. */
   seriesId: z.optional(z.string()),
-  /** Where the session meets, when the operator has set a classroom; else the tutor sends the link. */
+  /** Null when the operator has not set up a classroom; the tutor then sends a link. */
   classroomUrl: z.nullable(z.string()),
 })
 export type Session = z.output<typeof Session>
@@ -73,13 +73,11 @@ export const BookingRequest = z.strictObject({
 })
 export type BookingRequest = z.output<typeof BookingRequest>
 
-/** Either a new status, or a new time: never both, so that a cancelled session cannot also move. */
+/** Either a new status or a new time, so that a cancelled session cannot also move. */
 export const SessionChange = z.union([
   z.strictObject({
     status: SessionStatus,
-    /**
-     * What the student was told about the hours; any other truth refuses. Nobody loses hours without having been told.
-     */
+    /** The refund that the student was shown; the request is refused when it no longer applies. */
     refund: z._default(z.enum(STUDENT_REFUNDS), 'full'),
   }),
   z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
@@ -93,17 +91,15 @@ export const FreeTime = z.object({
 })
 export type FreeTime = z.output<typeof FreeTime>
 
-/** A day on which nobody teaches, and what students read about it. */
 export const Holiday = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
 export type Holiday = z.output<typeof Holiday>
 
-/** A session length in a query. */
 export const DurationText = z.pipe(
   z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
 )
 const sessionPath = z.object({ id: Id })
-/** A session of the student's that is about to move: its own hours count as free. */
+/** The session that is being moved: its hours count as free. */
 const MovingSession = z.optional(Id)
 
 export const bookingContract = {
@@ -149,7 +145,7 @@ export const bookingContract = {
       subject: RequiredSubject,
       duration: z._default(DurationText, 1),
       tutorId: z.optional(Id),
-      /** Look from this day on, to offer what is nearest to a time that was lost. */
+      /** The first day of the search, to offer times near one that was just taken. */
       near: z.optional(SessionDate),
       moving: MovingSession,
     }),

@@ -13,7 +13,7 @@ import {
   teaches,
 } from './booking.rules'
 
-describe('a day', () => {
+describe('dateRefusal', () => {
   test.each([
     ['tomorrow', '2026-11-17', '2026-11-16', null],
     ['today', '2026-11-16', '2026-11-16', 'TODAY'],
@@ -30,12 +30,12 @@ describe('a day', () => {
     ['New Year’s Day', '2027-01-01', '2026-12-31', null],
     ['a year far ahead', '2126-11-18', '2026-11-16', null],
     ['no day at all', 'soon', '2026-11-16', 'PAST'],
-  ])('%s', (_, day, today, refusal) => {
+  ])('checks %s', (_, day, today, refusal) => {
     expect(dateRefusal(day, today)).toBe(refusal)
     expect(isBookableDate(day, today)).toBe(refusal === null)
   })
 
-  test('is tomorrow until midnight in Toronto, whatever the clock in Greenwich says', () => {
+  test('accepts the next day until midnight in Toronto, not in UTC', () => {
     const lastMoment = businessDay(new Date('2026-11-17T04:59:59.999Z'))
     const midnight = businessDay(new Date('2026-11-17T05:00:00Z'))
     expect(dateRefusal('2026-11-17', lastMoment)).toBeNull()
@@ -50,7 +50,7 @@ test.each([
   ['2026-11-21', '2026-11-23'],
   ['2026-12-31', '2027-01-01'],
   ['2028-02-28', '2028-02-29'],
-])('after %s comes %s', (day, next) => {
+])('the first bookable day after %s is %s', (day, next) => {
   expect(nextBookableDate(day)).toBe(next)
 })
 
@@ -61,16 +61,16 @@ test.each([
   ['from the day itself', '2026-12-03', ['2026-12-03', '2026-12-04', '2026-12-07']],
   ['from the Monday when the day is a Sunday', '2026-11-29', ['2026-11-30', '2026-12-01', '2026-12-02']],
   ['nowhere at the end of the calendar', '9999-12-31', []],
-])('days to offer begin %s', (_, from, dates) => {
+])('offers days starting %s', (_, from, dates) => {
   expect(bookableDates({ ...(from && { from }), today: '2026-11-19', count: 3 })).toEqual(dates)
 })
 
 test.each([
   ['this month', '2026-11', ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']],
-  ['a coming one', '2026-12', ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07']],
-  ['one that is over', '2026-10', []],
+  ['a future month', '2026-12', ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07']],
+  ['a past month', '2026-10', []],
   ['no month at all', 'soon', []],
-])('the days of %s that can be booked', (_, month, days) => {
+])('lists the bookable days of %s', (_, month, days) => {
   expect(bookableDaysOf(month, '2026-11-19').slice(0, 5)).toEqual(days)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['2027-02', '2027-02-26', 20],
   ['2027-12', '2027-12-31', 23],
   ['9999-12', '9999-12-31', 23],
-])('%s can be booked until %s', (month, last, count) => {
+])('the last bookable day of %s is %s', (month, last, count) => {
   const days = bookableDaysOf(month, '2026-11-19')
   expect(days).toHaveLength(count)
   expect(days.at(-1)).toBe(last)
@@ -103,11 +103,11 @@ test.each([
   ['14:00', [14], 2, ['09:00', '10:00', '11:00', '15:00', '16:00']],
   ['the hour after the last', [17], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00']],
   ['the whole day', [9, 10, 11, 12, 13, 14, 15, 16, 17], 1, []],
-])('with %s taken (%j), %d h may begin at %j', (_, taken, durationHours, times) => {
+])('with %s taken (%j), a session of %d h can start at %j', (_, taken, durationHours, times) => {
   expect(freeStartTimes({ starts: START_TIMES, takenHours: new Set(taken), durationHours })).toEqual(times)
 })
 
-test('a tutor teaches what is in their list', () => {
+test('a tutor teaches the subjects in their list', () => {
   expect(teaches({ subjects: ['math', 'french'] }, 'math')).toBe(true)
   expect(teaches({ subjects: ['math', 'french'] }, 'english')).toBe(false)
   expect(teaches({ subjects: [] }, 'math')).toBe(false)

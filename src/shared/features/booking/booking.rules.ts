@@ -1,6 +1,6 @@
 import { addDays, isRealDay, weekdayOf } from '../../time/calendar'
 
-/** Whole hours from nine to five, with lunch left free to begin. */
+/** Every hour from nine to four, except noon. */
 export const START_TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const
 export type StartTime = (typeof START_TIMES)[number]
 
@@ -8,7 +8,7 @@ export const DURATIONS_HOURS = [1, 2] as const
 
 export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
 
-/** Nobody looks for free times later than this; day arithmetic ends with the year 9999. */
+/** The search for free times ends here: day arithmetic works up to the year 9999. */
 const END_OF_CALENDAR = '9999-12-01'
 
 const SUNDAY = 0
@@ -23,7 +23,7 @@ export function dateRefusal(day: string, today: string): DateRefusal | null {
   return isWeekend(day) ? 'WEEKEND' : null
 }
 
-/** Whether students can book a tutor. The trigger `sessions_tutor_bookable` says the same for the database. */
+/** Whether students can book a tutor. The trigger `sessions_tutor_bookable` enforces the same rule. */
 export function takesBookings({ isBookable, retiredAt }: { isBookable: boolean; retiredAt: Date | null }): boolean {
   return isBookable && retiredAt === null
 }
@@ -43,7 +43,7 @@ export function nextBookableDate(day: string): string {
   return isWeekend(next) ? nextBookableDate(next) : next
 }
 
-/** Days that can be booked, from a day on or, when that is too early, from tomorrow on. */
+/** Bookable days from `from` on, but not before tomorrow. */
 export function bookableDates({ from, today, count }: { from?: string; today: string; count: number }): string[] {
   const dates: string[] = []
   const dayBefore = from !== undefined && from > today ? addDays(from, -1) : today
@@ -69,15 +69,15 @@ export function occupiedHours(startTime: string, durationHours: number): number[
   return Array.from({ length: durationHours }, (_, index) => first + index)
 }
 
-interface WantedStart {
-  /** When the tutor may begin that day. */
+interface StartSearch {
+  /** The tutor's start times that day. */
   starts: readonly StartTime[]
   takenHours: ReadonlySet<number>
   durationHours: number
 }
 
-/** Start times whose hours are all free. Only the start must be in the plan, so that a session may outlast it. */
-export function freeStartTimes({ starts, takenHours, durationHours }: WantedStart): StartTime[] {
+/** Start times whose hours are all free. Only the start must be in the schedule; a session may end after it. */
+export function freeStartTimes({ starts, takenHours, durationHours }: StartSearch): StartTime[] {
   return starts.filter((time) => occupiedHours(time, durationHours).every((hour) => !takenHours.has(hour)))
 }
 
@@ -85,7 +85,7 @@ export function teaches(tutor: { subjects: readonly string[] }, subject: string)
   return tutor.subjects.includes(subject)
 }
 
-/** When a session ends on the clock: `14:00` and two hours is `16:00`. */
+/** `14:00` and two hours is `16:00`. */
 export function endTime(startTime: string, durationHours: number): string {
   return `${String(Number(startTime.slice(0, 2)) + durationHours).padStart(2, '0')}:${startTime.slice(3)}`
 }

@@ -8,19 +8,19 @@ import {
   type Recipient,
 } from './emails.rules'
 
-/** After each failed try the next one waits longer. */
+/** The wait after each failed attempt. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS]
 const LAST_PAUSE_MS = 12 * HOUR_MS
 const GIVE_UP_AFTER_MS = 48 * HOUR_MS
 
-/** When a letter that could not be delivered is tried again; null when its tries would take more than two days. */
+/** When to retry an email after a failed attempt; null once its retries would take more than two days. */
 export function nextTry({ attempts, now }: { attempts: number; now: Date }): Date | null {
   const pausesMs = Array.from({ length: attempts }, (_, done) => PAUSES_MS[done] ?? LAST_PAUSE_MS)
   const spentMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0)
   return spentMs > GIVE_UP_AFTER_MS ? null : new Date(now.getTime() + (pausesMs.at(-1) ?? 0))
 }
 
-/** Why a letter is not sent after all. */
+/** Why a queued email is not sent. */
 export const DROP_REASONS = [
   'expired',
   'account-deleted',
@@ -35,22 +35,22 @@ export type DropReason = (typeof DROP_REASONS)[number]
 
 const REMINDERS: readonly EmailKind[] = ['session-tomorrow', 'session-soon']
 
-/** A letter as it stands at the moment of sending. */
+/** A queued email with the current state of its recipient and session. */
 export interface DueEmail {
   kind: EmailKind
   recipient: Recipient
   address: string | null
   expiresAt: Date | null
   student: { isDeleted: boolean; isConfirmed: boolean; choices: EmailPreferences } | null
-  /** The session as it is now, and as it was when the letter was decided. */
+  /** The session's current sequence, and the one the email was written for. */
   session: { isScheduled: boolean; sequence: number; notifiedSequence: number } | null
 }
 
-/** Why nobody is to be told any more, or null. What was decided stays decided, but for what has lost its sense. */
+/** Queued emails are always sent, unless what they announce no longer applies. */
 export function dropReason(email: DueEmail, now: Date): DropReason | null {
   const { kind, recipient, student, session, expiresAt } = email
   if (expiresAt && expiresAt <= now) return 'expired'
-  // A tutor is still told that a session of somebody who left is cancelled.
+  // Tutors still get the cancellations that follow from a deleted account.
   if (student?.isDeleted && recipient !== 'tutor') return 'account-deleted'
   if (!email.address) return 'no-address'
   if (recipient === 'student' && student && isOptional(kind)) {
@@ -61,7 +61,7 @@ export function dropReason(email: DueEmail, now: Date): DropReason | null {
   return REMINDERS.includes(kind) && isOutdated ? 'session-changed' : null
 }
 
-/** What a letter that was waiting when a backup was made is marked with: it was kept, not sent. */
+/** Marks an email that was waiting when the backup was made: a restore does not send it. */
 export const KEPT_BY_RESTORE = 'restored'
 
 interface FinishedEmail {
@@ -71,9 +71,7 @@ interface FinishedEmail {
   linkUsedAt: Date | null
 }
 
-/**
- * Why staff cannot send a letter again, or null: it must have been given up, or kept by a restore, and still be of use.
- */
+/** Staff can resend an email that was given up or held back by a restore, while it is still valid. */
 export function refuseToSendAgain(email: FinishedEmail, now: Date): 'EMAIL_NOT_GIVEN_UP' | 'EMAIL_EXPIRED' | null {
   const { state, problem, expiresAt, linkUsedAt } = email
   const isStuck = state === 'given-up' || (state === 'kept' && problem === KEPT_BY_RESTORE)

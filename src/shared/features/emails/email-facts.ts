@@ -4,7 +4,7 @@ import type { PurchaseMethod } from '../billing/billing.contract'
 import type { Attendance } from '../booking/sessions/attendance.rules'
 import type { EmailKind } from './emails.rules'
 
-/** A session as a letter tells it. `sequence` grows with each change, so that calendars keep the newest. */
+/** A session in an email. `sequence` grows with each change, so that calendars keep the newest version. */
 export interface SessionFacts {
   sessionId: number
   subject: Subject
@@ -14,18 +14,18 @@ export interface SessionFacts {
   durationHours: number
   tutorName: string
   notes: string | null
-  /** Unguessable name of the classroom, and what the event's lasting id is made of. */
+  /** Unguessable name of the classroom; the calendar event's permanent id is derived from it. */
   room: string
   sequence: number
 }
 
-/** A receipt or a credit note. Letters that were decided before these were named have none. */
+/** Missing in emails that were queued before receipts had numbers. */
 interface ReceiptOrCreditNote {
   id: number
   number: string
 }
 
-/** Hours and the money that went back for them. */
+/** Refunded hours and their amount. */
 export interface RefundFacts {
   reference: string
   refundedAt: string
@@ -36,45 +36,42 @@ export interface RefundFacts {
   receipt?: ReceiptOrCreditNote
 }
 
-type FactsOfOne = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequence'
+type PerSessionFact = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequence'
+
+/** A weekly series. `notes` are stored once, so that deleting an account erases them in one place. */
+export type SeriesFacts = Omit<SessionFacts, PerSessionFact> & { sessions: Pick<SessionFacts, PerSessionFact>[] }
 
 /**
- * Sessions that were booked together, one each week; `notes` stand here once, where a deleted account takes them away.
- */
-export type SeriesFacts = Omit<SessionFacts, FactsOfOne> & { sessions: Pick<SessionFacts, FactsOfOne>[] }
-
-/**
- * What each kind of letter needs to be written, as it was decided. Names and language of the recipient are not among
- * it: they are read when the letter is sent. Nor are links: their tokens are never stored.
+ * What each kind of email is written from, as of when it was queued. The recipient's name and language are read at
+ * sending time, and tokens of links are never stored.
  */
 export interface EmailFacts {
   'confirm-address': { email: string }
   'forgotten-password': Record<string, never>
   'tutor-invited': Record<string, never>
   'password-changed': Record<string, never>
-  /** To the old address, with a way back. */
+  /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string }
-  /** To whoever has the address that somebody else asked for. */
+  /** To the owner of an address that another account tried to use. */
   'address-wanted': Record<string, never>
-  /** To staff, about how they sign in. */
+  /** To staff: changes to their second factor. */
   'factor-added': Record<string, never>
   'factor-removed': Record<string, never>
   'factor-recovered': { codesLeft: number }
   'device-new': { browser: Browser }
   'guardian-invited': Record<string, never>
-  /** To a guardian: the tutor of a session is shown what the student missed. */
+  /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }
   'series-booked': SeriesFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
-  /** A session and those after it in its series that moved with it; `was` is when the first of them began. */
+  /** The rest of a series moved; `was` is the old start of its first session. */
   'series-moved': SeriesFacts & { was: { sessionDate: string; startTime: string } }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
-  /** A session and those after it in its series. */
   'series-cancelled': SeriesFacts & { refundedHours: number; reason?: string | null }
-  /** `was` is there when its time changed too. */
+  /** `was` is set when the time changed too. */
   'session-reassigned': SessionFacts & { wasTutorName: string; was?: { sessionDate: string; startTime: string } }
-  /** Staff said whether the student came, and it changes what counts. */
+  /** Staff marked attendance in a way that changes the student's progress. */
   'session-marked': SessionFacts & { attendance: Attendance }
   'session-tomorrow': SessionFacts
   'session-soon': SessionFacts
@@ -86,36 +83,34 @@ export interface EmailFacts {
     paymentMethod: PurchaseMethod
     balanceHours: number
     receipt?: ReceiptOrCreditNote
-    /** Whether a booking waits for these hours. */
+    /** Whether the student has a booking saved for these hours. */
     isBookingKept?: boolean
   }
-  /** An e-Transfer that has not arrived, or not all of it. */
+  /** An e-Transfer that has not arrived in full. */
   'transfer-reminder': {
     reference: string
     /** Where to send it. */
     to: string
     hours: number
     missingCents: number
-    /** Until when it is awaited. */
+    /** When the purchase expires. */
     expiresAt: string
   }
-  /** Hours that went back for their money. */
   'purchase-refunded': RefundFacts
-  /** Money that came back, because the buyer's bank did not take it, with the hours. */
+  /** The buyer's bank rejected a refund, so the hours were restored. */
   'refund-failed': RefundFacts
   'hours-low': { balanceHours: number }
-  /** Hours of a session that staff gave back after it was cancelled or held. */
+  /** Staff gave back hours of a cancelled or completed session. */
   'hours-given-back': SessionFacts & { givenBackHours: number; balanceHours: number; reason: string }
-  /** Hours that staff gave, to one student or to many. */
+  /** Staff gave hours to one or more students. */
   'hours-gifted': { givenAt: string; hours: number; balanceHours: number; reason: string }
   'tutor-report': SessionFacts & { done: string; next: string }
   'weekly-progress': {
-    /** The first day of the week that is told. */
     since: string
     subjects: { subject: Subject; quizzes: number; averageScore: number | null; sessions: number; streakDays: number }[]
     practiceAnswers: number
   }
-  /** For a tutor: everything of one day. */
+  /** For a tutor: all sessions of one day. */
   'tutor-day': { day: string; sessions: (SessionFacts & { studentName: string })[] }
 }
 

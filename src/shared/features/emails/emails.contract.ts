@@ -4,12 +4,12 @@ import { ACCOUNT_CHANGES, EMAILS_ON_REQUEST } from '../../http/limits'
 import { Email } from '../account/account.contract'
 import { OPTIONAL_KINDS } from './emails.rules'
 
-/** How a student is reached by letter. */
+/** A student's email address, preferences and guardian. */
 export const EmailSettings = z.object({
-  /** False where nothing is sent: no mail service, and not the demo, where letters can be read. */
+  /** False when no mail service is set up, except in the demo, where emails can be read on the site. */
   canSend: z.boolean(),
   isConfirmed: z.boolean(),
-  /** An address that was asked for and takes effect once its reader confirms it. */
+  /** A new address that takes effect once it is confirmed. */
   wantedEmail: z.nullable(z.string()),
   choices: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
   guardian: z.nullable(z.object({ email: z.string(), isConfirmed: z.boolean() })),
@@ -23,7 +23,7 @@ export const emailsContract = {
     method: 'GET',
     path: '/api/profile/emails',
     access: 'student',
-    summary: 'How the student is reached by letter',
+    summary: "The student's email settings",
     response: EmailSettings,
   }),
   choose: endpoint({
@@ -31,7 +31,7 @@ export const emailsContract = {
     path: '/api/profile/emails',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Switch a kind of optional letter on or off',
+    summary: 'Switch a kind of optional email on or off',
     body: z.strictObject({ kind: z.enum(OPTIONAL_KINDS), isEnabled: z.boolean() }),
     response: EmailSettings,
   }),
@@ -40,7 +40,7 @@ export const emailsContract = {
     path: '/api/profile/emails/confirmation',
     access: 'student',
     limit: EMAILS_ON_REQUEST,
-    summary: 'Send the letter that confirms the address again',
+    summary: 'Send the address confirmation again',
     response: EmailSettings,
   }),
   nameGuardian: endpoint({
@@ -48,7 +48,7 @@ export const emailsContract = {
     path: '/api/profile/guardian',
     access: 'student',
     limit: EMAILS_ON_REQUEST,
-    summary: 'Ask somebody whether they want copies of letters about sessions and money',
+    summary: 'Invite a guardian to get copies of emails about sessions and payments',
     body: NamedGuardian,
     response: EmailSettings,
   }),
@@ -57,7 +57,7 @@ export const emailsContract = {
     path: '/api/profile/guardian',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Send no more copies',
+    summary: 'Stop sending copies to the guardian',
     response: EmailSettings,
   }),
 }

@@ -1,4 +1,3 @@
-/** Every letter that the site writes. */
 export const EMAIL_KINDS = [
   'confirm-address',
   'forgotten-password',
@@ -35,18 +34,18 @@ export const EMAIL_KINDS = [
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
-/** Who a letter goes to: the student it is about, or somebody beside the student. */
+/** Who an email is sent to; most are about a student. */
 export const RECIPIENTS = ['student', 'guardian', 'tutor', 'administrator'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Waiting for its next try; sent; kept, because there is no mail service; given up after two days of tries or a
- * refusal; dropped, because by then nobody was to be told.
+ * `kept`: not sent, because there is no mail service. `given-up`: refused, or retried for two days.
+ * `dropped`: no longer applied when it was due (see `dropReason`).
  */
 export const EMAIL_STATES = ['waiting', 'sent', 'kept', 'given-up', 'dropped'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
-/** What a student may switch off, or must ask for. Money, changed sessions and the account are always told. */
+/** Emails that students can switch on or off. Those about payments, changed sessions and the account are always sent. */
 export const OPTIONAL_KINDS = [
   'session-tomorrow',
   'session-soon',
@@ -56,8 +55,8 @@ export const OPTIONAL_KINDS = [
 ] as const satisfies readonly EmailKind[]
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
 
-/** Optional letters that nobody gets without having asked for them. */
-const ASKED_FOR: readonly EmailKind[] = ['weekly-progress']
+/** Optional emails that are off until the student switches them on. */
+const OFF_BY_DEFAULT: readonly EmailKind[] = ['weekly-progress']
 
 export type EmailPreferences = Partial<Record<OptionalKind, boolean>>
 
@@ -65,13 +64,12 @@ export function isOptional(kind: EmailKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((optional) => optional === kind)
 }
 
-/** Whether one click in a letter ends its kind: what is optional for a student, and every copy that a guardian gets. */
+/** Whether an email has an unsubscribe link: optional ones to students, and every copy to a guardian. */
 export function canBeStopped({ recipient, kind }: { recipient: Recipient; kind: EmailKind }): boolean {
   return recipient === 'guardian' ? kind !== 'guardian-invited' : recipient === 'student' && isOptional(kind)
 }
 
-/** Whether a student wants letters of a kind, by what was chosen and else by the default. */
 export function isEnabled(kind: EmailKind, choices: EmailPreferences): boolean {
   if (!isOptional(kind)) return true
-  return choices[kind] ?? !ASKED_FOR.includes(kind)
+  return choices[kind] ?? !OFF_BY_DEFAULT.includes(kind)
 }

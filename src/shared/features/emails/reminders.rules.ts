@@ -3,20 +3,20 @@ import { addDays, weekdayOf } from '../../time/calendar'
 import { businessInstant } from '../../time/instant'
 import { HOUR_MS } from '../../time/units'
 
-/** Reminders of tomorrow's sessions go out at this time of the site. */
+/** When reminders of the next day's sessions are sent, in business time. */
 const EVENING = '17:00'
 
-/** How long before the start the last reminder goes out. */
+/** How long before the start the last reminder is sent. */
 export const SOON_MS = HOUR_MS
 
-/** Tomorrow, from the evening on; before that nobody is reminded of it yet. `since` is when the evening began. */
+/** Tomorrow, from the evening on; null before that. `since` is when the evening began. */
 export function dayToRemindOf(now: Date): { day: string; since: Date } | null {
   const today = businessDay(now)
   const since = businessInstant(today, EVENING)
   return now < since ? null : { day: addDays(today, 1), since }
 }
 
-/** The week to tell about: from Sunday evening until Monday noon, so that a night without a server loses nothing. */
+/** The week to report, from Sunday evening until Monday noon: reports survive a server that is down overnight. */
 export function weekToReport(now: Date): { since: string; until: string } | null {
   const today = businessDay(now)
   const weekday = weekdayOf(today)

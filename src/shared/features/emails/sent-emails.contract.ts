@@ -5,21 +5,21 @@ import { EmailId, PageQuery } from '../../http/shapes'
 import { DROP_REASONS } from './delivery.rules'
 import { EMAIL_KINDS, EMAIL_STATES, RECIPIENTS } from './emails.rules'
 
-/** A letter as staff see it: what became of it, but neither what it says nor where its link leads. */
+/** An email as staff see it: its delivery, but neither its text nor its link. */
 export const SentEmail = z.object({
   id: z.string(),
   kind: z.enum(EMAIL_KINDS),
   recipient: z.enum(RECIPIENTS),
-  /** As they are known now, or the address that the letter was written to. */
+  /** The recipient's current name and address, or the address the email was sent to. */
   to: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
   state: z.enum(EMAIL_STATES),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** The next try of a letter that waits. */
+  /** When a waiting email is sent or retried. */
   dueAt: z.nullable(z.string()),
   attempts: z.int(),
   dropReason: z.nullable(z.enum(DROP_REASONS)),
-  /** What the mail server said to the last try that failed. */
+  /** The mail server's answer to the last failed attempt. */
   refusal: z.nullable(z.string()),
   isKeptByRestore: z.boolean(),
   canSendAgain: z.boolean(),
@@ -31,8 +31,8 @@ export const sentEmailsContract = {
     method: 'GET',
     path: '/api/admin/emails',
     access: 'admin',
-    right: 'emails',
-    summary: 'Letters, the newest first; all of them, or those in one state',
+    permission: 'emails',
+    summary: 'Emails, newest first; all of them, or those in one state',
     query: z.extend(PageQuery, { state: z.optional(z.enum(EMAIL_STATES)) }),
     response: z.array(SentEmail),
   }),
@@ -40,8 +40,8 @@ export const sentEmailsContract = {
     method: 'GET',
     path: '/api/admin/emails/:id',
     access: 'admin',
-    right: 'emails',
-    summary: 'What became of one letter',
+    permission: 'emails',
+    summary: 'The delivery of one email',
     params: z.object({ id: EmailId }),
     response: SentEmail,
   }),
@@ -49,9 +49,9 @@ export const sentEmailsContract = {
     method: 'POST',
     path: '/api/admin/emails/:id/send-again',
     access: 'admin',
-    right: 'emails',
+    permission: 'emails',
     limit: STAFF_CHANGES,
-    summary: 'Send a letter again that was given up, or kept by a restore',
+    summary: 'Send an email again that was given up, or held back by a restore',
     params: z.object({ id: EmailId }),
     response: SentEmail,
   }),

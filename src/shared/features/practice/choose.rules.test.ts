@@ -47,19 +47,19 @@ function choose({ skills, items, estimates = {}, asked: before = [], grade = 6, 
 }
 
 describe('the next question', () => {
-  test('is of the weakest skill', () => {
+  test('tests the weakest skill', () => {
     const skills = [skill('strong'), skill('weak'), skill('middle')]
     const estimates = { strong: known(2), weak: known(-0.5), middle: known(0.5) }
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'weak', reason: 'weakest' })
   })
 
-  test('is first of all of a skill that fades', () => {
+  test('tests a skill that is due for review first', () => {
     const skills = [skill('weak'), skill('due')]
     const estimates = { weak: known(-2), due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'due', reason: 'review' })
   })
 
-  test('is before that a missed question that is due, unless it was the last one asked', () => {
+  test('repeats a missed question that is due before that, unless it was the last one asked', () => {
     const skills = [skill('due'), skill('other')]
     const items = [template('a', 'due'), written('old', 'other'), written('new', 'other')]
     const estimates = { due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
@@ -68,7 +68,7 @@ describe('the next question', () => {
     expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ item: 'new' })
   })
 
-  test('is of the skill that the student wants, whatever else is due or weak', () => {
+  test('tests the skill that the student chose, whatever else is due or weak', () => {
     const skills = [skill('weak'), skill('wanted', ['weak'])]
     const given = { skills, estimates: { weak: known(-3), wanted: known(2) }, due: ['weak'] }
     expect(choose({ ...given, wanted: 'wanted' })).toMatchObject({ skill: 'wanted', reason: 'wanted' })
@@ -78,38 +78,40 @@ describe('the next question', () => {
     expect(choose(justAsked)).toMatchObject({ item: 'weak', reason: 'weakest' })
   })
 
-  test('waits for its ground: what it stands on comes first', () => {
-    const skills = [skill('upon', ['ground']), skill('ground')]
-    const estimates = { upon: known(-3), ground: known(-2) }
-    expect(choose({ skills, estimates })).toMatchObject({ skill: 'ground' })
-    expect(choose({ skills, estimates: { ...estimates, ground: known(1.5) } })).toMatchObject({ skill: 'upon' })
+  test('tests a missing prerequisite before the skill that needs it', () => {
+    const skills = [skill('dependent', ['prerequisite']), skill('prerequisite')]
+    const estimates = { dependent: known(-3), prerequisite: known(-2) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'prerequisite' })
+    expect(choose({ skills, estimates: { ...estimates, prerequisite: known(1.5) } })).toMatchObject({
+      skill: 'dependent',
+    })
   })
 
-  test('is not of a later grade while there is something to do in this one', () => {
+  test('tests no skill of a later grade while this grade has some left', () => {
     const skills = [skill('later', [], [8, 9]), skill('now')]
     const estimates = { later: known(-3), now: known(3) }
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'now' })
     expect(choose({ skills, estimates, grade: null })).toMatchObject({ skill: 'later' })
   })
 
-  test('is of an earlier grade only where that is not known', () => {
+  test('tests a skill of an earlier grade only if it is not mastered', () => {
     const skills = [skill('earlier', [], [4, 4]), skill('now')]
     expect(choose({ skills, estimates: { earlier: known(0), now: known(2) } })).toMatchObject({ skill: 'now' })
     expect(choose({ skills, estimates: { earlier: known(-1), now: known(2) } })).toMatchObject({ skill: 'earlier' })
   })
 
-  test('is as hard as four in five right answers need', () => {
+  test('is harder for a stronger student', () => {
     const easier = choose({ skills: [skill('one')], estimates: { one: known(-0.5) } })
     const harder = choose({ skills: [skill('one')], estimates: { one: known(2.5) } })
     expect(easier?.level).toBeLessThan(harder?.level ?? 0)
   })
 
-  test('is typed while there is doubt, because options can be guessed', () => {
+  test('is typed while the estimate is uncertain, because options can be guessed', () => {
     const estimates = { one: known(2, { doubt: 1.5 }) }
     expect(choose({ skills: [skill('one')], estimates })).toMatchObject({ isTyped: true })
   })
 
-  test('steps back from a skill that was asked on and on', () => {
+  test('changes the skill after several questions on the same one', () => {
     const skills = [skill('weak'), skill('other')]
     const estimates = { weak: known(0.2), other: known(1) }
     const items = [template('a', 'weak'), template('b', 'weak'), template('c', 'other')]
@@ -118,7 +120,7 @@ describe('the next question', () => {
     expect(choose({ skills, items, estimates, asked: before })).toMatchObject({ skill: 'other' })
   })
 
-  test('is within reach after a miss, and may be hard again after a run of right answers', () => {
+  test('is easier after a mistake, and can be hard again after several right answers', () => {
     const skills = [skill('hard'), skill('easy')]
     const items = [template('hard', 'hard', [4, 5]), template('easy', 'easy')]
     const estimates = { hard: known(0.7), easy: known(1.5) }
@@ -128,7 +130,7 @@ describe('the next question', () => {
     })
   })
 
-  test('is of a skill that only its neighbours make look weak, until it was asked itself', () => {
+  test('tests a skill that only related skills suggest is weak, until it was asked itself', () => {
     const skills = [skill('hole', ['beside']), skill('beside'), skill('easy')]
     const items = [template('hole', 'hole', [5, 5]), template('beside', 'beside', [1, 1]), template('easy', 'easy')]
     const estimates = { hole: known(-3), easy: known(3) }
@@ -138,7 +140,7 @@ describe('the next question', () => {
     expect(choose({ skills, items, estimates: sure, asked: before })).toMatchObject({ skill: 'easy' })
   })
 
-  test('is easier while too few of the last answers were right, and harder while more were', () => {
+  test('is easier after many wrong answers and harder after many right ones', () => {
     const levelAfter = (isRight: boolean) => {
       const before = Array.from({ length: 10 }, (_, index) => asked(`x${index}`, 'x', isRight))
       return choose({ skills: [skill('one')], estimates: { one: known(1) }, asked: before })?.level ?? 0
@@ -147,22 +149,22 @@ describe('the next question', () => {
   })
 })
 
-describe('never', () => {
-  test('the same written question twice in a row', () => {
+describe('chooseNext never', () => {
+  test('asks the same written question twice in a row', () => {
     const skills = [skill('one')]
     const items = [written('first', 'one'), written('second', 'one')]
     expect(choose({ skills, items, asked: [asked('first', 'one')] })).toMatchObject({ item: 'second' })
     expect(choose({ skills, items, asked: [asked('second', 'one')] })).toMatchObject({ item: 'first' })
   })
 
-  test('three of one template in a row', () => {
+  test('asks three questions of a template in a row', () => {
     const skills = [skill('one')]
     const items = [template('a', 'one'), written('b', 'one', 5)]
     expect(choose({ skills, items, asked: [asked('a', 'one')] })).toMatchObject({ item: 'a' })
     expect(choose({ skills, items, asked: [asked('a', 'one'), asked('a', 'one')] })).toMatchObject({ item: 'b' })
   })
 
-  test('without a question: nothing can be asked', () => {
+  test('asks anything when no question is left', () => {
     expect(choose({ skills: [skill('one')], items: [] })).toBeNull()
     expect(
       choose({ skills: [skill('one')], items: [written('only', 'one')], asked: [asked('only', 'one')] }),

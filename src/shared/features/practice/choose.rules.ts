@@ -4,14 +4,13 @@ import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
 import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
 
-/** What was asked before, the latest last. */
+/** An earlier question; lists of them end with the latest. */
 export interface AskedQuestion {
   item: string
   skill: string
   isRight: boolean
 }
 
-/** Why a question was chosen. */
 export const REASONS = ['review', 'weakest', 'placement', 'wanted'] as const
 
 export interface Choice {
@@ -26,28 +25,25 @@ export interface Situation {
   skills: readonly Skill[]
   items: readonly PracticeItem[]
   learner: Learner
-  /** The last ones are enough: as many as `choice.turnOver` of the model, and two at least. */
+  /** Only the latest are needed: as many as the model's `choice.turnOver`, and at least two. */
   asked: readonly AskedQuestion[]
-  /** Written questions that were missed and whose time has come, longest waiting first. */
+  /** Missed written questions that are due, longest waiting first. */
   due?: readonly string[]
-  /** The one skill that the student wants to practise. */
+  /** The skill that the student chose to practise. */
   wanted?: string | undefined
   nowMs: number
   model: Model
 }
 
-/** Not three of one template in a row. */
 const SAME_ITEM_MAX = 2
 
-/**
- * The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none.
- */
+/** The next question: a due review first, then the weakest skill whose prerequisites are met. Null when none is left. */
 export function chooseNext(situation: Situation): Choice | null {
-  return chooseWanted(situation) ?? chooseDue(situation) ?? chooseBySkill(situation)
+  return chooseRequested(situation) ?? chooseDue(situation) ?? chooseBySkill(situation)
 }
 
-/** Null where nothing is wanted, or where the skill has only the one question that was just asked. */
-function chooseWanted(situation: Situation): Choice | null {
+/** Null when no skill was chosen, or when its only question was just asked. */
+function chooseRequested(situation: Situation): Choice | null {
   const { skills, learner, wanted, nowMs, model } = situation
   if (wanted === undefined) return null
   const expected = expectSkills(skills, learner, nowMs, model)
@@ -86,27 +82,27 @@ export function toChoice({ item, skill, level, isTyped }: Offer, reason: Choice[
 const STAGES = { now: 0, prerequisiteMissing: 1, longMastered: 2, tooEarly: 3 } as const
 
 /**
- * The skills of the grade whose ground is laid, weakest first; behind them what lacks ground, is long known or comes
- * later.
+ * The skills of the grade whose prerequisites are met, weakest first; then those that lack prerequisites, were mastered
+ * in earlier grades, or belong to later grades.
  */
 function rankSkills({ skills, learner: { grade }, asked, model }: Situation, expected: Expectations): Skill[] {
   const { prerequisite, prerequisiteTrust } = model.map
   const { caution, turnCost, turnOver } = model.choice
-  const lately = asked.slice(-turnOver)
-  // In doubt the ground counts as laid: a skill waits only where it is clear that something below is missing.
-  const isLaid = (key: string) => {
+  const recent = asked.slice(-turnOver)
+  // A prerequisite counts as met unless it is clearly missing.
+  const hasPrerequisite = (key: string) => {
     const belief = expected.get(key)
     return !belief || mastery(belief.ability + prerequisiteTrust * belief.doubt, model) >= prerequisite
   }
   const stageOf = ({ key, grades: [first, last], needs }: Skill) => {
     if (grade !== null && first > grade) return STAGES.tooEarly
-    if (!needs.every(isLaid)) return STAGES.prerequisiteMissing
+    if (!needs.every(hasPrerequisite)) return STAGES.prerequisiteMissing
     const isPast = grade !== null && last < grade
     return isPast && mastery(abilityOf(expected, key), model) >= prerequisite ? STAGES.longMastered : STAGES.now
   }
   const weaknessOf = ({ key }: Skill) => {
-    // What was just asked steps back: skills in turn are kept better than one skill on and on.
-    const turns = lately.filter(({ skill }) => skill === key).length
+    // Recently asked skills rank lower: alternating skills are remembered better (interleaving).
+    const turns = recent.filter(({ skill }) => skill === key).length
     return abilityOf(expected, key) - caution * (expected.get(key)?.doubt ?? 0) + turnCost * turns
   }
   return skills
@@ -115,19 +111,19 @@ function rankSkills({ skills, learner: { grade }, asked, model }: Situation, exp
     .map(({ skill }) => skill)
 }
 
-/** Among skills in their order, the first that has a question which is not too hard; else the easiest there is. */
+/** The first skill in order with a question that is not too hard; else the easiest question. */
 function findOffer(skills: readonly Skill[], expected: Expectations, { items, asked, model }: Situation) {
   const least = leastChance(asked, model)
-  const target = wantedChance(asked, model)
+  const target = targetChance(asked, model)
   const mayAsk = ({ key, isWritten }: PracticeItem) => mayBeAsked(key, isWritten, asked)
   let easiest: Offer | null = null
   for (const { key } of skills) {
     const belief = expected.get(key)
-    const own = itemsOfSkill(items, key).filter(mayAsk)
-    if (!belief || own.length === 0) continue
-    const offer = leastLately(listOffers(own, belief, target, model), asked)
+    const skillItems = itemsOfSkill(items, key).filter(mayAsk)
+    if (!belief || skillItems.length === 0) continue
+    const offer = leastRecent(listOffers(skillItems, belief, target, model), asked)
     if (!offer) continue
-    // Doubt speaks for the student: what is only thought to be weak, because its neighbours are, still gets asked.
+    // Uncertainty counts in the student's favour, so that a skill only inferred to be weak is still asked.
     const hoped = belief.ability + model.choice.hope * belief.doubt
     if (chanceRight(hoped, offer, model) >= least) return offer
     if (!easiest || offer.chance > easiest.chance) easiest = offer
@@ -135,34 +131,33 @@ function findOffer(skills: readonly Skill[], expected: Expectations, { items, as
   return easiest
 }
 
-/** After a miss something within reach comes first; a run of right answers may be followed by what is hard. */
+/** Harder questions are allowed only after several right answers in a row. */
 function leastChance(asked: readonly AskedQuestion[], { choice: { boldAfter, bold, safe } }: Model): number {
   return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
 }
 
-/** Easier when too few of the last answers were right, harder when more were: beliefs may be wrong, answers are not. */
-function wantedChance(
+/** Easier when too few of the latest answers were right, harder when more were: this corrects wrong estimates. */
+function targetChance(
   asked: readonly AskedQuestion[],
   { choice: { target, aim, correction, turnOver } }: Model,
 ): number {
-  const lately = asked.slice(-turnOver)
-  const right = lately.filter(({ isRight }) => isRight).length
-  return target + (correction * (aim * lately.length - right)) / turnOver
+  const recent = asked.slice(-turnOver)
+  const right = recent.filter(({ isRight }) => isRight).length
+  return target + (correction * (aim * recent.length - right)) / turnOver
 }
 
-/** Of the offers that are equally near, the one whose item was asked longest ago. */
-function leastLately(offers: readonly Offer[], asked: readonly AskedQuestion[]): Offer | undefined {
+/** Of the offers closest to the target, the one whose item was asked longest ago. */
+function leastRecent(offers: readonly Offer[], asked: readonly AskedQuestion[]): Offer | undefined {
   const lastAsked = ({ item }: Offer) => asked.findLastIndex((one) => one.item === item)
   const nearest = offers.filter(({ distance }) => distance === offers[0]?.distance)
   return nearest.toSorted((a, b) => lastAsked(a) - lastAsked(b))[0]
 }
 
-/** Never the same question twice in a row, and not three of one template in a row. */
 function mayBeAsked(item: string, isWritten: boolean, asked: readonly AskedQuestion[]): boolean {
   if (item !== asked.at(-1)?.item) return true
-  const most = isWritten ? 1 : SAME_ITEM_MAX
-  const lately = asked.slice(-most)
-  return lately.length < most || lately.some((one) => one.item !== item)
+  const maxInARow = isWritten ? 1 : SAME_ITEM_MAX
+  const recent = asked.slice(-maxInARow)
+  return recent.length < maxInARow || recent.some((one) => one.item !== item)
 }
 
 function abilityOf(expected: Expectations, key: string): number {

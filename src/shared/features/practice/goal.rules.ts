@@ -1,3 +1,3 @@
-/** How many questions a day a student aims for until they set another number. */
+/** Questions a day, until the student sets another goal. */
 export const GOAL_DEFAULT = 10
 export const GOAL_MAX = 50

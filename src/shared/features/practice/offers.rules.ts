@@ -1,14 +1,11 @@
 import { type Belief, chanceRight } from '../skills/estimate.rules'
 import type { Model } from '../skills/model.rules'
 
-/**
- * Where questions come from: a template makes any number of them at its levels, a written question is one at one level.
- */
+/** A source of questions: a template generates any number at its levels, a written question is one at one level. */
 export interface PracticeItem {
   key: string
   skill: string
   levels: readonly [number, number]
-  /** A written question is always the same one. */
   isWritten: boolean
   /** Whether its answers are typed, chosen among options, or either. */
   answers: 'typed' | 'chosen' | 'either'
@@ -16,7 +13,7 @@ export interface PracticeItem {
 
 const bySkillOf = new WeakMap<readonly PracticeItem[], Map<string, PracticeItem[]>>()
 
-/** The items of a skill; sorted once for a list of them. */
+/** The items of a skill; each list is grouped once. */
 export function itemsOfSkill(items: readonly PracticeItem[], skill: string): readonly PracticeItem[] {
   const bySkill = bySkillOf.get(items) ?? sortBySkill(items)
   bySkillOf.set(items, bySkill)
@@ -29,28 +26,33 @@ function sortBySkill(items: readonly PracticeItem[]): Map<string, PracticeItem[]
   return bySkill
 }
 
-/** A question that could be asked, and how likely its answer will be right. */
+/** A possible question, with the chance that its answer will be right. */
 export interface Offer {
   item: string
   skill: string
   level: number
   isTyped: boolean
   chance: number
-  /** How far it is from what is wanted. */
+  /** How far the chance is from the target. */
   distance: number
 }
 
-/** Every level of every item of a skill, typed and chosen, nearest to the wanted chance first. */
-export function listOffers(items: readonly PracticeItem[], belief: Belief, wanted: number, model: Model): Offer[] {
+/** Every level of every item, typed and chosen, closest to the target chance first. */
+export function listOffers(
+  items: readonly PracticeItem[],
+  belief: Belief,
+  targetChance: number,
+  model: Model,
+): Offer[] {
   const { typedAbove, chosenCost } = model.choice
-  // While there is doubt, a choice among options tells too little: it may be a guess.
+  // While the estimate is uncertain, multiple choice says too little: it may be a guess.
   const cost = (isTyped: boolean) => (belief.doubt > typedAbove && !isTyped ? chosenCost : 0)
   return items
     .flatMap(({ key, skill, levels: [easiest, hardest], answers }) =>
       Array.from({ length: hardest - easiest + 1 }, (_, step) => easiest + step).flatMap((level) =>
         (answers === 'either' ? [true, false] : [answers === 'typed']).map((isTyped) => {
           const chance = chanceRight(belief.ability, { level, isTyped }, model)
-          return { item: key, skill, level, isTyped, chance, distance: Math.abs(chance - wanted) + cost(isTyped) }
+          return { item: key, skill, level, isTyped, chance, distance: Math.abs(chance - targetChance) + cost(isTyped) }
         }),
       ),
     )

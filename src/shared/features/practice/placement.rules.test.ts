@@ -37,7 +37,7 @@ function place(isRight: (level: number) => boolean, grade: number | null = 6) {
 }
 
 describe('a placement', () => {
-  test('asks 8 to 12 questions, each of another skill', () => {
+  test('asks 8 to 12 questions, each about a different skill', () => {
     for (const { asked } of [place(() => true), place(() => false), place((level) => level < 3)]) {
       expect(asked.length).toBeGreaterThanOrEqual(MODEL.placement.fewest)
       expect(asked.length).toBeLessThanOrEqual(MODEL.placement.most)
@@ -45,17 +45,17 @@ describe('a placement', () => {
     }
   })
 
-  test('becomes harder for who is right and easier for who is not', () => {
+  test('gets harder after right answers and easier after wrong ones', () => {
     const sum = (levels: number[]) => levels.reduce((total, level) => total + level, 0) / levels.length
     expect(sum(place(() => true).levels)).toBeGreaterThan(sum(place(() => false).levels) + 0.5)
   })
 
-  test('stays in the grade that was given', () => {
+  test('stays within the given grade', () => {
     const taught = skills.slice(0, 14).map(({ key }) => key)
     for (const { skill } of place(() => true).asked) expect(taught).toContain(skill)
   })
 
-  test('goes on in other grades where one has too few skills, and ends when all were asked', () => {
+  test('continues with other grades when one has too few skills, and ends when all were asked', () => {
     expect(place(() => true, 9).asked.length).toBeGreaterThanOrEqual(MODEL.placement.fewest)
     const learner: Learner = { grade: 6, estimates: new Map() }
     const asked = skills.map(({ key }) => ({ item: key, skill: key, isRight: true }))

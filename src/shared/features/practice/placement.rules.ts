@@ -4,19 +4,18 @@ import { isTaughtIn, type Skill } from '../skills/skills.rules'
 import { type Choice, type Situation, toChoice } from './choose.rules'
 import { itemsOfSkill, listOffers, type Offer } from './offers.rules'
 
-/** Open until a student has begun or skipped it; it can be begun again at any time. */
+/** `open` until the student starts or skips it; it can be restarted at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const
 export type PlacementState = (typeof PLACEMENT_STATES)[number]
 
 interface Placement {
   skills: readonly Skill[]
   learner: Learner
-  /** How many questions this placement has asked. */
   askedCount: number
   model: Model
 }
 
-/** Whether a placement has asked enough to put the student on the map: 8 to 12 questions. */
+/** Whether a placement has asked enough (8 to 12 questions) to estimate the student's skills. */
 export function isPlaced({ skills, learner, askedCount, model }: Placement): boolean {
   const { fewest, most, doubt } = model.placement
   if (askedCount < fewest) return false
@@ -24,16 +23,16 @@ export function isPlaced({ skills, learner, askedCount, model }: Placement): boo
 }
 
 /**
- * The next question of a placement, each of another skill: the one whose answer is least certain and tells most about
- * other skills. `asked` is what this placement has asked. Null when every skill was asked.
+ * The next question of a placement, each about a different skill: the one whose answer is least certain and says most
+ * about other skills. `asked` holds only this placement's questions. Null when every skill was asked.
  */
 export function choosePlacement({ skills, items, learner, asked, nowMs, model }: Situation): Choice | null {
   const expected = expectSkills(skills, learner, nowMs, model)
   const offersOf = (skill: Skill) => {
     const belief = expected.get(skill.key)
-    const own = itemsOfSkill(items, skill.key)
+    const skillItems = itemsOfSkill(items, skill.key)
     const worth = model.placement.linkWorth * countLinks(skill, skills)
-    const best = belief && listOffers(own, belief, model.placement.target, model)[0]
+    const best = belief && listOffers(skillItems, belief, model.placement.target, model)[0]
     return best ? [{ ...best, distance: best.distance - worth }] : []
   }
   const unasked = skills.filter(({ key }) => !asked.some(({ skill }) => skill === key))

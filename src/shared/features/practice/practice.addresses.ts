@@ -1,4 +1,4 @@
-/** What students' screens ask for, apart from its shapes: they carry no schemas. */
+/** Apart from the contract, so that students' screens load no schemas. */
 export const PRACTICE = { method: 'GET', path: '/api/practice' } as const
 export const PRACTICE_SETTINGS = { method: 'PATCH', path: '/api/practice' } as const
 export const PRACTICE_STATE = { method: 'GET', path: '/api/practice/:subject' } as const

@@ -22,7 +22,7 @@ import {
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
 
-// Both are chosen from what a screen offers, so that nobody reads what else would be refused.
+// Screens offer only valid values, so these have no error messages.
 const Grade = z.int().check(z.gte(GRADE_FIRST), z.lte(GRADE_LAST))
 const DailyGoal = z.int().check(z.gte(1), z.lte(GOAL_MAX))
 
@@ -30,7 +30,7 @@ const settings = { grade: z.nullable(z.int()), dailyGoal: z.int() }
 const PracticeSettings = z.object(settings)
 export type PracticeSettings = z.output<typeof PracticeSettings>
 
-/** A question as it is asked. What would tell its answer comes with the verdict. */
+/** A question without its answer, which comes with the verdict. */
 export const PracticeQuestion = z.object({
   id: z.int(),
   skill: z.object({ key: z.string(), name: z.string(), nameFr: z.string() }),
@@ -41,7 +41,7 @@ export const PracticeQuestion = z.object({
   questionFr: z.string(),
   options: z.array(z.string()),
   optionsFr: z.array(z.string()),
-  /** How to write the answer; which texts are right as well comes with the verdict. */
+  /** Without accepted alternatives, which come with the verdict. */
   answerKind: z.optional(AnswerKind),
   hints: z.array(z.string()),
   hintsFr: z.array(z.string()),
@@ -51,14 +51,14 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>
 
 const PlacementView = z.object({
   state: z.enum(PLACEMENT_STATES),
-  /** How many of its questions are answered, and how many it has at most. */
+  /** Questions answered, and the most it can have. */
   answered: z.int(),
   most: z.int(),
 })
 
-const standing = {
+const counters = {
   answeredToday: z.int(),
-  /** How many of the last answers in this subject were right, one after the other. */
+  /** Right answers in a row in this subject. */
   rightRun: z.int(),
   placement: PlacementView,
 }
@@ -66,8 +66,8 @@ const standing = {
 export const PracticeState = z.object({
   subject: Subject,
   ...settings,
-  ...standing,
-  /** The question that waits for its answer; null before the first one and after each answer. */
+  ...counters,
+  /** The unanswered question; null before the first one and after each answer. */
   question: z.nullable(PracticeQuestion),
 })
 export type PracticeState = z.output<typeof PracticeState>
@@ -78,13 +78,13 @@ export const PracticeVerdict = z.object({
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
-  /** What to tell who chose this wrong option. */
+  /** Feedback on the chosen wrong option. */
   feedbackText: z.nullable(z.string()),
   feedbackTextFr: z.nullable(z.string()),
   solution: z.array(z.string()),
   solutionFr: z.array(z.string()),
   skill: z.object({ key: z.string(), before: SkillStatus, now: SkillStatus }),
-  ...standing,
+  ...counters,
 })
 export type PracticeVerdict = z.output<typeof PracticeVerdict>
 
@@ -108,21 +108,21 @@ export const practiceContract = {
   overview: endpoint({
     ...PRACTICE,
     access: 'student',
-    summary: 'Grade, goal of the day and how each subject stands',
+    summary: 'Grade, daily goal and status of each subject',
     response: PracticeOverview,
   }),
   saveSettings: endpoint({
     ...PRACTICE_SETTINGS,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Set the grade, or take it back with null, and the goal of the day',
+    summary: 'Set the daily goal, and the grade or null to clear it',
     body: z.strictObject({ grade: z.optional(z.nullable(Grade)), dailyGoal: z.optional(DailyGoal) }),
     response: PracticeSettings,
   }),
   state: endpoint({
     ...PRACTICE_STATE,
     access: 'student',
-    summary: 'Practice in a subject, with the question that waits for its answer',
+    summary: 'Practice in a subject, with the unanswered question',
     ...subjectPath,
     response: PracticeState,
   }),
@@ -130,18 +130,18 @@ export const practiceContract = {
     ...NEXT_QUESTION,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'The question that waits, or the next one; `skill` asks for one of that skill',
+    summary: 'The unanswered question, or the next one; `skill` restricts it to that skill',
     ...subjectPath,
     body: z.strictObject({ skill: z.optional(z.string().check(z.maxLength(80))) }),
     response: PracticeQuestion,
-    // Asking again gives the same question until it is answered.
+    // A repeated request returns the same question until it is answered.
     idempotent: false,
   }),
   answer: endpoint({
     ...PRACTICE_ANSWER,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Answer a question; it is judged once, and the verdict explains it',
+    summary: 'Answer a question; it is graded once, and the verdict explains it',
     params: z.object({ id: Id }),
     body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
     response: PracticeVerdict,
@@ -151,7 +151,7 @@ export const practiceContract = {
     ...PLACEMENT,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Begin a placement, again or for the first time, or skip it',
+    summary: 'Start, restart or skip a placement',
     ...subjectPath,
     body: z.strictObject({ state: z.enum(['running', 'skipped']) }),
     response: PracticeState,

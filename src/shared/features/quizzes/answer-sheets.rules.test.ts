@@ -5,7 +5,7 @@ const choice = { id: 'q1', type: 'multiple_choice' as const, options: ['a', 'b',
 const blank = { id: 'q2', type: 'fill_blank' as const, options: [], correctAnswer: "Aujourd'hui" }
 
 describe('missedQuestions', () => {
-  test('judges by the kind of answer that a question wants', () => {
+  test('grades by the answer kind of a question', () => {
     const number = { ...blank, correctAnswer: '3.5', answerKind: { kind: 'number' as const } }
     expect(missedQuestions([choice, number], { q1: 2, q2: '3,50' })).toEqual([])
     expect(missedQuestions([{ ...number, answerKind: undefined }], { q2: '3,50' })).toEqual(['q2'])
@@ -16,11 +16,11 @@ describe('missedQuestions', () => {
     [{ q1: '2' }, ['q2']],
     [{}, ['q1', 'q2']],
     [{ q1: 0, q2: 'hier' }, ['q1', 'q2']],
-  ])('of %j are %j', (answers, missed) => {
+  ])('for the answers %j returns %j', (answers, missed) => {
     expect(missedQuestions([choice, blank], answers)).toEqual(missed)
   })
 
-  test('do not find an answer on the prototype', () => {
+  test('does not read an answer from the prototype', () => {
     expect(missedQuestions([{ ...blank, id: 'constructor' }], {})).toEqual(['constructor'])
   })
 })
@@ -30,7 +30,7 @@ describe('findUnasked', () => {
     [['q1', 'q2'], undefined],
     [[], undefined],
     [['q2', 'q9'], 'q9'],
-  ])('of %j is %s', (ids, unasked) => {
+  ])('for %j returns %s', (ids, unasked) => {
     expect(findUnasked([choice, blank], ids)).toBe(unasked)
   })
 })

@@ -1,6 +1,5 @@
 import { type Gradable, gradeAnswer } from './answers.rules'
 
-/** A question of a sheet: graded like any other, and known by its id. */
 interface SheetQuestion extends Gradable {
   id: string
   options: readonly string[]
@@ -8,7 +7,7 @@ interface SheetQuestion extends Gradable {
 
 type Answer = number | string
 
-/** Each question of a sheet with whether it was answered rightly; a missing answer counts as wrong. */
+/** A missing answer counts as wrong. */
 export function gradeEach<Known extends SheetQuestion>(
   questions: readonly Known[],
   answers: Readonly<Record<string, Answer>>,
@@ -18,7 +17,7 @@ export function gradeEach<Known extends SheetQuestion>(
   })
 }
 
-/** The questions of a sheet that were not answered rightly, by their ids. */
+/** The ids of the questions that were answered wrongly or not at all. */
 export function missedQuestions(
   questions: readonly SheetQuestion[],
   answers: Readonly<Record<string, Answer>>,
@@ -40,9 +39,9 @@ export function findForeignAnswer(
   return null
 }
 
-/** The first of these ids under which nothing is asked; undefined when all are asked. */
+/** The first id that belongs to no question; undefined when all do. */
 export function findUnasked(questions: readonly SheetQuestion[], questionIds: readonly string[]): string | undefined {
-  return questionIds.find((wanted) => !questions.some(({ id }) => id === wanted))
+  return questionIds.find((questionId) => !questions.some(({ id }) => id === questionId))
 }
 
 function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean {
@@ -52,7 +51,7 @@ function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean 
   return Number.isInteger(index) && index >= 0 && index < options.length
 }
 
-/** Own fields only: an answer sheet must not find `constructor` on itself. */
+/** Own fields only, so that a question id such as `constructor` finds no answer. */
 export function answerTo(answers: Readonly<Record<string, Answer>>, questionId: string): Answer | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
 }

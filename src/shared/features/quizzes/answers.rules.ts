@@ -10,17 +10,17 @@ import { findNearlyText, isSameText, type NearlyText, withoutAccents } from './a
 
 export interface TextKind {
   kind: 'text'
-  /** What is right as well. An answer carries no language, so either list is accepted in both. */
+  /** Other right answers. An answer has no language, so both lists are accepted in both languages. */
   accepted?: readonly string[] | undefined
   acceptedFr?: readonly string[] | undefined
-  /** Accents do not count where a text is understood, only where spelling is what is asked. */
+  /** For questions that test comprehension rather than spelling. */
   ignoreAccents?: true | undefined
 }
 
-/** What kind of answer a question wants. Without one, an answer is held against the right one as the product began. */
+/** Without a kind, an answer must equal the right one apart from case, spaces and apostrophes. */
 export type AnswerKind = NumberKind | TextKind | ExpressionKind
 
-/** What is nearly right about an answer. It stays incorrect; the words for it help. */
+/** What is nearly right about an incorrect answer; screens show a hint for it. */
 export type Almost = NearlyText | NearlyNumber | NearlyExpression
 
 export interface Verdict {
@@ -28,7 +28,6 @@ export interface Verdict {
   almost?: Almost
 }
 
-/** What grading needs to know of a question. */
 export interface Gradable {
   type: 'multiple_choice' | 'fill_blank'
   correctAnswer: number | string
@@ -37,9 +36,7 @@ export interface Gradable {
 
 const CORRECT: Verdict = { isCorrect: true }
 
-/**
- * The verdict on an answer: the one rule for quizzes, review, practice and guides, in the browser and on the server.
- */
+/** Grades an answer, for quizzes, review, practice and guides, in the browser and on the server. */
 export function gradeAnswer(question: Gradable, answer: number | string | undefined): Verdict {
   if (answer === undefined) return { isCorrect: false }
   if (question.type === 'multiple_choice') return { isCorrect: Number(answer) === question.correctAnswer }
@@ -65,9 +62,9 @@ function gradeByKind(kind: AnswerKind | undefined, right: string, given: string)
 function gradeText(kind: TextKind, right: string, given: string): true | NearlyText | undefined {
   const { accepted = [], acceptedFr = [], ignoreAccents = false } = kind
   const read = ignoreAccents ? withoutAccents : (text: string) => text
-  const [permissions, written] = [[right, ...accepted, ...acceptedFr].map(read), read(given)]
-  if (permissions.some((text) => isSameText(text, written))) return true
-  return permissions.map((text) => findNearlyText(text, written)).find((nearly) => nearly !== undefined)
+  const [correctTexts, written] = [[right, ...accepted, ...acceptedFr].map(read), read(given)]
+  if (correctTexts.some((text) => isSameText(text, written))) return true
+  return correctTexts.map((text) => findNearlyText(text, written)).find((nearly) => nearly !== undefined)
 }
 
 function toVerdict(found: true | Almost | undefined): Verdict {
@@ -75,8 +72,8 @@ function toVerdict(found: true | Almost | undefined): Verdict {
   return found ? { isCorrect: false, almost: found } : { isCorrect: false }
 }
 
-/** Why a right answer cannot be of the kind its question wants, or null when it can. */
-export function findKindFault(
+/** Why a right answer does not fit the answer kind of its question; null when it does. */
+export function findAnswerKindProblem(
   kind: AnswerKind,
   right: string,
 ): 'ANSWER_NOT_A_NUMBER' | 'ANSWER_NOT_AN_EXPRESSION' | 'ANSWER_NOT_SIMPLEST' | null {

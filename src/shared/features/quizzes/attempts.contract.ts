@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Subject } from '../../http/shapes'
 
-/** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
+/** Has its own title and subject, because its quiz may be deleted. */
 export const Attempt = z.object({
   id: z.int(),
   score: z.int(),

@@ -1,40 +1,37 @@
 import { answerTo } from './answer-sheets.rules'
 
-/** How far back a tutor looks: what was missed earlier says little about now. */
+/** How far back tutors see missed questions. */
 export const LATELY_DAYS = 30
 
 const MISSED_MAX = 20
 
-interface HandedIn {
+interface SubmittedAttempt {
   quizId: number | null
   answers: Readonly<Record<string, number | string>>
-  /** The questions as they were asked; null where they were not kept. */
+  /** The questions as they were asked; null when they were not stored. */
   questions: readonly { id: string }[] | null
-  /** The ids of those that were missed. */
+  /** Ids of missed questions. */
   missed: readonly string[]
 }
 
-interface Missed<Attempt extends HandedIn> {
+interface MissedQuestion<Attempt extends SubmittedAttempt> {
   attempt: Attempt
   question: NonNullable<Attempt['questions']>[number]
   answer: number | string | null
 }
 
-/**
- * The questions that were missed and not answered rightly since, each once and with the last answer given.
- * The attempts come newest first.
- */
-export function stillMissed<Attempt extends HandedIn>(attempts: readonly Attempt[]): Missed<Attempt>[] {
+/** Missed questions not answered correctly since, each once with the last answer. Attempts are sorted newest first. */
+export function stillMissed<Attempt extends SubmittedAttempt>(attempts: readonly Attempt[]): MissedQuestion<Attempt>[] {
   const seen = new Set<string>()
-  const found: Missed<Attempt>[] = []
+  const missed: MissedQuestion<Attempt>[] = []
   for (const attempt of attempts) {
     for (const question of attempt.questions ?? []) {
       const key = `${attempt.quizId} ${question.id}`
       if (attempt.quizId !== null && seen.has(key)) continue
       seen.add(key)
       if (!attempt.missed.includes(question.id)) continue
-      found.push({ attempt, question, answer: answerTo(attempt.answers, question.id) ?? null })
+      missed.push({ attempt, question, answer: answerTo(attempt.answers, question.id) ?? null })
     }
   }
-  return found.slice(0, MISSED_MAX)
+  return missed.slice(0, MISSED_MAX)
 }

@@ -40,7 +40,7 @@ describe('after a quiz', () => {
     expect(kinds({ finished, quizzes, hours })).toEqual(expected)
   })
 
-  test('harder is one rung up, in the same subject, and new', () => {
+  test('offers a new quiz one level harder in the same subject', () => {
     expect(nextMoves({ finished: passed, quizzes, hours: 0 })[0]).toEqual({ kind: 'harder', quizId: 3 })
     const done = quizzes.map((quiz) => (quiz === medium ? { ...medium, bestPercent: 90 } : quiz))
     expect(nextMoves({ finished: passed, quizzes: done, hours: 0 })[0]).toEqual({ kind: 'harder', quizId: 2 })

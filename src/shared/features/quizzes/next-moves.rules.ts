@@ -3,11 +3,11 @@ import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM } from './quizzes.rules'
 interface Finished {
   percent: number
   missedCount: number
-  /** The guide that explains the most of what was missed; null for none. */
+  /** The guide that covers most of the missed questions; null for none. */
   guideId: number | null
   quizId: number | null
   subject: string
-  /** Null where the quiz is gone. */
+  /** Null when the quiz was deleted. */
   difficulty: Difficulty | null
 }
 
@@ -18,25 +18,24 @@ interface Candidate {
   bestPercent: number | null
 }
 
-interface Known {
+interface QuizOutcome {
   finished: Finished
   quizzes: readonly Candidate[]
-  /** Hours that the student holds. */
+  /** The student's balance. */
   hours: number
 }
 
-/** What a student can do after a quiz, one click away. */
 export type NextMove =
   | { kind: 'missed'; count: number }
   | { kind: 'guide'; guideId: number }
   | { kind: 'harder'; quizId: number }
   | { kind: 'tutor' }
 
-/** A tutor is offered only to who has the hour already: nothing is sold inside learning. */
+/** A tutor is offered only to students who already have the hours: nothing is sold inside learning. */
 const TUTOR_HOURS = 1
 
-/** The best move first: what was missed, or something harder after a success. */
-export function nextMoves({ finished, quizzes, hours }: Known): NextMove[] {
+/** Best move first: missed questions, or a harder quiz after a success. */
+export function nextMoves({ finished, quizzes, hours }: QuizOutcome): NextMove[] {
   const missed: NextMove[] = finished.missedCount > 0 ? [{ kind: 'missed', count: finished.missedCount }] : []
   const { guideId } = finished
   const guide: NextMove[] = guideId === null ? [] : [{ kind: 'guide', guideId }]
@@ -47,7 +46,7 @@ export function nextMoves({ finished, quizzes, hours }: Known): NextMove[] {
   return finished.percent >= EXCELLENT_FROM ? [...step, ...mend] : [...mend, ...step]
 }
 
-/** A quiz of the subject that was never finished: just above this one, or as hard where there is none above. */
+/** A new quiz of the subject: one level harder if possible, else of the same level. */
 function findHarder({ quizId, subject, difficulty }: Finished, quizzes: readonly Candidate[]): Candidate | undefined {
   if (difficulty === null) return undefined
   const rung = (quiz: { difficulty: Difficulty }) => DIFFICULTIES.indexOf(quiz.difficulty)
@@ -58,7 +57,7 @@ function findHarder({ quizId, subject, difficulty }: Finished, quizzes: readonly
     .sort((a, b) => distance(rung(a), own) - distance(rung(b), own) || a.quizId - b.quizId)[0]
 }
 
-/** One rung up is best, the same rung comes next. */
+/** One level up is best, the same level is next. */
 function distance(rung: number, own: number): number {
   return Math.abs(rung - (own + 1))
 }

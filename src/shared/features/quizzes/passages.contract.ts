@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { coded } from '../../http/validation'
 
 const TITLE_MAX = 200
-/** Room for two pages: 300 words have about 1,800 signs. */
+/** About two pages: 300 words have about 1,800 characters. */
 const TEXT_MAX = 4_000
 
 function written(longest: number) {
@@ -16,8 +16,8 @@ function translated(longest: number) {
 }
 
 /**
- * A text that questions are about. In English and French the text is what is studied: it stays in its language, and
- * `titleFr` and `textFr` are empty.
+ * A text that questions are about. In the subjects English and French it is not translated, and `titleFr` and `textFr`
+ * are empty.
  */
 export const Passage = z.strictObject({
   title: written(TITLE_MAX),

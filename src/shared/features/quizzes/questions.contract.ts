@@ -4,7 +4,6 @@ import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-characters.rules'
 import { Passage } from './passages.contract'
 
-/** From a nudge to the first step. */
 export const HINTS_MAX = 3
 const ALTERNATIVES_MAX = 10
 const UNIT_MAX = 20
@@ -18,7 +17,7 @@ function alternatives(longest: number) {
   return z.optional(z.array(text).check(z.maxLength(ALTERNATIVES_MAX, coded('TOO_MANY_ALTERNATIVES'))))
 }
 
-/** What kind of answer a blank wants; what that means is in `answers.rules.ts`. */
+/** How a typed answer is graded; see `answers.rules.ts`. */
 export const AnswerKind = z.discriminatedUnion(
   'kind',
   [
@@ -26,7 +25,7 @@ export const AnswerKind = z.discriminatedUnion(
       kind: z.literal('number'),
       lowestTerms: yes,
       percent: yes,
-      /** Asks for a fraction. The hint says so; any equal number is as right. */
+      /** Shows a hint to write a fraction; any equal number is accepted. */
       fraction: yes,
       units: alternatives(UNIT_MAX),
     }),
@@ -57,18 +56,18 @@ export const Question = z.object({
   explanationFr: z.string(),
   /** What is drawn beside the question. */
   figure: z.optional(Figure),
-  /** Absent: the answer is held against the right one as a text. */
+  /** Absent: the answer is compared as text. */
   answerKind: z.optional(AnswerKind),
-  /** From a nudge to the first step, for who asks. */
+  /** Shown one at a time on request, the vaguest first. */
   hints: z.optional(z.array(z.string())),
   hintsFr: z.optional(z.array(z.string())),
-  /** One for each option, said when that wrong one was chosen. */
+  /** One per option, shown when that wrong option was chosen. */
   feedback: z.optional(z.array(z.nullable(z.string()))),
   feedbackFr: z.optional(z.array(z.nullable(z.string()))),
   /** The worked solution, step by step. */
   solution: z.optional(z.array(z.string())),
   solutionFr: z.optional(z.array(z.string())),
-  /** What the question is about. It comes with every question, because each may be asked alone. */
+  /** Repeated in every question of a quiz, because each may be asked alone. */
   passage: z.optional(Passage),
 })
 export type Question = z.output<typeof Question>

@@ -3,7 +3,7 @@ import { Figure } from '../../figures/figure'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-characters.rules'
-import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
+import { type AnswerKind as AnswerKindRule, findAnswerKindProblem } from './answers.rules'
 import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
@@ -27,16 +27,16 @@ const Option = z
   .string(coded('OPTION_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('OPTION_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG')))
 
-/** A hint, a remark or a step of a solution. */
+/** A hint, feedback or a step of a solution. */
 const Note = z
   .string(coded('TEXT_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))
-/** Empty where the English one stands in. */
+/** Empty to use the English one. */
 const NoteFr = z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))
 
-/** French texts may be missing: the English one stands in, field by field, option by option. */
+/** Missing French texts fall back to the English ones, field by field and option by option. */
 const common = {
-  // A JSON body with `__proto__` as a field is refused everywhere, so nobody could answer such a question.
+  // JSON bodies with a `__proto__` field are refused, so such a question could not be answered.
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^(?!__proto__$)/))),
   question: RequiredText,
   questionFr: z._default(Text, ''),
@@ -87,10 +87,10 @@ interface Blank {
   answerKind?: AnswerKindRule | undefined
 }
 
-/** A right answer that its own kind cannot read would refuse everybody who writes it otherwise. */
+/** A right answer that does not fit its kind would accept no other way to write it. */
 function fitsItsKind({ value, issues }: z.core.ParsePayload<Blank>): void {
   const { answerKind, correctAnswer } = value
-  const problem = answerKind && findKindFault(answerKind, correctAnswer)
+  const problem = answerKind && findAnswerKindProblem(answerKind, correctAnswer)
   if (problem) issues.push({ code: 'custom', message: problem, path: ['correctAnswer'], input: correctAnswer })
 }
 
@@ -106,12 +106,11 @@ export const QuestionDraft = z.discriminatedUnion(
 )
 export type QuestionDraft = z.output<typeof QuestionDraft>
 
-/** Answers are kept by question id, so two questions cannot share one. */
+/** Answers are stored by question id. */
 function haveOwnIds(questions: { id?: string | undefined }[]): boolean {
   return areDistinct(questions.flatMap(({ id }) => id ?? []))
 }
 
-/** The questions of a quiz as staff write them. */
 export const QuestionDrafts = z
   .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
   .check(
@@ -128,7 +127,7 @@ export const QuizDraft = z.strictObject({
   descriptionFr: z._default(Text, ''),
   subject: Subject,
   difficulty: z._default(Difficulty, DEFAULT_DIFFICULTY),
-  /** What all questions are about that have no passage of their own. */
+  /** For all questions without their own passage. */
   passage: z.optional(Passage),
   questions: QuestionDrafts,
 })

@@ -1,4 +1,4 @@
-/** What students' screens ask for, apart from its shapes: they carry no schemas. */
+/** Apart from the contract, so that students' screens load no schemas. */
 export const QUIZZES = { method: 'GET', path: '/api/quizzes/:subject' } as const
 export const QUIZ_ATTEMPTS = { method: 'GET', path: '/api/quiz-attempts' } as const
 export const QUIZ_ATTEMPT = { method: 'GET', path: '/api/quiz-attempts/:id' } as const

@@ -30,18 +30,18 @@ export const Quiz = z.object({
   subject: Subject,
   difficulty: Difficulty,
   questions: z.array(Question),
-  /** Names exactly these questions, however the quiz is edited later. */
+  /** Identifies exactly these questions, even after the quiz is edited. */
   questionSetId: z.int(),
 })
 export type Quiz = z.output<typeof Quiz>
 
 const QuestionId = z.string().check(z.maxLength(50))
 
-/** Question id → option index (as number or numeral) or text. */
+/** Question id → option index (number or digits) or text. */
 const GivenAnswers = z.record(QuestionId, z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]))
 export type GivenAnswers = z.output<typeof GivenAnswers>
 
-/** Question id → how many hints were asked for. Noted, and never held against anybody. */
+/** Question id → number of hints used. They do not affect the score. */
 const HintsTaken = z.record(QuestionId, z.int().check(z.minimum(1), z.maximum(HINTS_MAX)))
 export type HintsTaken = z.output<typeof HintsTaken>
 
@@ -54,22 +54,22 @@ export const AttemptSubmission = z.strictObject({
   hintsTaken: z.optional(HintsTaken),
 })
 
-/** An attempt with what it brought; null for nothing. */
+/** `earned` is null when the attempt earned nothing. */
 const EarningAttempt = z.extend(Attempt, { earned: z.nullable(Earned) })
 export type EarningAttempt = z.output<typeof EarningAttempt>
 
-/** An attempt as it was handed in: the questions as they were asked then, and what was answered. */
+/** An attempt with its questions as they were asked, and the answers. */
 export const AttemptDetail = z.extend(EarningAttempt, {
   answers: GivenAnswers,
-  /** Null for an attempt of the time when its questions were not kept. */
+  /** Null for old attempts, whose questions were not stored. */
   questions: z.nullable(z.array(Question)),
-  /** The ids of the questions that were missed, as they were judged then. */
+  /** Ids of missed questions, as graded then. */
   missed: z.array(z.string()),
   hintsTaken: HintsTaken,
 })
 export type AttemptDetail = z.output<typeof AttemptDetail>
 
-/** A missed question whose time has come, with where it stood. */
+/** A missed question that is due for review, with its quiz. */
 export const ReviewQuestion = z.object({
   quizId: z.int(),
   quizTitle: z.string(),
@@ -91,7 +91,7 @@ export const ReviewSubmission = z.strictObject({
     .check(z.minLength(1), z.maxLength(50)),
 })
 
-/** What a student has done with each quiz: what the recommendation is made from. */
+/** A student's results in a quiz; recommendations are computed from these. */
 export const QuizRecord = z.object({
   quizId: z.int(),
   title: z.string(),
@@ -104,17 +104,17 @@ export const QuizRecord = z.object({
   bestPercent: z.nullable(z.int()),
   /** Business day of the last finish. */
   lastDay: z.nullable(z.string()),
-  /** The attempt of that day; null also for one of the time when this was not noted. */
+  /** The last attempt; null also for old attempts, which were not recorded here. */
   lastAttemptId: z.nullable(z.int()),
-  /** The questions missed in the last attempt, if that was today; none otherwise. */
+  /** Questions missed in the last attempt, if it was today; else empty. */
   missedToday: z.array(z.string()),
 })
 export type QuizRecord = z.output<typeof QuizRecord>
 
 const reviewPlan = {
-  /** Missed questions whose time has come. */
+  /** Number of missed questions that are due. */
   dueReviews: z.int(),
-  /** Business day on which the next of the others comes back; null when none is left. */
+  /** Business day of the next review; null when none is left. */
   nextReviewDay: z.nullable(z.string()),
 }
 export const ReviewPlan = z.object(reviewPlan)
@@ -138,7 +138,7 @@ export const quizzesContract = {
     access: 'student',
     limit: STUDENT_CHANGES,
     summary:
-      'Submit a finished quiz; the server grades it. `If-Match` names the questions that were answered, if not those of now',
+      'Submit a finished quiz; the server grades it. `If-Match` is the question set answered, if not the current one',
     body: AttemptSubmission,
     response: EarningAttempt,
     status: 201,
@@ -163,13 +163,13 @@ export const quizzesContract = {
   learningRecord: endpoint({
     ...LEARNING_RECORD,
     access: 'student',
-    summary: 'What the student has done with each quiz, how many missed questions are due and when the next will be',
+    summary: 'Results in each quiz, the number of missed questions that are due, and the next review day',
     response: LearningRecord,
   }),
   dueReviews: endpoint({
     ...DUE_REVIEWS,
     access: 'student',
-    summary: 'Missed questions whose time has come',
+    summary: 'Missed questions that are due',
     response: z.array(ReviewQuestion),
   }),
   submitReview: endpoint({

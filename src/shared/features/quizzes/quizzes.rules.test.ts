@@ -6,11 +6,11 @@ import { bandOf, estimateMinutes, QUIZ_QUESTIONS_MAX, withDifficulty } from './q
 test.each([
   [{ difficulty: 'hard' }, 'hard'],
   [{} as { difficulty: string }, 'medium'],
-])('a quiz %j is of difficulty %s', (quiz, difficulty) => {
+])('the difficulty of quiz %j is %s', (quiz, difficulty) => {
   expect(withDifficulty({ id: 7, ...quiz })).toEqual({ id: 7, difficulty })
 })
 
-test('the message about too many questions names the limit', () => {
+test('the message about too many questions states the limit', () => {
   expect(VALIDATION_MESSAGES.TOO_MANY_QUESTIONS).toContain(` ${QUIZ_QUESTIONS_MAX} `)
 })
 

@@ -1,11 +1,11 @@
 const MINUTES_PER_QUESTION = 1.5
-/** From this percentage on a quiz is managed. */
+/** From this percentage on, a quiz counts as passed well. */
 export const EXCELLENT_FROM = 80
 export const GOOD_FROM = 60
 
 /** The most questions that staff can give a quiz. */
 export const QUIZ_QUESTIONS_MAX = 100
-/** Shipped quizzes are shorter: one fits into a lesson. */
+/** Shipped quizzes are shorter, to fit into a lesson. */
 export const SHIPPED_QUIZ_QUESTIONS = { min: 6, max: 12 } as const
 
 export type Band = 'excellent' | 'good' | 'needsWork'
@@ -13,10 +13,9 @@ export type Band = 'excellent' | 'good' | 'needsWork'
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** A quiz that says nothing of its difficulty is of medium difficulty. */
 export const DEFAULT_DIFFICULTY = 'medium'
 
-/** The quiz with its difficulty; an answer of another server, or an older one, may lack it. */
+/** Answers of older servers may lack the difficulty. */
 export function withDifficulty<Q extends { difficulty: string }>(quiz: Q): Q {
   return { ...quiz, difficulty: quiz.difficulty ?? DEFAULT_DIFFICULTY }
 }

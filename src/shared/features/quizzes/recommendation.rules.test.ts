@@ -42,7 +42,7 @@ const record = (quizzes: Quiz[], overrides: Partial<Parameters<typeof recommend>
 })
 
 describe('a new student', () => {
-  test('begins with an easy quiz in each subject', () => {
+  test('is offered an easy quiz in each subject', () => {
     const quizzes = [
       quiz(1, { difficulty: 'hard' }),
       quiz(2, { difficulty: 'easy' }),
@@ -57,26 +57,26 @@ describe('a new student', () => {
     ])
   })
 
-  test('gets nothing where there are no quizzes', () => {
+  test('gets no recommendations without quizzes', () => {
     expect(recommend(record([]))).toEqual([])
   })
 })
 
 describe('a student with a record', () => {
-  test('finishes what was begun before anything else', () => {
+  test('is sent to an unfinished quiz first', () => {
     const [first] = recommend(record([quiz(1), quiz(2)], { unfinishedQuizIds: [2], dueReviews: 3 }))
     expect(first).toEqual({ kind: 'resume', quizId: 2, subject: 'math' })
   })
 
-  test('is not sent to a begun quiz that no longer exists', () => {
+  test('is not sent to an unfinished quiz that no longer exists', () => {
     expect(recommend(record([quiz(1)], { unfinishedQuizIds: [99] }))[0]?.kind).toBe('begin')
   })
 
-  test('looks at missed questions next, and is told how many', () => {
+  test('is sent to the due reviews next, with their number', () => {
     expect(recommend(record([quiz(1)], { dueReviews: 4 }))[0]).toEqual({ kind: 'review', count: 4 })
   })
 
-  test('mends what went badly today, with the questions of the latest attempt', () => {
+  test('is offered the missed questions of the latest failed quiz of today', () => {
     const quizzes = [
       finished(1, 20),
       finishedToday(2, 33, { lastAttemptId: 70 }),
@@ -89,7 +89,7 @@ describe('a student with a record', () => {
     expect(second).toMatchObject({ kind: 'retry', quizId: 1 })
   })
 
-  test('reads before mending the guide that explains the most of what was missed', () => {
+  test('is offered the guide that covers most of the missed questions', () => {
     const quizzes = [finishedToday(3, 33, { lastAttemptId: 71, missedToday: ['q1', 'q4', 'q6'] })]
     const ties = [
       { guideId: 20, quizId: 3, questionIds: ['q1', 'q2', 'q3', 'q5'] },
@@ -101,7 +101,7 @@ describe('a student with a record', () => {
     expect(guideIn(ties.slice(2))).toMatchObject({ kind: 'mend', guideId: null })
   })
 
-  test('has nothing to mend where 60 % was reached today', () => {
+  test('is not offered missed questions after reaching 60 % today', () => {
     const quizzes = [quiz(2), finished(1, 60, { lastDay: TODAY, lastAttemptId: 70 })]
     expect(recommend(record(quizzes)).map(({ kind }) => kind)).not.toContain('mend')
   })
@@ -113,28 +113,32 @@ describe('a student with a record', () => {
     const untried = quiz(5, { subject: 'french' })
 
     test.each([
-      ['goes one step higher in that subject first', [easyToo, medium, hard], { quizId: 3, difficulty: 'medium' }],
       [
-        'goes two steps higher where one is done',
+        'is offered the next difficulty in that subject first',
+        [easyToo, medium, hard],
+        { quizId: 3, difficulty: 'medium' },
+      ],
+      [
+        'skips a difficulty without new quizzes',
         [easyToo, finished(3, 70, { difficulty: 'medium' }), hard],
         { quizId: 4, difficulty: 'hard' },
       ],
     ] as const)('%s', (_, others, step) => {
       const quizzes = [easy, ...others, untried]
       expect(recommend(record(quizzes, { dueReviews: 3 }))[0]).toEqual({ ...higher, ...step })
-      // What is begun is finished before.
+      // An unfinished quiz still comes first.
       expect(recommend(record(quizzes, { unfinishedQuizIds: [5] }))[1]).toEqual({ ...higher, ...step })
     })
 
     test.each([
-      ['nothing harder is left', [easy, easyToo, untried]],
-      ['it was less than 80 %', [{ ...easy, lastPercent: 79 }, medium, untried]],
-      ['it was yesterday', [{ ...easy, lastDay: '2026-11-15' }, medium, untried]],
-    ])('goes on as always where %s', (_, quizzes) => {
+      ['no harder quiz is left', [easy, easyToo, untried]],
+      ['the score was below 80 %', [{ ...easy, lastPercent: 79 }, medium, untried]],
+      ['the success was yesterday', [{ ...easy, lastDay: '2026-11-15' }, medium, untried]],
+    ])('gets the usual recommendations when %s', (_, quizzes) => {
       expect(recommend(record(quizzes))[0]).toMatchObject({ kind: 'begin', subject: 'french' })
     })
 
-    test('follows what came last: a failure after it is mended first, a failure before it later', () => {
+    test('is offered the follow-up of the later of a success and a failure first', () => {
       const kinds = (failedIn: number) =>
         recommend(record([easy, medium, finishedToday(6, 40, { lastAttemptId: failedIn })])).map(({ kind }) => kind)
       expect(kinds(71).slice(0, 2)).toEqual(['mend', 'harder'])
@@ -142,12 +146,12 @@ describe('a student with a record', () => {
     })
   })
 
-  test('retries what went worst, but not on the same day', () => {
+  test('is sent to retry the quiz with the lowest score, but not on the same day', () => {
     const quizzes = [finished(1, 55), finished(2, 30), finished(3, 10, { lastDay: TODAY, lastAttemptId: null })]
     expect(recommend(record(quizzes))[0]).toEqual({ kind: 'retry', quizId: 2, subject: 'math', lastPercent: 30 })
   })
 
-  test('goes to the weakest subject first', () => {
+  test('is sent to the weakest subject first', () => {
     const quizzes = [
       finished(1, 95),
       quiz(2, { difficulty: 'medium' }),
@@ -157,7 +161,7 @@ describe('a student with a record', () => {
     expect(recommend(record(quizzes))[0]).toEqual({ kind: 'weakest', quizId: 4, subject: 'french' })
   })
 
-  test('steps up to the difficulty just above what is managed', () => {
+  test('is offered the difficulty just above the one already passed well', () => {
     const quizzes = [
       finished(1, 90),
       quiz(2, { difficulty: 'easy' }),
@@ -173,7 +177,7 @@ describe('a student with a record', () => {
     })
   })
 
-  test('counts the best score, not a worse one that came later: for the subject’s strength and for the difficulty', () => {
+  test('is judged by the best score of a quiz, not by a later worse one', () => {
     const today = { lastDay: TODAY, lastAttemptId: null }
     const quizzes = [
       finished(1, 90, { lastPercent: 40, ...today }),
@@ -188,12 +192,12 @@ describe('a student with a record', () => {
     ])
   })
 
-  test('stays at a difficulty that is not managed yet', () => {
+  test('stays at a difficulty that is not passed well yet', () => {
     const quizzes = [finished(1, 65), quiz(2, { difficulty: 'easy' }), quiz(3, { difficulty: 'medium' })]
     expect(recommend(record(quizzes))[0]).toMatchObject({ quizId: 2 })
   })
 
-  test('comes back to what has not been seen for three weeks, longest first', () => {
+  test('is sent back to quizzes not taken for three weeks, the oldest first', () => {
     const quizzes = [
       finished(1, 90, { lastDay: '2026-10-26', lastAttemptId: null }),
       finished(2, 90, { lastDay: '2026-10-01', lastAttemptId: null }),
@@ -212,7 +216,7 @@ describe('a student with a record', () => {
     ])
   })
 
-  test('gets the same advice for the same record, in whatever order it is read', () => {
+  test('gets the same recommendations whatever the order of the record', () => {
     const quizzes = [
       finished(1, 40),
       quiz(2),
@@ -225,7 +229,7 @@ describe('a student with a record', () => {
 })
 
 describe('which quiz comes next', () => {
-  test('starts with the subject whose best scores are lowest on average', () => {
+  test('is of the subject with the lowest average of best scores', () => {
     const quizzes = [
       finished(1, 95, { subject: 'english' }),
       finished(2, 85, { subject: 'english' }),
@@ -238,7 +242,7 @@ describe('which quiz comes next', () => {
     expect(recommend(record(quizzes)).map((advice) => advice.kind !== 'review' && advice.quizId)).toEqual([5, 7, 3])
   })
 
-  test('goes only one difficulty higher after a success, in the same subject, and to the older of two quizzes', () => {
+  test('is one difficulty higher after a success, in the same subject, and the older of two quizzes', () => {
     const quizzes = [
       quiz(9, { difficulty: 'hard' }),
       quiz(8, { difficulty: 'medium' }),
@@ -249,14 +253,14 @@ describe('which quiz comes next', () => {
     expect(recommend(record(quizzes))[0]).toMatchObject({ kind: 'harder', quizId: 7, difficulty: 'medium' })
   })
 
-  test('retries the worst of the quizzes that went badly before today, the older of two equal ones', () => {
+  test('is the one with the lowest failing score before today, the older of two equal ones', () => {
     const quizzes = [finished(3, 40), finished(2, 40), finished(1, 55), finished(4, 60)]
     const retries = recommend(record(quizzes)).filter(({ kind }) => kind === 'retry')
     expect(retries).toEqual([{ kind: 'retry', quizId: 2, subject: 'math', lastPercent: 40 }])
     expect(recommend(record([finished(4, 60)]))).toEqual([])
   })
 
-  test('offers a review once, and no more than the limit in all', () => {
+  test('stays within the limit', () => {
     const quizzes = [1, 2, 3].map((quizId) => quiz(quizId))
     const advice = recommend(record(quizzes, { dueReviews: 2, unfinishedQuizIds: [1, 2, 3] }), 2)
     expect(advice).toEqual([

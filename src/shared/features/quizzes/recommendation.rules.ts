@@ -11,7 +11,7 @@ interface QuizHistory {
   bestPercent: number | null
   lastDay: string | null
   lastAttemptId: number | null
-  /** The questions missed in the last attempt, if that was today; none otherwise. */
+  /** Questions missed in the last attempt, if it was today; else empty. */
   missedToday: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface StudentRecord {
   ties: readonly Tie[]
 }
 
-/** What to do next and why, as a code that the screen puts in words a child understands. */
+/** What to do next and why, as a code; the screen has the text. */
 export type Recommendation =
   | { kind: 'resume'; quizId: number; subject: Subject }
   | { kind: 'review'; count: number }
@@ -44,7 +44,7 @@ interface MendAdvice {
   attemptId: number
   lastPercent: number
   missedCount: number
-  /** The guide to read before, the one that explains the most of what was missed; null for none. */
+  /** The guide that covers most of the missed questions; null for none. */
   guideId: number | null
 }
 
@@ -52,10 +52,9 @@ const FADES_AFTER_DAYS = 21
 const DEFAULT_LIMIT = 3
 
 /**
- * Ranks what a student should do next, from their own record alone and always the same for the same record:
- * finish what is begun, follow what was done today (mend what went badly, go higher after a success), look again at
- * what was missed, retry what went badly, then the weakest subject at the difficulty just above what is managed there,
- * then what has not been seen for long. A new student begins easily.
+ * Ranks what a student should do next; the same record always gives the same result. In order: unfinished quizzes,
+ * follow-ups to today's quizzes (missed questions after a failure, a harder quiz after a success), due reviews, failed
+ * quizzes of earlier days, new quizzes (weakest subject first), quizzes not taken for long.
  */
 export function recommend(record: StudentRecord, limit = DEFAULT_LIMIT): Recommendation[] {
   const ranked = [
@@ -85,7 +84,7 @@ interface FinishedToday extends QuizHistory {
   lastAttemptId: number
 }
 
-/** The last failure and the last success of the day, whichever came later first. */
+/** The last failure and the last success of today, the later one first. */
 function followToday(record: StudentRecord): Recommendation[] {
   const finished = record.quizzes
     .filter((quiz): quiz is FinishedToday => quiz.lastDay === record.today && quiz.lastAttemptId !== null)
@@ -98,14 +97,14 @@ function followToday(record: StudentRecord): Recommendation[] {
   })
 }
 
-/** Just the missed questions, while they are fresh, after the guide on them. The whole quiz again can wait a night. */
+/** Only the missed questions, with a guide on them; the full quiz is offered again on the next day. */
 function mend(quiz: FinishedToday, ties: readonly Tie[]): MendAdvice {
   const { quizId, subject, lastAttemptId: attemptId, lastPercent, missedToday } = quiz
   const guideId = guideForMissed(ties, { quizId, questionIds: missedToday })?.guideId ?? null
   return { kind: 'mend', quizId, subject, attemptId, lastPercent, missedCount: missedToday.length, guideId }
 }
 
-/** A new quiz of the subject that is harder than what went well; nothing where there is none. */
+/** A new, harder quiz of the subject, if there is one. */
 function stepHigher(managed: FinishedToday, quizzes: readonly QuizHistory[]): Recommendation[] {
   const { subject, lastPercent } = managed
   const rung = (quiz: QuizHistory) => DIFFICULTIES.indexOf(quiz.difficulty)
@@ -116,7 +115,7 @@ function stepHigher(managed: FinishedToday, quizzes: readonly QuizHistory[]): Re
   return [{ kind: 'harder', quizId: harder.quizId, subject, difficulty: harder.difficulty, lastPercent }]
 }
 
-/** The quiz that went worst, but not on the same day: a night's sleep first. */
+/** The failed quiz with the lowest score, but not on the same day. */
 function retryShaky({ quizzes, today }: StudentRecord): Recommendation[] {
   return quizzes
     .flatMap(({ quizId, subject, lastPercent, lastDay }) =>
@@ -149,7 +148,7 @@ function nextStep(quizzes: readonly QuizHistory[], subject: Subject, rank: numbe
   return [{ kind: 'stepUp', quizId: quiz.quizId, subject, difficulty: quiz.difficulty }]
 }
 
-/** Average of the best scores; a subject never tried counts as weakest. */
+/** Average of the best scores; a subject without attempts is the weakest. */
 function strengthIn(quizzes: readonly QuizHistory[], subject: Subject): number {
   const scores = quizzes.flatMap((quiz) =>
     quiz.subject === subject && quiz.bestPercent !== null ? [quiz.bestPercent] : [],
@@ -157,7 +156,7 @@ function strengthIn(quizzes: readonly QuizHistory[], subject: Subject): number {
   return scores.length === 0 ? -1 : average(scores)
 }
 
-/** The first rung of the ladder that is not managed yet. */
+/** The first difficulty that is not passed well yet. */
 function targetDifficulty(ofSubject: readonly QuizHistory[]): Difficulty {
   const notManaged = DIFFICULTIES.find((difficulty) => {
     const scores = ofSubject.flatMap((quiz) =>

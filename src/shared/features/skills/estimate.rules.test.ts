@@ -19,7 +19,7 @@ describe('the chance of a right answer', () => {
     expect(chanceRight(1, right, MODEL)).toBeGreaterThan(chanceRight(0, right, MODEL))
   })
 
-  test('is never below a guess among options nor above what a slip leaves', () => {
+  test('stays between the chance of a guess and that of a slip', () => {
     expect(chanceRight(-50, { level: 5, isTyped: false }, MODEL)).toBeCloseTo(MODEL.answers.guess)
     expect(chanceRight(-50, { level: 5, isTyped: true }, MODEL)).toBeCloseTo(MODEL.answers.typedGuess)
     expect(chanceRight(50, { level: 1, isTyped: false }, MODEL)).toBeCloseTo(1 - MODEL.answers.slip)
@@ -27,7 +27,7 @@ describe('the chance of a right answer', () => {
 })
 
 describe('an answer', () => {
-  test('raises what is believed when right, lowers it when wrong, and takes doubt away either way', () => {
+  test('raises the estimate when right, lowers it when wrong, and reduces doubt either way', () => {
     const raised = learn(fresh, right, NOW, MODEL)
     const lowered = learn(fresh, wrong, NOW, MODEL)
     expect(raised.ability).toBeGreaterThan(0)
@@ -37,19 +37,19 @@ describe('an answer', () => {
     expect(raised).toMatchObject({ answers: 1, answeredAtMs: NOW })
   })
 
-  test('moves more the more it surprises', () => {
+  test('changes the estimate more when it is surprising', () => {
     const onEasy = learn(fresh, { ...wrong, level: 1 }, NOW, MODEL)
     const onHard = learn(fresh, { ...wrong, level: 5 }, NOW, MODEL)
     expect(onEasy.ability).toBeLessThan(onHard.ability)
   })
 
-  test('among options proves less than a typed one', () => {
+  test('counts less when chosen among options than when typed', () => {
     const typed = learn(fresh, right, NOW, MODEL)
     const chosen = learn(fresh, { ...right, isTyped: false }, NOW, MODEL)
     expect(chosen.ability).toBeLessThan(typed.ability)
   })
 
-  test('finds the ability of who answers by it, and keeps some doubt', () => {
+  test('converges to the ability of a consistent student, with some doubt left', () => {
     let known: Estimate = learn(fresh, right, NOW, MODEL)
     for (let round = 0; round < 200; round++) {
       const isRight = round % 2 === 0
@@ -62,7 +62,7 @@ describe('an answer', () => {
 })
 
 describe('time', () => {
-  test('takes a little at first, less later, and no more than a part', () => {
+  test('reduces ability quickly at first, then slower, down to a limit', () => {
     const abilityAfter = (days: number) => fade(estimate(), NOW + days * DAY_MS, MODEL).ability
     expect(abilityAfter(0)).toBe(2)
     expect(abilityAfter(4)).toBeCloseTo(2 - MODEL.memory.lossPerDoubling)
@@ -74,11 +74,11 @@ describe('time', () => {
     expect(fade(estimate(), NOW + 100 * DAY_MS, MODEL).doubt).toBeGreaterThan(0.5)
   })
 
-  test('that runs backwards, as between two servers, changes nothing', () => {
+  test('that runs backwards, as between two servers, has no effect', () => {
     expect(fade(estimate(), NOW - DAY_MS, MODEL)).toEqual(estimate())
   })
 
-  test('takes less from who remembered for long, and more after a miss', () => {
+  test('reduces ability more slowly after long retention, and faster after a mistake', () => {
     const later = NOW + 4 * DAY_MS
     expect(learn(estimate(), right, later, MODEL).stabilityDays).toBeCloseTo(4 * MODEL.memory.growth)
     expect(learn(estimate(), right, NOW, MODEL).stabilityDays).toBe(4)
@@ -97,7 +97,7 @@ describe('a skill on the map', () => {
     expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('due')
   })
 
-  test('has mastery by questions of middle difficulty', () => {
+  test('measures mastery by questions of middle difficulty', () => {
     expect(mastery(MODEL.answers.levels[2] ?? 0, MODEL)).toBe(0.5)
   })
 })
@@ -108,7 +108,7 @@ test.each([
   ['hard', [8, 9], 3],
   ['hard', [4, 5], 5],
   ['easy', [8, 9], 1],
-] as const)('a question of %s quizzes about a skill of grades %j is of level %i', (difficulty, grades, level) => {
+] as const)('a question of %s quizzes about a skill of grades %j has level %i', (difficulty, grades, level) => {
   const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
   expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
 })

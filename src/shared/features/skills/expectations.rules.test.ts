@@ -22,14 +22,14 @@ function expected(skills: Skill[], given: Learner, key: string) {
 }
 
 describe('before any answer', () => {
-  test('more is expected of what was taught long ago than of what comes later', () => {
+  test('expects more in skills of earlier grades than in those of later grades', () => {
     const skills = [skill('early', [4, 5]), skill('now'), skill('late', [8, 9])]
     const abilities = skills.map(({ key }) => expected(skills, learner(), key).ability)
     expect(abilities).toEqual(abilities.toSorted((a, b) => b - a))
     expect(expected(skills, learner(), 'now').ability).toBe(MODEL.expected.usual)
   })
 
-  test('there is more doubt about who gave no grade', () => {
+  test('is less certain about a student without a grade', () => {
     expect(expected([skill('now')], learner({}, null), 'now').doubt).toBeGreaterThan(
       expected([skill('now')], learner(), 'now').doubt,
     )
@@ -39,18 +39,18 @@ describe('before any answer', () => {
 describe('after answers', () => {
   const skills = [skill('one'), skill('two'), skill('three'), skill('other')]
 
-  test('a skill that was asked stands by its own estimate', () => {
+  test('uses the estimate of a skill that was asked', () => {
     expect(expected(skills, learner({ one: asked(2.5) }), 'one')).toEqual({ ability: 2.5, doubt: 0.5 })
   })
 
-  test('who does better than the grade is expected to do so elsewhere', () => {
+  test('expects a student who is above the grade in some skills to be so in others', () => {
     const strong = learner({ one: asked(3), two: asked(3), three: asked(3) })
     const weak = learner({ one: asked(-2), two: asked(-2), three: asked(-2) })
     expect(expected(skills, strong, 'other').ability).toBeGreaterThan(MODEL.expected.usual)
     expect(expected(skills, weak, 'other').ability).toBeLessThan(MODEL.expected.usual)
   })
 
-  test('doubt about the student as a whole falls with every skill that was asked', () => {
+  test('is more certain about a student with every skill that was asked', () => {
     const none = generalDoubt(skills, learner(), MODEL)
     const one = generalDoubt(skills, learner({ one: asked(1) }), MODEL)
     const two = generalDoubt(skills, learner({ one: asked(1), two: asked(1) }), MODEL)
@@ -58,25 +58,30 @@ describe('after answers', () => {
     expect([none, one, two]).toEqual([two, one, none].toReversed())
   })
 
-  test('a hole makes the skills beside it doubtful, on both sides of the tie, and leaves the others alone', () => {
-    const tied = [skill('ground'), skill('hole', [5, 7], ['ground']), skill('upon', [5, 7], ['hole']), skill('far')]
+  test('expects less in the prerequisites and dependents of a weak skill, but not in others', () => {
+    const tied = [
+      skill('prerequisite'),
+      skill('hole', [5, 7], ['prerequisite']),
+      skill('dependent', [5, 7], ['hole']),
+      skill('far'),
+    ]
     const given = learner({ hole: asked(-3) })
     const far = expected(tied, given, 'far').ability
-    expect(expected(tied, given, 'ground').ability).toBeLessThan(far)
-    expect(expected(tied, given, 'upon').ability).toBeLessThan(far)
+    expect(expected(tied, given, 'prerequisite').ability).toBeLessThan(far)
+    expect(expected(tied, given, 'dependent').ability).toBeLessThan(far)
   })
 
-  test('one hole beside a skill tells more than a strength', () => {
-    const tied = [skill('hole'), skill('strength'), skill('upon', [5, 7], ['hole', 'strength'])]
+  test('weighs a weak neighbour more than a strong one', () => {
+    const tied = [skill('hole'), skill('strength'), skill('dependent', [5, 7], ['hole', 'strength'])]
     const besides = (one: number, other: number) =>
-      expected(tied, learner({ hole: asked(one), strength: asked(other) }), 'upon').ability
+      expected(tied, learner({ hole: asked(one), strength: asked(other) }), 'dependent').ability
     expect(besides(-2, 4)).toBeLessThan(besides(1, 1))
   })
 
-  test('the surer a skill is by its own answers, the less those beside it say', () => {
-    const tied = [skill('hole'), skill('upon', [5, 7], ['hole'])]
+  test('weighs neighbours less the more certain a skill’s own estimate is', () => {
+    const tied = [skill('hole'), skill('dependent', [5, 7], ['hole'])]
     const shiftAt = (doubt: number) =>
-      1 - expected(tied, learner({ hole: asked(-3), upon: asked(1, doubt) }), 'upon').ability
+      1 - expected(tied, learner({ hole: asked(-3), dependent: asked(1, doubt) }), 'dependent').ability
     expect(shiftAt(1.5)).toBeGreaterThan(shiftAt(0.4))
     expect(shiftAt(0.4)).toBeGreaterThan(0)
   })

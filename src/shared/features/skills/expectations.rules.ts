@@ -2,20 +2,18 @@ import { type Belief, type Estimate, fade } from './estimate.rules'
 import type { Model } from './model.rules'
 import type { Skill } from './skills.rules'
 
-/** What is known of a student when the next question is chosen. */
 export interface Learner {
-  /** Null when it was not given. */
+  /** Null when the student did not give one. */
   grade: number | null
-  /** By skill; one without an estimate was never asked. */
+  /** By skill; skills that were never asked have none. */
   estimates: ReadonlyMap<string, Estimate>
 }
 
-/** Beliefs of every skill of a map. */
 export type Expectations = ReadonlyMap<string, Belief>
 
 /**
- * What to expect of every skill now. A skill that was asked stands by its own estimate; the others are expected by
- * grade, by how the student does as a whole, and by the skills beside them.
+ * The expected ability in every skill. A skill that was asked uses its own estimate; the others are inferred from the
+ * grade, the student's general level, and neighbouring skills.
  */
 export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Expectations {
   const asked = new Map<string, Belief>()
@@ -31,24 +29,27 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
   const unaskedDoubt = Math.hypot(general.doubt, model.expected.skillDoubt)
   const beside = neighbours(skills)
   const expect = (skill: Skill): Belief => {
-    const own = asked.get(skill.key) ?? {
+    const ownBelief = asked.get(skill.key) ?? {
       ability: byGrade(skill, learner.grade, model) + general.ability,
       doubt: unaskedDoubt,
     }
-    const rests: number[] = []
-    // Done for every skill at every question: a loop makes no lists between.
+    const neighbourSurprises: number[] = []
+    // A loop avoids temporary arrays: this runs for every skill at every question.
     for (const key of beside.get(skill.key) ?? []) {
       const surprise = surprises.get(key)
-      if (surprise !== undefined) rests.push(surprise - general.ability)
+      if (surprise !== undefined) neighbourSurprises.push(surprise - general.ability)
     }
-    // The more is known from a skill's own answers, the less its neighbours count.
-    const heard = model.expected.neighbourShare * (own.doubt / unaskedDoubt) ** 2
-    return { ability: own.ability + heard * tell(rests, model), doubt: own.doubt }
+    // The more certain the skill's own estimate, the less its neighbours count.
+    const neighbourWeight = model.expected.neighbourShare * (ownBelief.doubt / unaskedDoubt) ** 2
+    return {
+      ability: ownBelief.ability + neighbourWeight * neighbourEffect(neighbourSurprises, model),
+      doubt: ownBelief.doubt,
+    }
   }
   return new Map(skills.map((skill) => [skill.key, expect(skill)]))
 }
 
-/** How much doubt is left about the student as a whole. */
+/** The uncertainty about the student's general level. */
 export function generalDoubt(skills: readonly Skill[], learner: Learner, model: Model): number {
   const asked = new Map(
     skills.flatMap(({ key }) => {
@@ -59,7 +60,7 @@ export function generalDoubt(skills: readonly Skill[], learner: Learner, model: 
   return expectGeneral(asked, new Map(), learner.grade, model).doubt
 }
 
-/** How much better or worse than the grade the student is as a whole: each skill speaks, the surer the louder. */
+/** How far the student is above or below the grade: an average of the skills, weighted by certainty. */
 function expectGeneral(
   asked: ReadonlyMap<string, Belief>,
   surprises: ReadonlyMap<string, number>,
@@ -82,26 +83,23 @@ function byGrade({ grades: [first, last] }: Skill, grade: number | null, { expec
   return expected.usual + expected.gradeStep * ((grade ?? expected.unknownGrade) - (first + last) / 2)
 }
 
-const besideByMap = new WeakMap<readonly Skill[], Map<string, string[]>>()
+const neighboursByMap = new WeakMap<readonly Skill[], Map<string, string[]>>()
 
-/** The skills that each one stands on or that stand on it; found once for a map. */
+/** The prerequisites and dependents of each skill, computed once per map. */
 function neighbours(skills: readonly Skill[]): Map<string, string[]> {
-  const found = besideByMap.get(skills)
-  if (found) return found
-  const standsOn = (one: Skill, other: Skill) => one.needs.includes(other.key)
-  const keysBeside = (skill: Skill) =>
-    skills.filter((other) => standsOn(skill, other) || standsOn(other, skill)).map(({ key }) => key)
-  const beside = new Map(skills.map((skill) => [skill.key, keysBeside(skill)]))
-  besideByMap.set(skills, beside)
+  const cached = neighboursByMap.get(skills)
+  if (cached) return cached
+  const needsSkill = (one: Skill, other: Skill) => one.needs.includes(other.key)
+  const keysOfNeighbours = (skill: Skill) =>
+    skills.filter((other) => needsSkill(skill, other) || needsSkill(other, skill)).map(({ key }) => key)
+  const beside = new Map(skills.map((skill) => [skill.key, keysOfNeighbours(skill)]))
+  neighboursByMap.set(skills, beside)
   return beside
 }
 
-/**
- * What the skills beside one say of it. A hole among them says more than strengths: much stands on what everybody
- * knows.
- */
-function tell(rests: readonly number[], { expected: { weakestShare } }: Model): number {
-  if (rests.length === 0) return 0
-  const mean = rests.reduce((sum, rest) => sum + rest, 0) / rests.length
-  return (1 - weakestShare) * mean + weakestShare * Math.min(0, ...rests)
+/** How neighbours shift the expectation of a skill. Weak ones count more: strengths are common and say little. */
+function neighbourEffect(neighbourSurprises: readonly number[], { expected: { weakestShare } }: Model): number {
+  if (neighbourSurprises.length === 0) return 0
+  const mean = neighbourSurprises.reduce((sum, rest) => sum + rest, 0) / neighbourSurprises.length
+  return (1 - weakestShare) * mean + weakestShare * Math.min(0, ...neighbourSurprises)
 }

@@ -16,8 +16,8 @@ const wrong = (skill: string) => ({ ...right(skill), isRight: false })
 const moved = (evidence: ReturnType<typeof right>[], learner = NEWCOMER) =>
   learnFrom(learner, { skills: SKILLS, evidence, nowMs: NOW_MS, model: MODEL })
 
-describe('answers of a whole quiz', () => {
-  test('move the skills that were asked, and count each answer', () => {
+describe('the answers of a quiz', () => {
+  test('update the skills that were asked, and count each answer', () => {
     const estimates = moved([right('one'), wrong('two'), right('one')])
     expect([...estimates].map(([skill, { answers }]) => [skill, answers])).toEqual([
       ['one', 2],
@@ -25,7 +25,7 @@ describe('answers of a whole quiz', () => {
     ])
   })
 
-  test('build on each other: a skill asked for the first time begins from what the answers before it made likely', () => {
+  test('build on each other: a new skill starts from what the earlier answers suggest', () => {
     const after = moved([wrong('one'), right('two')])
     const first = moved([wrong('one')])
     const expected = expectSkills(SKILLS, { grade: 6, estimates: first }, NOW_MS, MODEL).get('two')
@@ -34,14 +34,14 @@ describe('answers of a whole quiz', () => {
     expect(after.get('two')?.ability).toBeLessThan(moved([right('two')]).get('two')?.ability ?? Number.NaN)
   })
 
-  test('leave what was known before as it was', () => {
+  test('do not modify the earlier estimates', () => {
     const known = { grade: 6, estimates: moved([right('one')]) }
     const before = new Map(known.estimates)
     moved([wrong('one'), right('two')], known)
     expect(known.estimates).toEqual(before)
   })
 
-  test('of a skill that is on no map teach nothing', () => {
+  test('of an unknown skill change nothing', () => {
     expect(moved([right('elsewhere')]).size).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import { expectSkills, type Learner } from './expectations.rules'
 import type { Model } from './model.rules'
 import type { Skill } from './skills.rules'
 
-/** What an answer tells about one skill. */
 export type SkillEvidence = Evidence & { skill: string }
 
 interface Lesson {
@@ -14,8 +13,8 @@ interface Lesson {
 }
 
 /**
- * The estimates that answers move, by skill: each answer builds on those before it, and a skill that was never asked on
- * what is expected of it by then. What asks for no skill of the map teaches nothing.
+ * The estimates that change through answers, by skill. Each answer builds on those before it; a new skill starts from
+ * its expectation. Answers about unknown skills are ignored.
  */
 export function learnFrom(learner: Learner, { skills, evidence, nowMs, model }: Lesson): Map<string, Estimate> {
   const estimates = new Map(learner.estimates)

@@ -1,79 +1,77 @@
-/**
- * The numbers of the model of what a student knows. They stand in `content/practice/model.json`: tuned without code.
- */
+/** Parameters of the student model, set in `content/practice/model.json`. */
 export interface Model {
   answers: {
-    /** How hard levels 1 to 5 are, on the scale of abilities. */
+    /** The difficulty of levels 1 to 5, on the scale of abilities. */
     levels: readonly number[]
-    /** The chance to be right without knowing, with four options and when typing; and to be wrong while knowing. */
+    /** The chance of a lucky guess (with four options, and typed), and of a slip despite knowing. */
     guess: number
     typedGuess: number
     slip: number
   }
-  /** What is expected of a skill before it was asked. */
+  /** The expectation for a skill before it was asked. */
   expected: {
-    /** The ability in the middle of the grades in which a skill is taught, and how much more it is with every grade. */
+    /** The ability in the middle of the skill's grades, and the increase per grade. */
     usual: number
     gradeStep: number
-    /** What counts as the grade of who gave none, and how much doubt that adds. */
+    /** The grade assumed for a student who gave none, and the doubt that adds. */
     unknownGrade: number
     unknownGradeDoubt: number
-    /** How far students of one grade differ as a whole, and one student's skills among themselves. */
+    /** How much students of a grade differ, and how much the skills of one student differ. */
     generalDoubt: number
     skillDoubt: number
-    /** How much of a skill's surprise is expected of the skills beside it. */
+    /** The share of a skill's surprise that carries over to its neighbours. */
     neighbourShare: number
-    /** How much of that is the weakest of them; the rest is their mean. */
+    /** The weight of the weakest neighbour; the rest is their mean. */
     weakestShare: number
   }
-  /** The least doubt there is, and what is added to it by every answer (students learn) and every day. */
+  /** The minimum of doubt, and what each answer (students learn) and each day adds. */
   doubt: { least: number; perAnswer: number; perDay: number }
   memory: {
-    /** How many days it takes to forget a first step: at first, after a right answer, after a miss, at most. */
+    /** Stability in days: initial, growth factor after a right answer, factor after a mistake, maximum. */
     firstDays: number
     growth: number
     afterMiss: number
     mostDays: number
-    /** What is forgotten each time the days since the last answer double, and at most. */
+    /** Ability lost each time the days since the last answer double, and the maximum. */
     lossPerDoubling: number
     lossMost: number
   }
   map: {
-    /** From this mastery on a skill is mastered; below `due` a mastered one is due for review. */
+    /** The mastery from which a skill is mastered, and below which a mastered one is due. */
     mastered: number
     due: number
-    /** From this mastery on other skills can build on a skill. Doubt counts in its favour, by this factor. */
+    /** The mastery a prerequisite needs; doubt counts in its favour, by this factor. */
     prerequisite: number
     prerequisiteTrust: number
   }
   choice: {
-    /** The chance of a right answer that the next question should have. */
+    /** The target chance of a right answer. */
     target: number
-    /** The least that it may have; less after so many right answers in a row. */
+    /** The minimum chance, and the lower one after `boldAfter` right answers in a row. */
     safe: number
     bold: number
     boldAfter: number
-    /** How much doubt speaks for a question that seems to have less. */
+    /** How much doubt raises the chance when it is compared with the minimum. */
     hope: number
-    /** The share of right answers that practice aims at, and how far the target moves while the last ones miss it. */
+    /** The desired share of right answers, and how strongly the target corrects deviations from it. */
     aim: number
     correction: number
-    /** How much doubt makes a skill look weaker: what is not sure is asked. */
+    /** How much doubt makes a skill rank as weaker, so that uncertain skills are asked. */
     caution: number
-    /** What every question of the same skill among the last ones counts against another. */
+    /** The penalty per question on the same skill among the last `turnOver` questions. */
     turnCost: number
     turnOver: number
-    /** With more doubt than this a typed answer is wanted, and options cost this much. */
+    /** Above this doubt typed answers are preferred: multiple choice has this cost. */
     typedAbove: number
     chosenCost: number
   }
   placement: {
     fewest: number
     most: number
-    /** Placed as soon as there is no more doubt than this about the student as a whole. */
+    /** The placement ends when doubt about the general level falls to this. */
     doubt: number
     target: number
-    /** What a tie to another skill is worth against distance from the target. */
+    /** How much each link to another skill counts against distance from the target. */
     linkWorth: number
   }
 }

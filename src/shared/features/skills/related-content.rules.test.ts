@@ -22,7 +22,7 @@ const [toolkit, adding, poems] = [
 ]
 const ofStaff = { id: 30, slug: 'constructor', questionIds: ['q1'] }
 
-test('a guide is tied to the questions that ask for what it teaches, and to nothing that is on no map', () => {
+test('relates a guide to questions on its skills, and ignores content that is not on the map', () => {
   expect(findTies(MAP, [fractions, money, ofStaff], [toolkit, adding, poems, { id: 4, slug: 'toString' }])).toEqual([
     { guideId: 1, quizId: 10, questionIds: ['q1', 'q2', 'q3'] },
     { guideId: 1, quizId: 20, questionIds: ['q1'] },

@@ -1,12 +1,12 @@
 import { type SkillMap, skillOfQuestion } from './skills.rules'
 
-/** A written quiz or guide: its row, and the name of its file, by which the map knows it. */
+/** A shipped quiz or guide: its row, and the name of its file in the map. */
 export interface Written {
   id: number
   slug: string
 }
 
-/** A guide teaches what these questions of a quiz ask for. */
+/** A guide and the questions of a quiz on the skills it teaches. */
 export interface Tie {
   guideId: number
   quizId: number
@@ -14,8 +14,8 @@ export interface Tie {
 }
 
 /**
- * Every guide with every quiz that asks for one of its skills. Content that staff made is on no map, and no title tells
- * for certain what it teaches: it is tied to nothing.
+ * Every guide with every quiz that tests one of its skills. Content created by staff is not on the map, so it has no
+ * ties.
  */
 export function findTies(
   map: SkillMap,
@@ -34,19 +34,19 @@ export function findTies(
   })
 }
 
-/** A tie together with how long its quiz is. */
+/** A tie with the number of questions in its quiz. */
 type SizedTie = Tie & { questionCount: number }
 
-/** A guide that fits one question in ten would be the wrong thing to read, and the quiz the wrong one to try. */
+/** Guides that cover less of a quiz are not worth recommending with it. */
 const FITTING_SHARE = 1 / 3
 const QUIZZES_TO_TRY = 2
 
-/** The guide to read before a quiz: the one that teaches the most of it, where one teaches enough. */
+/** The guide that covers most of a quiz, if it covers enough. */
 export function guideToReadFirst<T extends SizedTie>(ties: readonly T[], quizId: number): T | undefined {
   return ties.filter((tie) => tie.quizId === quizId && isFitting(tie)).sort(byShare)[0]
 }
 
-/** The quizzes to try after a guide: those that it helps with most. */
+/** The quizzes that a guide covers best. */
 export function quizzesToTry<T extends SizedTie>(ties: readonly T[], guideId: number): T[] {
   return ties
     .filter((tie) => tie.guideId === guideId && isFitting(tie))
@@ -54,10 +54,7 @@ export function quizzesToTry<T extends SizedTie>(ties: readonly T[], guideId: nu
     .slice(0, QUIZZES_TO_TRY)
 }
 
-/**
- * The guide that fits what was missed: one missed question is enough, and the guide that explains the most of them
- * wins.
- */
+/** The guide that covers most of the missed questions; one is enough. */
 export function guideForMissed<T extends Tie>(
   ties: readonly T[],
   { quizId, questionIds }: { quizId: number | null; questionIds: readonly string[] },

@@ -20,7 +20,7 @@ describe('a grade', () => {
     [6, 'Grade 6', '6e\u00a0année'],
     [7, 'Grade 7', 'sec.\u00a01'],
     [9, 'Grade 9', 'sec.\u00a03'],
-  ])('%i is called by the name its pupils know', (grade, english, french) => {
+  ])('%i has its local name in each language', (grade, english, french) => {
     expect(gradeName(grade, 'en')).toBe(english)
     expect(gradeName(grade, 'fr')).toBe(french)
   })
@@ -40,18 +40,18 @@ describe('a question', () => {
     ['numbers', 'constructor', 'add'],
     ['letters', 'q1', null],
     ['constructor', 'q1', null],
-  ])('%s %s asks for %s', (quiz, id, expected) => {
+  ])('%s %s tests %s', (quiz, id, expected) => {
     expect(skillOfQuestion(map, quiz, id)).toBe(expected)
   })
 })
 
-describe('a circle', () => {
-  test('is named from a skill back to itself', () => {
+describe('a circle of prerequisites', () => {
+  test('is reported from a skill back to itself', () => {
     expect(findCircle([skill('a', ['b']), skill('b', ['c']), skill('c', ['b'])])).toEqual(['b', 'c', 'b'])
     expect(findCircle([skill('a', ['a'])])).toEqual(['a', 'a'])
   })
 
-  test('is not seen where two ways lead to one skill', () => {
+  test('is not reported when two paths lead to one skill', () => {
     expect(findCircle([skill('a', ['b', 'c']), skill('b', ['d']), skill('c', ['d']), skill('d')])).toBeNull()
   })
 })

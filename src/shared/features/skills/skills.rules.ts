@@ -1,14 +1,14 @@
 import type { Language } from '../../languages'
 import type { Subject } from '../../subjects'
 
-/** Something a student can know: small enough to practise, large enough to have a name. */
+/** The unit of practice and progress. */
 export interface Skill {
   key: string
   name: string
   nameFr: string
   /** First and last grade it is taught in, counted as in Ontario. */
   grades: readonly [number, number]
-  /** The skills it stands on. */
+  /** Keys of its prerequisites. */
   needs: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface SkillMap {
   guides: Readonly<Record<string, readonly string[]>>
 }
 
-/** The skill of a quiz, and of those of its questions that ask for another one. */
+/** The skill of a quiz, with exceptions by question. */
 interface QuizSkills {
   skill: string
   questions: Readonly<Record<string, string>>
@@ -36,12 +36,11 @@ export function gradeName(grade: number, language: Language): string {
   return grade <= LAST_PRIMARY_GRADE ? `${grade}e\u00a0année` : `sec.\u00a0${grade - LAST_PRIMARY_GRADE}`
 }
 
-/** Whether a skill is taught in this grade. */
 export function isTaughtIn({ grades: [first, last] }: Skill, grade: number): boolean {
   return first <= grade && grade <= last
 }
 
-/** The skill that a written question asks for; null when its quiz is not on the map. */
+/** The skill that a question tests; null when its quiz is not on the map. */
 export function skillOfQuestion(map: SkillMap, quiz: string, questionId: string): string | null {
   if (!Object.hasOwn(map.quizzes, quiz)) return null
   const entry = map.quizzes[quiz]
@@ -49,7 +48,7 @@ export function skillOfQuestion(map: SkillMap, quiz: string, questionId: string)
   return Object.hasOwn(entry.questions, questionId) ? (entry.questions[questionId] ?? null) : entry.skill
 }
 
-/** A round of skills that each stand on the next one, or null: nobody could ever begin with any of them. */
+/** A circle of prerequisites, which no student could start; null when there is none. */
 export function findCircle(skills: readonly Skill[]): string[] | null {
   const needs = new Map(skills.map((skill) => [skill.key, skill.needs]))
   const done = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Endpoint, Permission } from '../../http/endpoint'
 
-/** From the most rights to the fewest. */
+/** From the most permissions to the fewest. */
 export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -12,7 +12,7 @@ const MANAGER: Grants = {
   people: 'change',
   money: 'change',
   notes: 'read',
-  acts: 'read',
+  actions: 'read',
   emails: 'change',
 }
 
@@ -24,21 +24,21 @@ const GRANTS: Record<Role, Grants> = {
   viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },
 }
 
-/** Whoever may give rights needs more than a password, outside the demo. */
+/** Whoever may give permissions needs more than a password, outside the demo. */
 export function needsFactor(role: Role): boolean {
   return mayChange(role, 'staff')
 }
 
-export function mayRead(role: Role, right: Permission): boolean {
-  return GRANTS[role][right] !== undefined
+export function mayRead(role: Role, permission: Permission): boolean {
+  return GRANTS[role][permission] !== undefined
 }
 
-export function mayChange(role: Role, right: Permission): boolean {
-  return GRANTS[role][right] === 'change'
+export function mayChange(role: Role, permission: Permission): boolean {
+  return GRANTS[role][permission] === 'change'
 }
 
-/** Whether a role may call an endpoint. One that declares no right is nobody's. */
-export function mayCall(role: Role, { method, right }: Pick<Endpoint, 'method' | 'right'>): boolean {
-  if (right === undefined) return false
-  return method === 'GET' ? mayRead(role, right) : mayChange(role, right)
+/** Whether a role may call an endpoint. One that declares no permission can be called by nobody. */
+export function mayCall(role: Role, { method, permission }: Pick<Endpoint, 'method' | 'permission'>): boolean {
+  if (permission === undefined) return false
+  return method === 'GET' ? mayRead(role, permission) : mayChange(role, permission)
 }

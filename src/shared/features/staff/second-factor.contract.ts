@@ -26,7 +26,7 @@ export type FactorState = z.output<typeof FactorState>
 export const FactorSecret = z.object({ secret: z.string(), uri: z.string() })
 export type FactorSecret = z.output<typeof FactorSecret>
 
-const own = { access: 'admin', right: 'own' } as const
+const own = { access: 'admin', permission: 'own' } as const
 
 export const adminFactorContract = {
   state: endpoint({

@@ -1,4 +1,4 @@
-import { findKindFault, gradeAnswer } from '../quizzes/answers.rules'
+import { findAnswerKindProblem, gradeAnswer } from '../quizzes/answers.rules'
 
 const NUMBER = { kind: 'number' } as const
 const TEXT = { kind: 'text' } as const
@@ -9,7 +9,7 @@ const TEXT = { kind: 'text' } as const
  */
 export function isAccepted(accepted: string, given: string): boolean {
   return accepted.split('|').some((answer) => {
-    const answerKind = findKindFault(NUMBER, answer) ? TEXT : NUMBER
+    const answerKind = findAnswerKindProblem(NUMBER, answer) ? TEXT : NUMBER
     return gradeAnswer({ type: 'fill_blank', correctAnswer: answer, answerKind }, given).isCorrect
   })
 }

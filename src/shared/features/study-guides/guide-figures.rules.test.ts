@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFigureFault } from './guide-figures.rules'
+import { findFigureProblem } from './guide-figures.rules'
 
 test.each([
   ['no figure', 'Words.', 0, null],
@@ -12,5 +12,5 @@ test.each([
   ['figures in another order', '{figure 2}\n\n{figure 1}', 2, 'FIGURE_UNNAMED'],
   ['a figure inside a sentence', 'See {figure 1}.', 1, 'FIGURE_UNNAMED'],
 ])('a text that names %s', (_, text, count, problem) => {
-  expect(findFigureFault(text, count)).toBe(problem)
+  expect(findFigureProblem(text, count)).toBe(problem)
 })

@@ -1,9 +1,9 @@
 import { figureNumbers } from '../../markdown/parse-markdown'
 
-type FigureFault = 'FIGURE_MISSING' | 'FIGURE_UNNAMED'
+type FigureProblem = 'FIGURE_MISSING' | 'FIGURE_UNNAMED'
 
 /** What is wrong with the figures that a text names, or null: each stands there once, in the order of their numbers. */
-export function findFigureFault(text: string, figureCount: number): FigureFault | null {
+export function findFigureProblem(text: string, figureCount: number): FigureProblem | null {
   const named = figureNumbers(text)
   if (named.some((number) => number > figureCount)) return 'FIGURE_MISSING'
   const isInOrder = named.every((number, index) => number === index + 1)

@@ -5,7 +5,7 @@ import { RowNumber } from '../../http/shapes'
 import { BookingRequest } from '../booking/booking.contract'
 import { StaffCancellation, StaffMove, StaffReassignment } from './timetable.contract'
 
-/** More than a tutor's week can hold; what is more is settled in turns. */
+/** More than a tutor's week can hold; larger lists are resolved in several requests. */
 export const RESOLVED_MAX = 50
 
 const SessionIds = z.pipe(
@@ -13,13 +13,13 @@ const SessionIds = z.pipe(
   z.transform((text) => text.split(',').map(Number)),
 )
 
-/** Whether the tutors of the sessions are only away, or will not hold them at all: they retire, or drop the subject. */
+/** `leaves`: the tutor retires or stops teaching the subject. */
 const TUTOR_STATES = ['away', 'leaves'] as const
 export type TutorState = (typeof TUTOR_STATES)[number]
 
 const Colleague = z.object({ id: z.int(), name: z.string() })
 
-/** A session whose tutor is away or leaves, with everything that could be done with it besides cancelling. */
+/** A session whose tutor is away or leaves, with the alternatives to cancelling it. */
 export const SessionChoices = z.object({
   id: z.int(),
   version: z.int(),
@@ -30,9 +30,9 @@ export const SessionChoices = z.object({
   startTime: z.string(),
   /** Hours. */
   duration: z.int(),
-  /** Who teaches the subject and is free at the same time. */
+  /** Tutors of the subject who are free at the same time. */
   colleagues: z.array(Colleague),
-  /** Other hours at which the student is free, nearest first: the tutor's, or a colleague's, who is named then. */
+  /** Other hours when the student is free, nearest first. `tutor` is set when the hour is a colleague's. */
   times: z.array(
     z.object({
       sessionDate: z.string(),
@@ -44,30 +44,30 @@ export const SessionChoices = z.object({
 export type SessionChoices = z.output<typeof SessionChoices>
 
 const { version } = StaffMove.shape
-const which = { id: RowNumber, version }
+const seenSession = { id: RowNumber, version }
 
 const ResolvedSession = z.discriminatedUnion('kind', [
-  z.strictObject({ ...which, kind: z.literal('reassign'), tutorId: StaffReassignment.shape.tutorId }),
+  z.strictObject({ ...seenSession, kind: z.literal('reassign'), tutorId: StaffReassignment.shape.tutorId }),
   z.strictObject({
-    ...which,
+    ...seenSession,
     kind: z.literal('move'),
     sessionDate: StaffMove.shape.sessionDate,
     startTime: StaffMove.shape.startTime,
-    /** The colleague who holds it then; without one the tutor stays. */
+    /** The colleague who takes over; by default the tutor stays the same. */
     tutorId: z.optional(StaffReassignment.shape.tutorId),
   }),
-  z.strictObject({ ...which, kind: z.literal('cancel') }),
+  z.strictObject({ ...seenSession, kind: z.literal('cancel') }),
 ])
 export type ResolvedSession = z.output<typeof ResolvedSession>
 
 export const ResolveRequest = z.strictObject({
-  /** Told to whoever's session is cancelled. */
+  /** Included in the emails about cancelled sessions. */
   reason: StaffCancellation.shape.reason,
   sessions: z.array(ResolvedSession).check(z.minLength(1), z.maxLength(RESOLVED_MAX)),
 })
 export type ResolveRequest = z.output<typeof ResolveRequest>
 
-/** How it went with one session: null when it is done, else the code of what refused it. */
+/** `refusal` is null on success, else an error code. */
 export const Resolved = z.object({ id: z.int(), refusal: z.nullable(z.string()) })
 export type Resolved = z.output<typeof Resolved>
 
@@ -76,7 +76,7 @@ export const resolveSessionsContract = {
     method: 'GET',
     path: '/api/admin/session-choices',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary:
       'For each session that has not begun: free colleagues at its hour, and other hours of its tutor or of colleagues',
     query: z.strictObject({ sessions: SessionIds, tutor: z._default(z.enum(TUTOR_STATES), 'away') }),
@@ -86,9 +86,9 @@ export const resolveSessionsContract = {
     method: 'POST',
     path: '/api/admin/sessions/resolve',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Reassign, move or cancel several sessions, each whole or not at all, and tell how each went',
+    summary: 'Reassign, move or cancel several sessions; each succeeds or fails on its own',
     body: ResolveRequest,
     response: z.array(Resolved),
   }),

@@ -16,7 +16,7 @@ const session = (id: number, overrides: Partial<Resolvable> = {}): Resolvable =>
 })
 const best = (...sessions: Resolvable[]) => Object.fromEntries(resolveWithBest(sessions))
 
-test('a colleague at the same hour comes first, then the nearest other hour, then cancelling', () => {
+test('prefers a colleague at the same hour, then the nearest other hour, then cancelling', () => {
   const times = [at('14:00'), at('10:00', '2026-11-18')]
   expect(
     best(
@@ -31,7 +31,7 @@ test('a colleague at the same hour comes first, then the nearest other hour, the
   })
 })
 
-test('one colleague takes one session an hour, and none that overlaps it', () => {
+test('does not give a colleague two overlapping sessions', () => {
   const colleagues = [{ id: 2 }]
   expect(
     best(
@@ -46,7 +46,7 @@ test('one colleague takes one session an hour, and none that overlaps it', () =>
   })
 })
 
-test('two sessions do not move to one hour', () => {
+test('does not move two sessions to the same hour', () => {
   const times = [at('14:00', '2026-11-18'), at('15:00', '2026-11-18')]
   expect(best(session(1, { times }), session(2, { ...at('11:00'), times }))).toEqual({
     1: { kind: 'move', ...at('14:00', '2026-11-18') },
@@ -54,7 +54,7 @@ test('two sessions do not move to one hour', () => {
   })
 })
 
-test('a student’s two sessions do not move to one hour of two tutors', () => {
+test('does not move two sessions of a student to the same hour of two tutors', () => {
   const times = [at('14:00')]
   const studentId = 'one'
   expect(best(session(1, { studentId, times }), session(2, { studentId, tutorId: 2, times }))).toMatchObject({
@@ -63,7 +63,7 @@ test('a student’s two sessions do not move to one hour of two tutors', () => {
   })
 })
 
-test('a colleague’s other hour counts for the colleague: two sessions do not meet there, nor one that they hold already', () => {
+test('does not give a colleague two sessions in the same hour when sessions move to them', () => {
   const jo = { id: 2 }
   const times = [
     { ...at('14:00'), tutor: jo },

@@ -7,21 +7,20 @@ import { RestOfSeriesWeek } from '../booking/series/series.contract'
 import { SERIES_TIMES } from '../booking/series/series.rules'
 import { ActionResult, Seen, StaffCancellation } from './timetable.contract'
 
-/** A session of a series as it is now. */
 export const RestOfSeriesSession = z.extend(ActionResult, { sessionDate: z.string(), startTime: z.string() })
 export type RestOfSeriesSession = z.output<typeof RestOfSeriesSession>
 
-/** Where a session of a series would go, whether it can, and where it is now. */
+/** The new day of a session, whether it can move there, and its current time. */
 export const StaffRestOfSeriesWeek = z.extend(RestOfSeriesWeek, {
   version: z.int(),
   was: z.object({ sessionDate: z.string(), startTime: z.string() }),
 })
 export type StaffRestOfSeriesWeek = z.output<typeof StaffRestOfSeriesWeek>
 
-/** Sessions as staff saw them; any other truth refuses. */
+/** Sessions as staff saw them; the request is refused when one has changed since. */
 const SeenSessions = z.array(z.extend(Seen, { id: RowNumber })).check(z.maxLength(SERIES_TIMES.max))
 
-/** Where a session goes; the others follow to the same weekday and hour, or stay, as staff were shown. */
+/** The new time of a session; those in `moving` move to the same weekday and hour. */
 export const StaffRestOfSeriesMoved = z.strictObject({
   sessionDate: SessionDate,
   startTime: StartTime,
@@ -30,21 +29,21 @@ export const StaffRestOfSeriesMoved = z.strictObject({
 })
 export type StaffRestOfSeriesMoved = z.output<typeof StaffRestOfSeriesMoved>
 
-/** One share and one reason for all of them. */
+/** One refund share and one reason for all sessions. */
 export const StaffRestOfSeriesCancelled = z.extend(z.omit(StaffCancellation, { version: true }), {
   sessions: SeenSessions.check(z.minLength(1)),
 })
 export type StaffRestOfSeriesCancelled = z.output<typeof StaffRestOfSeriesCancelled>
 
 const byId = z.object({ id: Id })
-const action = { access: 'admin', right: 'people', limit: STAFF_CHANGES } as const
+const action = { access: 'admin', permission: 'people', limit: STAFF_CHANGES } as const
 
 export const restOfSeriesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/sessions/:id/rest-of-series',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary: 'A session and those after it in its series that can still change, in order of time',
     params: byId,
     response: z.array(RestOfSeriesSession),
@@ -53,8 +52,8 @@ export const restOfSeriesContract = {
     method: 'GET',
     path: '/api/admin/sessions/:id/rest-of-series-weeks',
     access: 'admin',
-    right: 'people',
-    summary: 'Where a session and those after it in its series would go with it, and which of them can',
+    permission: 'people',
+    summary: 'The new days of a session and those after it in its series, and which of them can move',
     params: byId,
     query: z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
     response: z.array(StaffRestOfSeriesWeek),
@@ -63,7 +62,7 @@ export const restOfSeriesContract = {
     ...action,
     method: 'POST',
     path: '/api/admin/sessions/:id/move-rest-of-series',
-    summary: 'Move a session and those after it in its series, all that are named or none',
+    summary: 'Move a session and those after it in its series, all of those listed or none',
     params: byId,
     body: StaffRestOfSeriesMoved,
     response: z.array(ActionResult),

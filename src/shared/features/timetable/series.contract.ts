@@ -5,7 +5,6 @@ import { StudentId } from '../../http/shapes'
 import { SeriesRequest, SeriesWeek, WeeksQuery } from '../booking/series/series.contract'
 import { ActionResult } from './timetable.contract'
 
-/** A student's series, and whose it is. */
 export const StaffSeries = z.extend(SeriesRequest, { studentId: StudentId })
 export type StaffSeries = z.output<typeof StaffSeries>
 
@@ -14,7 +13,7 @@ export const staffSeriesContract = {
     method: 'GET',
     path: '/api/admin/series/weeks',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     summary: 'Whether the same hour is free for a student in each of the coming weeks, and if not, why',
     query: z.extend(WeeksQuery, { student: StudentId }),
     response: z.array(SeriesWeek),
@@ -23,7 +22,7 @@ export const staffSeriesContract = {
     method: 'POST',
     path: '/api/admin/series',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     limit: STAFF_CHANGES,
     summary: 'Book the same hour in several weeks for a student, all of them or none, with the student’s hours',
     body: StaffSeries,

@@ -5,13 +5,13 @@ import { isOpenToStaff } from './staff-times.rules'
 const NOW = new Date('2026-11-16T15:00:00Z')
 
 test.each([
-  ['what has begun today', '2026-11-16', '09:00', false],
-  ['what begins now', '2026-11-16', '10:00', false],
-  ['what is left of today', '2026-11-16', '11:00', true],
+  ['an hour that has passed today', '2026-11-16', '09:00', false],
+  ['the current hour', '2026-11-16', '10:00', false],
+  ['a later hour today', '2026-11-16', '11:00', true],
   ['another working day', '2026-11-17', '09:00', true],
   ['a Saturday', '2026-11-21', '09:00', false],
   ['a Sunday', '2026-11-22', '09:00', false],
   ['yesterday', '2026-11-13', '16:00', false],
-])('%s: %s %s is open to staff: %s', (_, day, time, isOpen) => {
+])('checks whether staff can book %s (%s %s): %s', (_, day, time, isOpen) => {
   expect(isOpenToStaff({ day, time }, NOW)).toBe(isOpen)
 })

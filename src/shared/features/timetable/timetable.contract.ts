@@ -7,20 +7,19 @@ import { isHourStep, REFUND_SHARES } from '../billing/hours.rules'
 import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
 import { StudentSession } from './student-session.contract'
 
-/** A session in the timetable of staff. */
 export const TimetableSession = z.extend(StudentSession, {
-  /** Grows with each change. An act names the one that staff saw, and is refused when it is another by now. */
+  /** Grows with each change. An action sends the version that staff saw and is refused when it is outdated. */
   version: z.int(),
-  /** Hours that have come back of it so far. */
+  /** Hours given back so far. */
   returnedHours: z.number(),
 })
 export type TimetableSession = z.output<typeof TimetableSession>
 
-/** Who of the tutors is free on a day, and when. */
+/** A tutor's free times on a day. */
 export const Opening = z.object({ tutor: z.object({ id: z.int(), name: z.string() }), times: z.array(z.string()) })
 export type Opening = z.output<typeof Opening>
 
-/** What an act leaves; the rest is read anew. */
+/** The client refetches everything else. */
 export const ActionResult = z.object({ id: z.int(), version: z.int() })
 export type ActionResult = z.output<typeof ActionResult>
 
@@ -42,13 +41,13 @@ export type StaffMove = z.output<typeof StaffMove>
 export const StaffReassignment = z.extend(Seen, { tutorId: BookingRequest.shape.tutorId })
 export type StaffReassignment = z.output<typeof StaffReassignment>
 
-/** The reason is told to the student and to the tutor. */
+/** The reason is sent to the student and the tutor. */
 export const StaffCancellation = z.extend(Seen, { share: z.enum(REFUND_SHARES), reason: Reason })
 export type StaffCancellation = z.output<typeof StaffCancellation>
 
 export const HoursGivenBack = z.strictObject({
   hours: z.number(coded('HOURS_STEP')).check(z.gt(0, coded('HOURS_STEP')), z.refine(isHourStep, coded('HOURS_STEP'))),
-  /** What had come back when staff looked. When it is something else by now, nothing changes and the answer is 409. */
+  /** The `returnedHours` that staff saw; the answer is 409 when they have changed since. */
   expectedReturnedHours: z.number().check(z.gte(0)),
   reason: Reason,
 })
@@ -62,7 +61,7 @@ const DaysText = z.pipe(
 const byId = z.object({ id: Id })
 const action = {
   access: 'admin',
-  right: 'people',
+  permission: 'people',
   limit: STAFF_CHANGES,
   response: ActionResult,
 } as const
@@ -72,8 +71,8 @@ export const adminTimetableContract = {
     method: 'GET',
     path: '/api/admin/timetable',
     access: 'admin',
-    right: 'people',
-    summary: 'The sessions of up to seven days in order of time; cancelled ones only when they are asked for',
+    permission: 'people',
+    summary: 'The sessions of up to seven days in order of time; cancelled ones only on request',
     query: z.strictObject({
       from: Day,
       days: DaysText,
@@ -88,15 +87,14 @@ export const adminTimetableContract = {
     method: 'GET',
     path: '/api/admin/openings',
     access: 'admin',
-    right: 'people',
-    summary:
-      'The tutors of a subject, and when each of them and the student are free on a day; today what is left of it',
+    permission: 'people',
+    summary: 'The tutors of a subject, and when each of them and the student are free on a day',
     query: z.strictObject({
       student: StudentId,
       subject: Subject,
       duration: DurationText,
       date: Day,
-      /** A session of the student's that is about to change: its own hours count as free. */
+      /** The session that is being changed: its hours count as free. */
       changing: z.optional(Id),
     }),
     response: z.array(Opening),

@@ -40,7 +40,7 @@ export function ActivityView() {
   const { t: admin } = useTranslation('admin')
   const url = new URLSearchParams(useSearch())
   const { reads } = usePermissions()
-  const names = LIST_NAMES.filter((name) => name !== 'staff' || reads('acts'))
+  const names = LIST_NAMES.filter((name) => name !== 'staff' || reads('actions'))
   const current = names.find((name) => name === url.get('list')) ?? 'sessions'
   const List = LISTS[current]
   const tabs = names.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))

@@ -37,24 +37,24 @@ const LINES: readonly Line[] = [
 /** Further views, below the figures. */
 const PLACES = [
   {
-    right: 'people',
+    permission: 'people',
     href: paths.adminView('timetable'),
     icon: CalendarDays,
     label: 'nav.timetable',
     note: 'timetableText',
   },
-  { right: 'people', href: paths.adminView('tutors'), icon: UsersRound, label: 'nav.tutors', note: 'tutorsText' },
+  { permission: 'people', href: paths.adminView('tutors'), icon: UsersRound, label: 'nav.tutors', note: 'tutorsText' },
   {
-    right: 'acts',
+    permission: 'actions',
     href: paths.adminActivity('staff'),
     icon: ScrollText,
     label: 'overview.staffLog',
     note: 'staffLogText',
   },
-  { right: 'money', href: paths.adminView('money'), icon: Wallet, label: 'nav.money', note: 'moneyText' },
-  { right: 'emails', href: paths.adminEmails(''), icon: Mail, label: 'nav.emails', note: 'emailsText' },
+  { permission: 'money', href: paths.adminView('money'), icon: Wallet, label: 'nav.money', note: 'moneyText' },
+  { permission: 'emails', href: paths.adminEmails(''), icon: Mail, label: 'nav.emails', note: 'emailsText' },
   {
-    right: 'staff',
+    permission: 'staff',
     href: paths.adminView('staff'),
     icon: KeyRound,
     label: 'overview.staffAccounts',
@@ -163,7 +163,7 @@ function TodayPage({ overview }: { overview: Overview | undefined }) {
             />
           )
         })}
-        {PLACES.filter(({ right }) => reads(right)).map(({ href, icon: Icon, label, note }) => (
+        {PLACES.filter(({ permission }) => reads(permission)).map(({ href, icon: Icon, label, note }) => (
           <TodayFigure
             key={href}
             href={href}

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { withoutHiddenSigns } from '#shared/text/hidden-characters'
+import { withoutHiddenCharacters } from '#shared/text/hidden-characters'
 import type { Settings } from '../../../env'
 import type { ProviderProfile } from '../account.service'
 
@@ -74,7 +74,7 @@ function toProfile(claims: oidc.IDToken): ProviderProfile {
 
 /** Drops invisible characters. Refusing them would lock a student out who cannot change the name here. */
 function name(claim: unknown): string | null {
-  return text(typeof claim === 'string' ? withoutHiddenSigns(claim) : claim)
+  return text(typeof claim === 'string' ? withoutHiddenCharacters(claim) : claim)
 }
 
 function text(claim: unknown): string | null {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { HeldBy } from '#shared/features/booking/series/move-series.rules'
+import type { SessionHour } from '#shared/features/booking/series/move-series.rules'
 import type { HourReason } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
 import { occupiedHours, sessions } from '../../../db/schema/booking'
@@ -55,7 +55,7 @@ interface HoursSearch {
 }
 
 /** Unavailable hours of these tutors and the student, with the reason. The student's own holds count as free. */
-export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: HoursSearch): PromiseLike<HeldBy[]> {
+export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: HoursSearch): PromiseLike<SessionHour[]> {
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({

@@ -1,7 +1,7 @@
 import { freeStartTimes, START_TIMES, type StartTime } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
-/** An hour that somebody holds; one of the student's own closes it with every tutor. */
+/** A taken hour. `isOwn` means the student's, which blocks every tutor. */
 export interface TakenHour {
   tutorId: number
   day: string
@@ -28,7 +28,7 @@ interface Search {
   count: number
 }
 
-/** The soonest free times, each once; where several tutors are free at a time, they take turns. */
+/** The soonest free times, each once, alternating between the tutors who are free. */
 export function soonestFreeTimes({ days, tutors, taken, durationHours, count }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
   for (const day of days) {
@@ -46,19 +46,18 @@ export function soonestFreeTimes({ days, tutors, taken, durationHours, count }: 
   return slots
 }
 
-interface Sought {
+interface TutorSearch {
   tutor: ScheduledTutor
   taken: readonly TakenHour[]
   durationHours: number
 }
 
-/** When this tutor and the student can begin on a day. */
-export function freeTimesOn(day: string, { tutor, taken, durationHours }: Sought): StartTime[] {
+/** Start times on a day when both the tutor and the student are free. */
+export function freeTimesOn(day: string, { tutor, taken, durationHours }: TutorSearch): StartTime[] {
   const starts = scheduledStarts(tutor.schedule, day)
   return freeStartTimes({ starts, takenHours: takenHours(taken, { tutorId: tutor.id, day }), durationHours })
 }
 
-/** The hours of a day on which this tutor and the student cannot meet. */
 function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
   const closed = taken.filter((hour) => hour.day === day && (hour.isOwn || hour.tutorId === tutorId))
   return new Set(closed.map(({ hour }) => hour))

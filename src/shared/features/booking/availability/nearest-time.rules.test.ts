@@ -10,8 +10,8 @@ test.each([
   ['in the middle of the day', `${DAY} 14:00`, ['15:00', '11:00', '09:00']],
   ['at its beginning', `${DAY} 10:00`, ['09:00', '11:00', '15:00']],
   ['at its end', `${DAY} 16:00`, ['15:00', '11:00', '09:00']],
-  ['as far from two', `${DAY} 13:00`, ['11:00', '15:00', '09:00']],
-])('what is nearest to a time lost %s comes first, and its own day before any other', (_, lost, ofDay) => {
+  ['equally far from two', `${DAY} 13:00`, ['11:00', '15:00', '09:00']],
+])('sorts free times by distance from a taken time %s, the same day first', (_, lost, ofDay) => {
   expect(nearestFirst(FREE.map(start), start(lost))).toEqual(
     [...ofDay.map((time) => `${DAY} ${time}`), `${NEXT} 09:00`, `${NEXT} 14:00`].map(start),
   )

@@ -5,9 +5,7 @@ interface Start {
   startTime: string
 }
 
-/**
- * Times by how far they are from one that was lost: its own day first, then the others; of two as near, the earlier.
- */
+/** Sorts free times by distance from one that was just taken; of two equally near, the earlier comes first. */
 export function nearestFirst<Time extends Start>(times: readonly Time[], lost: Start): Time[] {
   return [...times].sort(
     (one, other) => Math.abs(hoursAfter(lost, one)) - Math.abs(hoursAfter(lost, other)) || hoursAfter(other, one),

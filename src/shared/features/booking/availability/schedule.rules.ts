@@ -1,19 +1,19 @@
 import { weekdayOf } from '../../../time/calendar'
 import { START_TIMES, type StartTime } from '../booking.rules'
 
-/** Monday to Friday, as the calendar counts them from 1. */
+/** Monday (weekday 1) to Friday. */
 export const SCHEDULE_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number]
 
-/** A weekday and a time at which a tutor begins sessions: `tue 14:00`. The trigger on `sessions` writes it alike. */
+/** A weekday and a start time: `tue 14:00`. The trigger on `sessions` uses the same format. */
 export type ScheduleSlot = `${ScheduleDay} ${StartTime}`
 
 export const slotsOf = (day: ScheduleDay): ScheduleSlot[] => START_TIMES.map((time) => `${day} ${time}` as const)
 
-/** What a tutor's plan is until somebody changes it. */
+/** The schedule of a new tutor. */
 export const FULL_SCHEDULE: readonly ScheduleSlot[] = SCHEDULE_DAYS.flatMap(slotsOf)
 
-/** When a tutor with this plan begins sessions on a date; never on a weekend. */
+/** The start times on a date; none on a weekend. */
 export function scheduledStarts(schedule: readonly ScheduleSlot[], date: string): StartTime[] {
   const day = SCHEDULE_DAYS[weekdayOf(date) - 1]
   return day ? START_TIMES.filter((time) => schedule.includes(`${day} ${time}`)) : []

@@ -4,7 +4,7 @@ import { STUDENT_CHANGES } from '../../../http/limits'
 import { Subject } from '../../../http/shapes'
 import { BookingRequest } from '../booking.contract'
 
-/** What a student wanted to book before buying hours, and until when its time is held. */
+/** A booking saved while its student buys hours. */
 export const KeptBooking = z.object({
   subject: Subject,
   duration: z.int(),
@@ -24,7 +24,7 @@ export const holdContract = {
     access: 'student',
     limit: STUDENT_CHANGES,
     needs: 'payments',
-    summary: 'Keep a booking and hold its time for a quarter of an hour, to buy hours for it first',
+    summary: 'Save a booking and hold its time for 15 minutes, to buy hours for it first',
     body: BookingRequest,
     response: KeptBooking,
     status: 201,
@@ -33,7 +33,7 @@ export const holdContract = {
     method: 'GET',
     path: '/api/hold',
     access: 'student',
-    summary: 'The booking that was kept last and is neither booked nor past, if any',
+    summary: 'The latest saved booking that is neither booked nor past, if any',
     response: z.object({ booking: z.nullable(KeptBooking) }),
   }),
 }

@@ -12,14 +12,14 @@ function holdOf(overrides: Partial<Hold> = {}): Hold {
   return { ...TEN, createdAt, heldUntil: holdEnd(createdAt), ...overrides }
 }
 
-test('a hold lasts fifteen minutes and counts for nothing from its end on', () => {
+test('a hold lasts fifteen minutes', () => {
   const heldUntil = holdEnd(now)
   expect(heldUntil.toISOString()).toBe('2026-11-16T15:15:00.000Z')
   expect(isHeld({ heldUntil }, new Date('2026-11-16T15:14:59.999Z'))).toBe(true)
   expect(isHeld({ heldUntil }, heldUntil)).toBe(false)
 })
 
-describe('a time that was held before', () => {
+describe('after a hold at 10:00, another hold', () => {
   test.each([
     ['the same time', {}, 'HOLD_SPENT'],
     ['the same start, longer', { durationHours: 2 }, 'HOLD_SPENT'],
@@ -28,8 +28,8 @@ describe('a time that was held before', () => {
     ['the hour after', { startTime: '11:00' }, null],
     ['the same time with another tutor', { tutorId: 2 }, null],
     ['the same time a day later', { sessionDate: '2026-11-18' }, null],
-  ])('%s', (_, wanted, refusal) => {
-    expect(holdRefusal({ ...TEN, ...wanted }, { earlier: [holdOf()], now })).toBe(refusal)
+  ])('for %s is checked', (_, requested, refusal) => {
+    expect(holdRefusal({ ...TEN, ...requested }, { earlier: [holdOf()], now })).toBe(refusal)
   })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['two in the last hour', [1, 59], null],
   ['three in the last hour', [1, 30, 59], 'TOO_MANY_HOLDS'],
   ['three, one of them an hour ago', [1, 30, 60], null],
-])('%s', (_, ages, refusal) => {
+])('limits holds: %s', (_, ages, refusal) => {
   const earlier = ages.map((age, index) => holdOf({ tutorId: 10 + index, createdAt: minutesAgo(age) }))
   expect(holdRefusal(TEN, { earlier, now })).toBe(refusal)
 })
@@ -48,6 +48,6 @@ test.each([
   ['later', { startTime: '11:00' }, false],
   ['another tutor', { tutorId: 2 }, false],
   ['another day', { sessionDate: '2026-11-18' }, false],
-])('what is held is %s', (_, wanted, isSame) => {
-  expect(isSameHold(holdOf(), { ...TEN, ...wanted })).toBe(isSame)
+])('compares a hold with a request: %s', (_, requested, isSame) => {
+  expect(isSameHold(holdOf(), { ...TEN, ...requested })).toBe(isSame)
 })

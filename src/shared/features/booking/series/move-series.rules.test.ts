@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type HeldBy, type MoveState, movedDays, moveStates } from './move-series.rules'
+import { type MoveState, movedDays, moveStates, type SessionHour } from './move-series.rules'
 
-describe('when one of a series moves, the others go', () => {
+describe('when one session of a series moves, the others move', () => {
   const days = (...sessionDates: string[]) => sessionDates.map((sessionDate) => ({ sessionDate }))
   const from = { sessionDate: '2026-11-17' }
   test.each([
@@ -12,7 +12,7 @@ describe('when one of a series moves, the others go', () => {
     expect(movedDays(days('2026-11-17', '2026-11-24', '2026-12-08'), { from, to })).toEqual(expected)
   })
 
-  test('to that weekday also where one was moved within its week before', () => {
+  test('to that weekday even if one was moved within its week before', () => {
     expect(movedDays(days('2026-11-17', '2026-11-27'), { from, to: '2026-11-18' })).toEqual([
       '2026-11-18',
       '2026-11-25',
@@ -20,33 +20,33 @@ describe('when one of a series moves, the others go', () => {
   })
 })
 
-describe('of the sessions of a series', () => {
+describe('moving the rest of a series', () => {
   const move = (id: number, sessionDate: string, refused: MoveState | null = null) => ({
     ...{ id, sessionDate, refused, tutorId: 1 },
   })
-  const held = (day: string, over: Partial<HeldBy> = {}): HeldBy => ({
+  const held = (day: string, over: Partial<SessionHour> = {}): SessionHour => ({
     ...{ day, hour: 14, reason: 'taken', tutorId: 1, sessionId: null, ...over },
   })
   const at = { startTime: '14:00', durationHours: 1 }
   const [first, second, third] = ['2026-11-18', '2026-11-25', '2026-12-02'] as const
   const MOVES = [move(1, first), move(2, second), move(3, third)]
 
-  test.each<[string, HeldBy[], MoveState[]]>([
-    ['all move where nothing is in the way', [], ['free', 'free', 'free']],
-    ['one stays on a holiday', [held(second, { reason: 'closed' })], ['free', 'closed', 'free']],
-    ['none is stopped by another tutor', [held(second, { tutorId: 2 })], ['free', 'free', 'free']],
+  test.each<[string, SessionHour[], MoveState[]]>([
+    ['moves all sessions when there is no conflict', [], ['free', 'free', 'free']],
+    ['does not move a session to a holiday', [held(second, { reason: 'closed' })], ['free', 'closed', 'free']],
+    ['ignores the hours of other tutors', [held(second, { tutorId: 2 })], ['free', 'free', 'free']],
     [
-      'one is stopped by the student’s own hour',
+      'does not move a session to an hour when the student is busy',
       [held(second, { tutorId: 2, reason: 'busy' })],
       ['free', 'busy', 'free'],
     ],
     [
-      'each takes what the next one leaves',
+      'lets a session take the hour that the next one frees',
       [held(second, { reason: 'busy', sessionId: 2 }), held(first, { reason: 'busy', sessionId: 1 })],
       ['free', 'free', 'free'],
     ],
     [
-      'one that stays is in the way of the one before it',
+      'does not move a session to the hour of one that cannot move',
       [held(third, { reason: 'away' }), held(second, { reason: 'busy', sessionId: 3 })],
       ['free', 'busy', 'away'],
     ],
@@ -54,12 +54,12 @@ describe('of the sessions of a series', () => {
     expect(moveStates(MOVES, { held: hours, ...at })).toEqual(expected)
   })
 
-  test('one that begins too soon stays, and keeps its hours', () => {
+  test('leaves a session that starts too soon where it is, with its hours', () => {
     const hours = [held(first, { reason: 'busy', sessionId: 2 })]
     expect(moveStates([move(1, first), move(2, second, 'late')], { held: hours, ...at })).toEqual(['busy', 'late'])
   })
 
-  test('two never go to one day', () => {
+  test('never moves two sessions to the same day', () => {
     expect(moveStates([move(1, first), move(2, first)], { held: [], ...at })).toEqual(['free', 'busy'])
   })
 })

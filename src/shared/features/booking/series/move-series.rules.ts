@@ -1,13 +1,11 @@
 import { addDays, daysBetween, mondayOf } from '../../../time/calendar'
 import { type HeldHour, WEEK_STATES, type WeekState, weekStates } from './series.rules'
 
-/** Whether a session of a series can move along, and if not, why it stays where it is. */
+/** `free` when a session can move with its series, else why not. */
 export const MOVE_STATES = [...WEEK_STATES, 'late'] as const
 export type MoveState = (typeof MOVE_STATES)[number]
 
-/**
- * Where sessions go when one of them moves to a day: to the same weekday, each in its own week or as many weeks away.
- */
+/** The new days of a series when one session moves: the same weekday, each shifted by the same number of weeks. */
 export function movedDays(
   sessions: readonly { sessionDate: string }[],
   { from, to }: { from: { sessionDate: string }; to: string },
@@ -19,33 +17,33 @@ export function movedDays(
 interface Move {
   id: number
   tutorId: number
-  /** Where it would go. */
+  /** The new day. */
   sessionDate: string
-  /** Why it stays in any case; null when only the hours decide. */
+  /** A reason other than hours why it cannot move. */
   refused: MoveState | null
 }
 
-export interface HeldBy extends HeldHour {
+export interface SessionHour extends HeldHour {
   tutorId: number
   sessionId: number | null
 }
 
-interface Wanted {
-  held: readonly HeldBy[]
+interface Target {
+  held: readonly SessionHour[]
   startTime: string
   durationHours: number
 }
 
 /**
- * Which sessions of a series can move together. What they leave is free for the others of them, but one that stays
- * keeps its hours: so it is asked again until no further one stays.
+ * Which sessions of a series can move together. Sessions that move free their hours for the others, while those that
+ * cannot move keep theirs, so this repeats until no further session is stuck.
  */
-export function moveStates(moves: readonly Move[], { held, ...at }: Wanted): MoveState[] {
+export function moveStates(moves: readonly Move[], { held, ...at }: Target): MoveState[] {
   let staying: number[] = []
   for (;;) {
-    const kept = held.filter(({ sessionId }) => sessionId === null || isKept(sessionId, { moves, staying }))
+    const stillHeld = held.filter(({ sessionId }) => sessionId === null || isStillHeld(sessionId, { moves, staying }))
     const states = moves.map(
-      (move, place) => move.refused ?? stateOf(move, { kept, before: moves.slice(0, place), at }),
+      (move, place) => move.refused ?? stateOf(move, { stillHeld, before: moves.slice(0, place), at }),
     )
     const stuck = moves.filter((_, place) => states[place] !== 'free').map(({ id }) => id)
     if (stuck.length === staying.length) return states
@@ -53,22 +51,22 @@ export function moveStates(moves: readonly Move[], { held, ...at }: Wanted): Mov
   }
 }
 
-function isKept(
+function isStillHeld(
   sessionId: number,
   { moves, staying }: { moves: readonly Move[]; staying: readonly number[] },
 ): boolean {
   return staying.includes(sessionId) || !moves.some(({ id }) => id === sessionId)
 }
 
-interface Around {
-  kept: readonly HeldBy[]
+interface MoveContext {
+  stillHeld: readonly SessionHour[]
   before: readonly Move[]
-  at: Omit<Wanted, 'held'>
+  at: Omit<Target, 'held'>
 }
 
-function stateOf({ tutorId, sessionDate }: Move, { kept, before, at }: Around): WeekState {
-  // Two sessions that were moved into one week before would meet on one day.
+function stateOf({ tutorId, sessionDate }: Move, { stillHeld, before, at }: MoveContext): WeekState {
+  // Two sessions that were moved into the same week would end up on the same day.
   if (before.some((other) => other.sessionDate === sessionDate)) return 'busy'
-  const held = kept.filter((hour) => hour.reason === 'busy' || hour.tutorId === tutorId)
+  const held = stillHeld.filter((hour) => hour.reason === 'busy' || hour.tutorId === tutorId)
   return weekStates([sessionDate], { held, ...at })[0] ?? 'free'
 }

@@ -8,7 +8,7 @@ import { STUDENT_REFUNDS } from '../sessions/late-cancellation.rules'
 import { MOVE_STATES } from './move-series.rules'
 import { areWeekly, SERIES_TIMES, WEEK_STATES } from './series.rules'
 
-/** A booking with several days in place of one. */
+/** A booking with several days instead of one. */
 export const SeriesRequest = z.extend(z.omit(BookingRequest, { sessionDate: true }), {
   sessionDates: z
     .array(SessionDate)
@@ -20,7 +20,6 @@ export const SeriesRequest = z.extend(z.omit(BookingRequest, { sessionDate: true
 })
 export type SeriesRequest = z.output<typeof SeriesRequest>
 
-/** The hour that is to be repeated. */
 export const WeeksQuery = z.strictObject({
   tutorId: Id,
   /** The first week. */
@@ -32,7 +31,7 @@ export const WeeksQuery = z.strictObject({
 export const SeriesWeek = z.object({ sessionDate: z.string(), state: z.enum(WEEK_STATES) })
 export type SeriesWeek = z.output<typeof SeriesWeek>
 
-/** The sessions that the student was shown, and what each gives back; any other truth refuses. */
+/** The sessions and refunds that the student was shown; the request is refused when they no longer apply. */
 export const RestOfSeriesCancelled = z.strictObject({
   sessions: z
     .array(z.strictObject({ id: RowNumber, refund: z.enum(STUDENT_REFUNDS) }))
@@ -41,8 +40,8 @@ export const RestOfSeriesCancelled = z.strictObject({
 export type RestOfSeriesCancelled = z.output<typeof RestOfSeriesCancelled>
 
 /**
- * Where a session goes; the others follow to the same weekday and hour. Which of them the student was shown to move,
- * and which to stay: any other truth refuses.
+ * The new time of a session; the others move to the same weekday and hour. `moving` and `staying` are what the student
+ * was shown; the request is refused when they no longer apply.
  */
 export const RestOfSeriesMoved = z.strictObject({
   sessionDate: SessionDate,
@@ -52,7 +51,7 @@ export const RestOfSeriesMoved = z.strictObject({
 })
 export type RestOfSeriesMoved = z.output<typeof RestOfSeriesMoved>
 
-/** Where a session of a series would go, and whether it can. */
+/** The new day of a session, and whether it can move there. */
 export const RestOfSeriesWeek = z.object({ id: z.int(), sessionDate: z.string(), state: z.enum(MOVE_STATES) })
 export type RestOfSeriesWeek = z.output<typeof RestOfSeriesWeek>
 
@@ -89,7 +88,7 @@ export const seriesContract = {
     method: 'GET',
     path: '/api/sessions/:id/rest-of-series-weeks',
     access: 'student',
-    summary: 'Where a session and those after it in its series would go with it, and which of them can',
+    summary: 'The new days of a session and those after it in its series, and which of them can move',
     params: z.object({ id: Id }),
     query: z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
     response: z.array(RestOfSeriesWeek),
@@ -99,7 +98,7 @@ export const seriesContract = {
     path: '/api/sessions/:id/move-rest-of-series',
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Move a session and those after it in its series, all that are named or none',
+    summary: 'Move a session and those after it in its series, all of those listed or none',
     params: z.object({ id: Id }),
     body: RestOfSeriesMoved,
     response: z.array(Session),

@@ -11,24 +11,24 @@ import {
   weeksFrom,
 } from './series.rules'
 
-describe('the coming weeks', () => {
-  test('are the same weekday, over the end of a year and a leap day', () => {
+describe('weeksFrom', () => {
+  test('lists the same weekday across a new year and a leap day', () => {
     expect(weeksFrom('2027-12-21', 3)).toEqual(['2027-12-21', '2027-12-28', '2028-01-04'])
     expect(weeksFrom('2028-02-22', 2)).toEqual(['2028-02-22', '2028-02-29'])
     expect(weeksFrom('2026-11-17')).toHaveLength(SERIES_WEEKS)
   })
 
-  test('end with the calendar', () => {
+  test('stops at the end of the calendar', () => {
     expect(weeksFrom('9999-12-24')).toEqual(['9999-12-24', '9999-12-31'])
   })
 
-  test('keep the local hour when clocks change', () => {
+  test('keeps the local hour when clocks change', () => {
     const instants = weeksFrom('2027-03-09', 2).map((day) => businessInstant(day, '10:00').toISOString())
     expect(instants).toEqual(['2027-03-09T15:00:00.000Z', '2027-03-16T14:00:00.000Z'])
   })
 })
 
-describe('days of a series', () => {
+describe('areWeekly', () => {
   test.each([
     ['two weeks in a row', ['2026-11-17', '2026-11-24'], true],
     ['a week left out', ['2026-11-17', '2026-12-01'], true],
@@ -38,17 +38,17 @@ describe('days of a series', () => {
     ['backwards', ['2026-11-24', '2026-11-17'], false],
     ['the last week it looks ahead', ['2026-11-17', '2027-02-16'], true],
     ['one week further', ['2026-11-17', '2027-02-23'], false],
-  ])('%s', (_, days, expected) => {
+  ])('checks %s', (_, days, expected) => {
     expect(areWeekly(days)).toBe(expected)
   })
 })
 
-describe('a week', () => {
+describe('the state of a week', () => {
   const day = '2026-11-17'
   const held = (...hours: [hour: number, reason: HeldHour['reason']][]) =>
     hours.map(([hour, reason]) => ({ day, hour, reason }))
   test.each<[string, HeldHour[], number, string]>([
-    ['nothing in the way', [], 1, 'free'],
+    ['no conflict', [], 1, 'free'],
     ['something on another day', [{ day: '2026-11-24', hour: 10, reason: 'taken' }], 1, 'free'],
     ['something an hour later', held([11, 'taken']), 1, 'free'],
     ['something in the second hour', held([11, 'taken']), 2, 'taken'],
@@ -66,11 +66,11 @@ test.each([
   [3.5, 1, 3],
   [3.5, 2, 1],
   [100, 1, 12],
-])('%d hours pay for sessions of %d hours %d times', (balanceHours, durationHours, times) => {
+])('with %d hours, sessions of %d hours are affordable %d times', (balanceHours, durationHours, times) => {
   expect(affordableTimes({ balanceHours, durationHours })).toBe(times)
 })
 
-test('a series takes the first free weeks, and goes on behind what is not free or left out', () => {
+test('a series takes the first free weeks and skips those that are taken or left out', () => {
   const states = ['free', 'closed', 'free', 'free', 'taken', 'free'] as const
   const days = weeksFrom('2026-11-17', 6)
   const weeks = days.map((sessionDate, week) => ({ sessionDate, state: states[week] ?? 'free' }))
@@ -79,26 +79,26 @@ test('a series takes the first free weeks, and goes on behind what is not free o
   expect(chooseWeeks(weeks, { times: 12, skipped: [] })).toHaveLength(4)
 })
 
-describe('a session and the following ones', () => {
+describe('laterInSeries', () => {
   const session = (sessionDate: string, overrides: object = {}) => {
     return { sessionDate, startTime: '10:00', status: 'scheduled', seriesId: 'one', ...overrides }
   }
   const now = businessInstant('2026-11-24', '10:00')
   const from = session('2026-12-01')
 
-  test('are those of its series from its time on, in order, a moved one where it is now', () => {
+  test('lists the sessions of the series from this one on, in order of their current times', () => {
     const moved = session('2026-12-04', { startTime: '09:00' })
     const all = [session('2026-12-08'), moved, session('2026-11-24'), from, session('2026-12-08', { seriesId: 'two' })]
     expect(laterInSeries(all, { from, now })).toEqual([from, moved, session('2026-12-08')])
   })
 
-  test('are not what was cancelled, or has begun', () => {
+  test('leaves out sessions that were cancelled or have begun', () => {
     const begun = session('2026-11-24')
     const all = [begun, from, session('2026-12-08', { status: 'cancelled' })]
     expect(laterInSeries(all, { from: begun, now })).toEqual([from])
   })
 
-  test('are none where there is no series', () => {
+  test('is empty for a single session', () => {
     const single = session('2026-12-01', { seriesId: undefined })
     expect(laterInSeries([single, session('2026-12-08', { seriesId: undefined })], { from: single, now })).toEqual([])
   })

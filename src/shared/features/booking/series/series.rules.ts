@@ -2,28 +2,27 @@ import { addDays, daysBetween, isRealDay } from '../../../time/calendar'
 import { businessInstant } from '../../../time/instant'
 import { occupiedHours } from '../booking.rules'
 
-/** How often one booking can be repeated, the first time included. */
+/** Number of sessions in a series, including the first. */
 export const SERIES_TIMES = { min: 2, max: 12 } as const
 
-/** How many weeks a series looks ahead, so that it can reach twelve times although some weeks are not free. */
+/** How many weeks a series looks ahead, so that it can reach twelve sessions although some weeks are taken. */
 export const SERIES_WEEKS = 14
 
-/** What becomes of an hour in one of the coming weeks. */
 export const WEEK_STATES = ['free', 'closed', 'away', 'busy', 'taken'] as const
 export type WeekState = (typeof WEEK_STATES)[number]
 
-/** Why an hour is not free: a closed day, time off, a session of the student's, or one of somebody else's. */
+/** Why an hour is not free: a holiday, time off, a session of this student, or one of another student. */
 export type HourReason = Exclude<WeekState, 'free'>
 
-/** Of several reasons the first of these is told: what concerns everybody, then the tutor, then the student. */
+/** Of several reasons, the first one here is reported. */
 const REASONS: readonly HourReason[] = ['closed', 'away', 'busy', 'taken']
 
-/** The same weekday in each of the coming weeks, from a day on, as far as the calendar goes. */
+/** The same weekday in consecutive weeks, up to the end of the calendar. */
 export function weeksFrom(day: string, count: number = SERIES_WEEKS): string[] {
   return Array.from({ length: count }, (_, week) => addDays(day, week * 7)).filter(isRealDay)
 }
 
-/** Whether days follow each other in order, whole weeks apart, within the weeks that a series looks ahead. */
+/** Whether days are in order, full weeks apart, and within the weeks that a series looks ahead. */
 export function areWeekly(days: readonly string[]): boolean {
   return days.every((day, place) => {
     const [first = day, before] = [days[0], days[place - 1]]
@@ -38,30 +37,30 @@ export interface HeldHour {
   reason: HourReason
 }
 
-interface Wanted {
+interface SessionTime {
   startTime: string
   durationHours: number
 }
 
-/** What stands in the way of a session on each of these days. */
+/** Whether a session is possible on each of these days. */
 export function weekStates(
   days: readonly string[],
-  { held, startTime, durationHours }: Wanted & { held: readonly HeldHour[] },
+  { held, startTime, durationHours }: SessionTime & { held: readonly HeldHour[] },
 ): WeekState[] {
   const hours = occupiedHours(startTime, durationHours)
   return days.map((day) => {
-    const inTheWay = held.filter((each) => each.day === day && hours.includes(each.hour))
-    return REASONS.find((reason) => inTheWay.some((each) => each.reason === reason)) ?? 'free'
+    const conflicts = held.filter((each) => each.day === day && hours.includes(each.hour))
+    return REASONS.find((reason) => conflicts.some((each) => each.reason === reason)) ?? 'free'
   })
 }
 
-/** How a series is wanted: how often, and in which weeks not. */
+/** How often a session repeats, and which weeks to leave out. */
 export interface Repeat {
   times: number
   skipped: readonly string[]
 }
 
-/** The days of a series: the first free weeks that are not left out. Fewer than wanted where no more are free. */
+/** The first free weeks that are not left out; fewer than `times` when no more are free. */
 export function chooseWeeks(
   weeks: readonly { sessionDate: string; state: WeekState }[],
   { times, skipped }: Repeat,
@@ -70,27 +69,25 @@ export function chooseWeeks(
   return open.slice(0, times).map(({ sessionDate }) => sessionDate)
 }
 
-/** How many sessions of a series a balance pays for. */
+/** How many sessions of a series a balance covers. */
 export function affordableTimes({ balanceHours, durationHours }: { balanceHours: number; durationHours: number }) {
   return Math.min(SERIES_TIMES.max, Math.floor(balanceHours / durationHours))
 }
 
-interface Planned {
+interface SeriesSession {
   seriesId?: string | null | undefined
   sessionDate: string
   startTime: string
   status: string
 }
 
-/**
- * A session and those after it in its series that have not begun, in order of time; a moved one counts where it is now.
- */
-export function laterInSeries<Session extends Planned>(
+/** A session and those after it in its series that have not begun, in order of their current times. */
+export function laterInSeries<Session extends SeriesSession>(
   sessions: readonly Session[],
-  { from, now }: { from: Planned; now: Date },
+  { from, now }: { from: SeriesSession; now: Date },
 ): Session[] {
-  const startOf = (session: Planned) => businessInstant(session.sessionDate, session.startTime).getTime()
-  const isInRestOfSeries = (session: Planned) =>
+  const startOf = (session: SeriesSession) => businessInstant(session.sessionDate, session.startTime).getTime()
+  const isInRestOfSeries = (session: SeriesSession) =>
     Boolean(from.seriesId) && session.seriesId === from.seriesId && startOf(session) >= startOf(from)
   return sessions
     .filter(

@@ -4,7 +4,7 @@ import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
 import { Id } from '../../../http/shapes'
 import { ATTENDANCES } from './attendance.rules'
 
-const Mark = z.strictObject({ attendance: z.enum(ATTENDANCES) })
+const AttendanceMark = z.strictObject({ attendance: z.enum(ATTENDANCES) })
 const sessionPath = z.object({ id: Id })
 
 export const attendanceContract = {
@@ -13,20 +13,20 @@ export const attendanceContract = {
     path: '/api/tutor/sessions/:id/attendance',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Say whether the student came to an own session, for 14 days after its end',
+    summary: 'Mark attendance for the tutor’s session, for 14 days after its end',
     params: sessionPath,
-    body: Mark,
-    response: Mark,
+    body: AttendanceMark,
+    response: AttendanceMark,
   }),
   markByStaff: endpoint({
     method: 'PUT',
     path: '/api/admin/sessions/:id/attendance',
     access: 'admin',
-    right: 'people',
+    permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Say whether the student came to a session that has ended; an absence keeps the hours used',
+    summary: 'Mark attendance for a session that has ended; an absence does not give its hours back',
     params: sessionPath,
-    body: Mark,
-    response: Mark,
+    body: AttendanceMark,
+    response: AttendanceMark,
   }),
 }

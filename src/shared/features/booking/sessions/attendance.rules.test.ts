@@ -8,7 +8,7 @@ test.each([
   ['2026-11-17T16:00:00Z', true, true],
   ['2026-12-01T15:59:59Z', true, true],
   ['2026-12-01T16:00:00Z', false, true],
-])('at %s the tutor can report: %s, staff can mark: %s', (now, tutor, staff) => {
+])('at %s the tutor can report (%s) and staff can mark (%s)', (now, tutor, staff) => {
   expect(canTutorReport({ endsAt }, new Date(now))).toBe(tutor)
   expect(canStaffMark({ endsAt }, new Date(now))).toBe(staff)
 })
@@ -19,6 +19,6 @@ test.each([
   ['attended', 'absent', 'back'],
   ['absent', 'absent', 'none'],
   ['absent', 'attended', 'again'],
-] as const)('a session marked %s and now %s moves the lesson: %s', (was, is, move) => {
+] as const)('changing attendance from %s to %s changes completed lessons: %s', (was, is, move) => {
   expect(lessonMove({ was, is })).toBe(move)
 })

@@ -1,23 +1,22 @@
 import { DAY_MS } from '../../../time/units'
 
-/** Whether the student came. A further fact of a session that took place: its status stays `completed`. */
+/** Attendance does not change the status: a session that took place without the student is `completed`. */
 export const ATTENDANCES = ['attended', 'absent'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 
-/** How long a tutor can mark and report on a session that has ended; afterwards staff mark it. */
+/** How long after a session its tutor can mark attendance and report; then only staff can. */
 const TUTOR_DAYS = 14
 
-/** Whether a session's tutor can still say how it went: who came, what was done, what comes next. */
 export function canTutorReport({ endsAt }: { endsAt: Date }, now: Date): boolean {
   return now >= endsAt && now.getTime() < endsAt.getTime() + TUTOR_DAYS * DAY_MS
 }
 
-/** Staff can mark whatever has ended, so that they can also correct what a tutor marked. */
+/** Staff have no time limit, so that they can correct a tutor's mark. */
 export function canStaffMark({ endsAt }: { endsAt: Date }, now: Date): boolean {
   return now >= endsAt
 }
 
-/** What a new mark does to the student's progress: a lesson is taken back, given back, or stays as it is. */
+/** Whether new attendance removes a completed lesson from the student's progress (`back`) or restores it (`again`). */
 export function lessonMove({ was, is }: { was: Attendance | null; is: Attendance }): 'back' | 'again' | 'none' {
   if ((was === 'absent') === (is === 'absent')) return 'none'
   return is === 'absent' ? 'back' : 'again'

@@ -14,7 +14,7 @@ test.each([
   ['an hour before, without a rule', new Date('2026-11-17T14:00:00Z'), 0, false],
   ['47 hours before, with 48', new Date('2026-11-15T16:00:00Z'), 48, true],
   ['49 hours before, with 48', new Date('2026-11-15T14:00:00Z'), 48, false],
-])('%s', (_, now, lateHours, expected) => {
+])('checks a cancellation %s', (_, now, lateHours, expected) => {
   expect(isLate(SESSION, { now, lateHours })).toBe(expected)
   expect(refundForStudent(SESSION, { now, lateHours })).toBe(expected ? 'none' : 'full')
 })
@@ -28,7 +28,7 @@ test.each([
   ['autumn', '2026-11-02', new Date('2026-10-31T14:00:00Z')],
   // Clocks go forward on Sunday, 14 March: 48 hours before Monday, 9:00 it is 8:00 on Saturday.
   ['spring', '2027-03-15', new Date('2027-03-13T13:00:00Z')],
-])('hours are counted as they pass, in %s too', (_, sessionDate, boundary) => {
+])('counts elapsed hours when clocks change in %s', (_, sessionDate, boundary) => {
   const session = { status: 'scheduled', sessionDate, startTime: '09:00' }
   expect(isLate(session, { now: boundary, lateHours: 48 })).toBe(false)
   expect(isLate(session, { now: after(boundary, 1), lateHours: 48 })).toBe(true)

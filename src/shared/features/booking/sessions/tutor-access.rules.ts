@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../time/calendar'
 
-/** How long before and after a session its tutor sees whom it is with, and what they wrote. */
+/** How long before and after a session its tutor can see the student's name and notes. */
 export const NEAR_DAYS = 30
 
 export function isNear({ sessionDate, today }: { sessionDate: string; today: string }): boolean {

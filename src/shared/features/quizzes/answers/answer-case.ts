@@ -1,12 +1,12 @@
 import type { Almost, AnswerKind } from '../answers.rules'
 
-/** A question with the answers that teachers have argued about. Each answer is one case. */
+/** A question with answers that are hard to judge; each answer is one test case. */
 export interface AnswerCases {
   about: string
   right: string
   kind?: AnswerKind
   accepted?: readonly string[]
   refused?: readonly string[]
-  /** Refused, and told what is nearly right. */
+  /** Refused with a hint about what is nearly right. */
   almost?: Partial<Record<Almost, readonly string[]>>
 }

@@ -22,7 +22,7 @@ export interface ExpressionReading {
 const DEEPEST = 12
 const UNREADABLE = Symbol('unreadable')
 
-/** Every way to read a text: a comma may group thousands or begin decimals, and without one there is one way. */
+/** All meanings of a text: a comma can group thousands or start decimals. Without a comma there is at most one. */
 export function readExpressions(text: string): ExpressionReading[] {
   const commas = text.includes(',') ? COMMAS : COMMAS.slice(0, 1)
   return commas.flatMap((comma) => readExpression(text, comma) ?? [])
@@ -53,9 +53,7 @@ function splitSides(tokens: readonly Token[]): Token[][] {
   )
 }
 
-/**
- * Reads sums of products of powers by their priority, and gathers like terms as it goes. Nothing is ever run as code.
- */
+/** A recursive-descent parser that combines like terms as it goes. It never evaluates text as code. */
 class ExpressionReader {
   private readonly tokens: readonly Token[]
   private readonly multiplier = createMultiplier()
@@ -91,7 +89,7 @@ class ExpressionReader {
     }
   }
 
-  /** 2x, 2(x + 1), xy: a letter or a bracket may follow without a sign. A number may not: x2 could be x² or 2x. */
+  /** `2x`, `2(x + 1)`, `xy`: the operator may be left out, but not before a number: `x2` could be x² or 2x. */
   private isImplied(): boolean {
     const next = this.tokens[this.at]
     return next?.type === 'letter' || (next?.type === 'sign' && next.sign === '(')
@@ -114,7 +112,7 @@ class ExpressionReader {
     return this.takes('^') ? this.multiplier.power(base, this.exponent()) : base
   }
 
-  /** A whole number, bare or in brackets. */
+  /** An integer, with or without brackets. */
   private exponent(): number {
     const isBracketed = this.takes('(')
     const token = this.next()

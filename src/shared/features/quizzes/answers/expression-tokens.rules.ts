@@ -26,7 +26,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
 
 const PIECE = / +|\d[\d ,.]*\d|[.,]?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[a-zα-ω]|[\s\S]/gu
 
-/** The pieces of an expression, or nothing where one of them has no place in it. Capitals are small letters here. */
+/** The tokens of an expression; undefined when a character is not allowed. Ignores case. */
 export function readTokens(text: string, comma: Comma): Token[] | undefined {
   if (text.length > LONGEST) return undefined
   const tidy = withoutFullStop(tidyAnswer(text))
@@ -55,7 +55,7 @@ function readPiece(piece: string, comma: Comma): Token[] | undefined {
   return value && [{ type: 'number', value }]
 }
 
-/** ½ as one number, so that 1½ is two numbers side by side, which is refused, and not 1 × ½. */
+/** `½` is one number, so that `1½` is refused as two numbers instead of read as 1 × ½. */
 function readVulgar(piece: string): Rational | undefined {
   const [, above, below] = /^(\d+)\u2044(\d+)$/.exec(piece.normalize('NFKD')) ?? []
   return above && below && below !== '0' ? rational(BigInt(above), BigInt(below)) : undefined

@@ -3,11 +3,11 @@ import { areEqual, greatestDivisor, isZero, multiply, negate, type Rational, rat
 
 export interface NumberKind {
   kind: 'number'
-  /** A fraction must be in lowest terms; a decimal is then not what was asked. */
+  /** Requires a fraction in lowest terms or an integer, not a decimal. */
   lowestTerms?: true | undefined
-  /** A percentage is asked: `75`, `75 %` and `75 percent` say the same. */
+  /** Expects a percentage: `75`, `75 %` and `75 percent` are equal. */
   percent?: true | undefined
-  /** Units that may stand before or after the number. */
+  /** Units allowed before or after the number. */
   units?: readonly string[] | undefined
 }
 
@@ -22,7 +22,7 @@ const LONGEST = 100
 const PERCENT = ['%', 'percent', 'per cent', 'pour cent', 'pourcent']
 const HUNDRED = rational(100n)
 
-/** What a comma does in a number: English groups thousands with it, French begins decimals with it. */
+/** The meaning of a comma: English groups thousands with it, French starts decimals with it. */
 export const COMMAS = ['groups', 'decimals'] as const
 export type Comma = (typeof COMMAS)[number]
 
@@ -31,14 +31,14 @@ const DECIMAL: Record<Comma, RegExp> = {
   decimals: /^(\d+|[1-9]\d{0,2}(?: \d{3})+|)(?:,(\d+))?$/,
 }
 
-/** A decimal number without sign, in one of the two notations. */
+/** Reads an unsigned decimal number in one of the two notations. */
 export function readDecimal(text: string, comma: Comma): Rational | undefined {
   const [, whole, decimals = ''] = DECIMAL[comma].exec(text) ?? []
   if (whole === undefined || whole + decimals === '') return undefined
   return rational(BigInt(whole.replace(/[, ]/g, '') + decimals), 10n ** BigInt(decimals.length))
 }
 
-/** Vulgar fractions (½, ⅚) as two numbers and a slash, with a space before: what stands there is the whole part. */
+/** Writes ½ or ⅚ as ` 1/2` or ` 5/6`; the space separates it from the integer part of a mixed number. */
 function spellFractions(text: string): string {
   return text.replace(/[\u00bc-\u00be\u2150-\u215e\u2189]/g, (sign) => ` ${sign.normalize('NFKD')}`)
 }
@@ -50,12 +50,12 @@ function tidyNumber(text: string): string {
       .replace(/[\u2044\u2215]/g, '/')
       .replace(/ ?([/=]) ?/g, '$1')
       .replace(/([+-]) /g, '$1')
-      // A power belongs to a unit only after a letter: 5² is not 52.
+      // Only after a letter is a power part of a unit: 5² is not 52.
       .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
   )
 }
 
-/** All that a text can mean as a number: one reading, two where a comma says two things, none where it is no number. */
+/** All meanings of a text as a number: none, one, or two when a comma is ambiguous. */
 function readNumber(text: string): NumberReading[] {
   const [, bracketed] = /^\( ?([^()]*?) ?\)$/.exec(text) ?? []
   const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(bracketed ?? text) ?? []
@@ -81,7 +81,7 @@ function readFraction(text: string): NumberReading | undefined {
   return { value, isLowestTerms: isReduced && sign === '' }
 }
 
-/** 1 3/4, also with the word between. */
+/** `1 3/4` or `1 and 3/4`. */
 function readMixed(text: string): NumberReading | undefined {
   const [, whole, rest] = /^(\d+) (?:and |et )?(\d+\/\d+)$/.exec(text) ?? []
   const part = rest === undefined ? undefined : readFraction(rest)
@@ -92,14 +92,14 @@ function readMixed(text: string): NumberReading | undefined {
   return { value, isLowestTerms: part.isLowestTerms && isProper }
 }
 
-/** The text as it is, and without each unit it may carry, before or behind; the sign stays. */
+/** The text itself, and the text without each allowed unit before or after it. */
 function withoutUnits(text: string, units: readonly string[]): string[] {
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/.exec(text) ?? []
-  const carried = units.filter((unit) => unit !== '')
+  const named = units.filter((unit) => unit !== '')
   return [
     text,
-    ...carried.filter((unit) => body.endsWith(unit)).map((unit) => sign + body.slice(0, -unit.length).trim()),
-    ...carried.filter((unit) => body.startsWith(unit)).map((unit) => sign + body.slice(unit.length).trim()),
+    ...named.filter((unit) => body.endsWith(unit)).map((unit) => sign + body.slice(0, -unit.length).trim()),
+    ...named.filter((unit) => body.startsWith(unit)).map((unit) => sign + body.slice(unit.length).trim()),
   ]
 }
 
@@ -109,31 +109,31 @@ function readWithUnits(text: string, { percent, units = [] }: NumberKind): Numbe
   return withoutUnits(tidyNumber(text), allowed).flatMap(readNumber)
 }
 
-/** The value of a right answer, where it has exactly one: `1,200` could be two numbers. */
+/** Undefined unless the text has exactly one value: `1,200` could be two numbers. */
 export function readRightNumber(text: string, kind: NumberKind): NumberReading | undefined {
   const [first, ...others] = readWithUnits(text, kind)
   return others.every(({ value }) => first && areEqual(first.value, value)) ? first : undefined
 }
 
-/** True when one reading of the given number is the right one; otherwise what is nearly right about it, if anything. */
+/** True when one reading of the given number is right; else what is nearly right, if anything. */
 export function gradeNumber(kind: NumberKind, right: string, given: string): true | NearlyNumber | undefined {
-  const wanted = readRightNumber(right, kind)?.value
-  if (!wanted) return undefined
+  const expected = readRightNumber(right, kind)?.value
+  if (!expected) return undefined
   const readings = readWithUnits(given, kind)
-  const equal = readings.filter(({ value }) => areEqual(value, wanted))
+  const equal = readings.filter(({ value }) => areEqual(value, expected))
   if (equal.length > 0) return !kind.lowestTerms || equal.some(({ isLowestTerms }) => isLowestTerms) || 'lowestTerms'
-  if (!isZero(wanted) && readings.some(({ value }) => areEqual(negate(value), wanted))) return 'sign'
-  if (kind.percent && readings.some(({ value }) => areEqual(multiply(value, HUNDRED), wanted))) return 'percent'
-  return withoutWords(given).some(({ value }) => areEqual(value, wanted)) ? 'extra' : undefined
+  if (!isZero(expected) && readings.some(({ value }) => areEqual(negate(value), expected))) return 'sign'
+  if (kind.percent && readings.some(({ value }) => areEqual(multiply(value, HUNDRED), expected))) return 'percent'
+  return withoutWords(given).some(({ value }) => areEqual(value, expected)) ? 'extra' : undefined
 }
 
-/** The number alone, where words, units or `x =` stand around it. In `x − 2` the sign is no sign of the number. */
+/** The number without surrounding words, units or `x =`. In `x − 2` the minus does not belong to the number. */
 function withoutWords(text: string): NumberReading[] {
   if (text.length > LONGEST || /(?<!\p{L})\p{L} ?[-+]/u.test(tidyAnswer(text))) return []
   return readNumber(tidyNumber(text.replace(/\p{L}[\p{L}'’]*[²³]?|[\p{Sc}=:°%]/gu, ' ')))
 }
 
-/** Whether a right answer is written as a fraction, so that the hint for it shows one. */
+/** Whether a right answer is written as a fraction; its hint then shows one. */
 export function isFraction(answer: number | string): boolean {
   return /\d ?\/ ?\d/.test(String(answer))
 }

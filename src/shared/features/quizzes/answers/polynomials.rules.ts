@@ -1,15 +1,13 @@
 import { add, areEqual, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
 
-/**
- * A sum of terms, like terms gathered: the letters of a term, in order (`xxy` is x²y), with its factor. None is zero.
- */
+/** Maps the sorted variables of each term (`xxy` is x²y) to its coefficient, which is never zero. */
 export type Polynomial = ReadonlyMap<string, Rational>
 
 const HIGHEST_DEGREE = 12
 const MOST_PRODUCTS = 2_000
 const LARGEST = 10n ** 40n
 
-/** Thrown by an expression that no student needs: too high a power, too many terms, too large a number. */
+/** Thrown for expressions beyond school use: too high a power, too many terms, too large a number. */
 export const TOO_LARGE = Symbol('too large')
 
 export function constant(value: Rational): Polynomial {
@@ -20,7 +18,7 @@ export function letter(name: string): Polynomial {
   return new Map([[name, rational(1n)]])
 }
 
-/** The value of a polynomial without letters. */
+/** The value of a polynomial without variables. */
 export function constantOf(polynomial: Polynomial): Rational | undefined {
   if (polynomial.size === 0) return rational(0n)
   return polynomial.size === 1 ? polynomial.get('') : undefined
@@ -39,12 +37,12 @@ export function opposite(polynomial: Polynomial): Polynomial {
 export function isSame(one: Polynomial, other: Polynomial): boolean {
   if (one.size !== other.size) return false
   return [...one].every(([letters, factor]) => {
-    const twin = other.get(letters)
-    return twin !== undefined && areEqual(factor, twin)
+    const otherFactor = other.get(letters)
+    return otherFactor !== undefined && areEqual(factor, otherFactor)
   })
 }
 
-/** Multiplies, and counts: a whole expression may take only so many products, however it is built. */
+/** Limits the number of products across one expression, however it is built. */
 export function createMultiplier() {
   let products = 0
 

@@ -1,13 +1,10 @@
-/**
- * An exact fraction, always reduced and with a positive denominator. Floats would call 0.1 + 0.2 something else than
- * 0.3.
- */
+/** An exact fraction, always reduced, with a positive denominator. With floats, 0.1 + 0.2 would not equal 0.3. */
 export interface Rational {
   numerator: bigint
   denominator: bigint
 }
 
-/** The fraction of two whole numbers; the denominator must not be zero. */
+/** The denominator must not be zero. */
 export function rational(numerator: bigint, denominator = 1n): Rational {
   const divisor = greatestDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n)
   return { numerator: numerator / divisor, denominator: denominator / divisor }
@@ -32,7 +29,7 @@ export function negate({ numerator, denominator }: Rational): Rational {
   return { numerator: -numerator, denominator }
 }
 
-/** One divided by the value, which must not be zero. */
+/** The value must not be zero. */
 export function invert({ numerator, denominator }: Rational): Rational {
   return rational(denominator, numerator)
 }

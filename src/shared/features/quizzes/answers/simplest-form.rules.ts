@@ -2,8 +2,8 @@ import type { Token } from './expression-tokens.rules'
 import { rational } from './rationals.rules'
 
 /**
- * Whether an expression is written out: no brackets, and one term for each that is left when like terms are gathered.
- * Each term has one number at most (a fraction counts as one) and each letter once.
+ * Whether an expression is expanded and its like terms are combined. Each term has at most one number (a fraction
+ * counts as one) and each variable once.
  */
 export function isSimplest(tokens: readonly Token[], termCount: number): boolean {
   if (tokens.some((token) => token.type === 'sign' && token.sign === '(')) return false
@@ -22,9 +22,9 @@ function splitTerms(tokens: readonly Token[]): Token[][] {
 }
 
 function isSimplestTerm(tokens: readonly Token[]): boolean {
-  const isPower = (place: number) => isSign(tokens[place - 1], '^')
+  const isExponent = (place: number) => isSign(tokens[place - 1], '^')
   const letters = tokens.flatMap((token) => (token.type === 'letter' ? token.name : []))
-  const numbers = tokens.filter((token, place) => token.type === 'number' && !isPower(place))
+  const numbers = tokens.filter((token, place) => token.type === 'number' && !isExponent(place))
   const isRaised = tokens.some((token, place) => isSign(token, '^') && tokens[place - 1]?.type === 'number')
   return !isRaised && new Set(letters).size === letters.length && areOneFactor(numbers, tokens)
 }

@@ -4,7 +4,7 @@ const SHORTEST_WORD = 4
 
 export type NearlyText = 'accent' | 'mark' | 'letter'
 
-/** Spaces around signs are not knowledge, nor is a ligature that most keyboards lack. */
+/** Ignores spaces around punctuation, and ligatures, which most keyboards lack. */
 function tidyText(text: string): string {
   return tidyAnswer(text)
     .replace(/œ/g, 'oe')
@@ -12,34 +12,33 @@ function tidyText(text: string): string {
     .replace(/ ?(['/,;:!?()+=-]) ?/g, '$1')
 }
 
-/** Whether two texts say the same. A full stop after the given one is passed over, unless the right one has it too. */
+/** Ignores a full stop at the end of the given text, unless the right one has it too. */
 export function isSameText(right: string, given: string): boolean {
-  const [wanted, written] = [tidyText(right), tidyText(given)]
-  return written === wanted || withoutFullStop(written) === wanted
+  const [expected, written] = [tidyText(right), tidyText(given)]
+  return written === expected || withoutFullStop(written) === expected
 }
 
-/** What is nearly right about a text that is not the right one. */
 export function findNearlyText(right: string, given: string): NearlyText | undefined {
-  const [wanted, written] = [tidyText(right), withoutFullStop(tidyText(given))]
-  if (wanted !== written && withoutAccents(wanted) === withoutAccents(written)) return 'accent'
-  if (differsInMarks(wanted, written)) return 'mark'
-  return isOneLetterOff(wanted, written) ? 'letter' : undefined
+  const [expected, written] = [tidyText(right), withoutFullStop(tidyText(given))]
+  if (expected !== written && withoutAccents(expected) === withoutAccents(written)) return 'accent'
+  if (differsInMarks(expected, written)) return 'mark'
+  return isOneLetterOff(expected, written) ? 'letter' : undefined
 }
 
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The same letters, but other apostrophes, hyphens, spaces or punctuation. In a number a sign is everything. */
-function differsInMarks(wanted: string, written: string): boolean {
-  if (/\p{N}/u.test(wanted + written)) return false
-  const emailsOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '')
-  return emailsOf(wanted) !== '' && emailsOf(wanted) === emailsOf(written)
+/** The same letters with other punctuation or spaces. Texts with digits are excluded: there, punctuation matters. */
+function differsInMarks(expected: string, written: string): boolean {
+  if (/\p{N}/u.test(expected + written)) return false
+  const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '')
+  return lettersOf(expected) !== '' && lettersOf(expected) === lettersOf(written)
 }
 
-/** One word of the answer is one slip away from right; a short one could as well be another word. */
-function isOneLetterOff(wanted: string, written: string): boolean {
-  const [right, given] = [wanted.split(' '), written.split(' ')]
+/** One word has one typo. Short words are excluded: a typo could make another word. */
+function isOneLetterOff(expected: string, written: string): boolean {
+  const [right, given] = [expected.split(' '), written.split(' ')]
   const wrong = right.flatMap((word, place) => (word === given[place] ? [] : [place]))
   const [place, ...others] = wrong
   if (right.length !== given.length || place === undefined || others.length > 0) return false
@@ -48,7 +47,7 @@ function isOneLetterOff(wanted: string, written: string): boolean {
   return isLongWord && isOneSlipApart(word, given[place] ?? '')
 }
 
-/** One letter added, left out, exchanged, or two neighbours swapped: Damerau's distance of one, in one pass. */
+/** One letter added, removed, replaced, or two neighbours swapped (a Damerau–Levenshtein distance of one). */
 function isOneSlipApart(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
