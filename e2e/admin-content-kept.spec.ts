@@ -81,7 +81,7 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('a draft of an edit that was overtaken meanwhile is told so when it opens again', async ({ page }) => {
+test('reopening the draft of an outdated edit shows that the quiz has changed', async ({ page }) => {
   await signInStaff(page)
   const quiz = await makeQuiz(page)
   const words = await openContent(page, 'en', `&edit=${quiz.id}`)

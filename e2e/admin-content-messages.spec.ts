@@ -127,7 +127,7 @@ test('an edit and a deletion that fail say so and change nothing', async ({ page
 })
 
 for (const language of walkedIn('en')) {
-  test(`the second of two administrators on one quiz is told about the first, in ${language}`, async ({
+  test(`the second of two administrators who edit a quiz sees the first one’s change, in ${language}`, async ({
     page,
     browser,
   }) => {

@@ -104,7 +104,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a quiz from a PDF is still only told about', async ({ page }) => {
+test('a quiz from a PDF can only be announced, not imported', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'quiz')
   await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
   await expect(page.getByRole('status').getByText(words.upload.pdf.title)).toBeVisible()

@@ -43,7 +43,7 @@ test('a student signs in with the provider and comes back to the page that was a
   await expect(page.getByText('Ève Gagnon')).toBeVisible()
 })
 
-test('a student who declines is told, and nobody is signed in', async ({ page }) => {
+test('a student who declines sees a message, and nobody is signed in', async ({ page }) => {
   provider.declines()
   await page.goto(`${site.url}/api/login`)
   await expect(page.getByRole('heading', { name: 'Sign-in did not work' })).toBeVisible()

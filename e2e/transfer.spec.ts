@@ -65,7 +65,7 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(`who asks after the money has arrived is told so, and who gives up is not charged, in ${language}`, async ({
+  test(`checking a paid transfer shows the hours, and cancelling one charges nothing, in ${language}`, async ({
     page,
   }) => {
     await prepare(page, language)
