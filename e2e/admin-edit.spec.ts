@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import { coveredBy, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
-  test(`the second editor sees the conflict even when the first one’s version cannot be fetched, in ${language}`, async ({
+  test(`the second editor sees the conflict even if the newer version cannot be fetched, in ${language}`, async ({
     page,
   }) => {
     await signInStaff(page)

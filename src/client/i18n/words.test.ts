@@ -29,7 +29,7 @@ function keysInSources(): RegExp[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/') && !file.includes('.test.'))
     .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
   const keys = sources.flatMap((source) =>
-    [...source.matchAll(/\b\w+\(\s*(['`])([\w.${}]+)\1/g)].map((match) => match[2]),
+    [...source.matchAll(/\b\w+\(\s*(['`])((?:[\w.]|\$\{[^}`]*\})+)\1/g)].map((match) => match[2]),
   )
   return [...new Set(keys)].map(
     (key) => new RegExp(`^${key?.replace(/\$\{[^}]*\}/g, '[\\w-]+').replace(/\./g, '\\.')}$`),

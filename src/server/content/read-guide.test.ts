@@ -48,17 +48,17 @@ describe('a faulty guide', () => {
     [
       'that there is not',
       { given: {}, en: '{figure 1}', fr: '' },
-      ': en.md: This text names a figure that does not exist',
+      ': en.md: This text refers to a figure that does not exist',
     ],
     [
       'in one text only',
       { given: { figures: [clock] }, en: '{figure 1}', fr: '' },
-      ': fr.md: This text must name each figure once',
+      ': fr.md: This text must place each figure once',
     ],
     [
       'in another order',
       { given: { figures: [clock, clock] }, en: '{figure 1}\n\n{figure 2}', fr: '{figure 2}\n\n{figure 1}' },
-      ': fr.md: This text must name each figure once, in order',
+      ': fr.md: This text must place each figure once, in order',
     ],
     [
       'that contradicts itself',
@@ -68,7 +68,7 @@ describe('a faulty guide', () => {
     [
       'that is a table',
       { given: { figures: [table] }, en: '{figure 1}', fr: '{figure 1}' },
-      ' figure 1: A table is written',
+      ' figure 1: Write a table in the text',
     ],
     [
       'that nobody sees',

@@ -57,7 +57,7 @@ describe('a faulty question is refused', () => {
     [
       'three feedback texts',
       withFourth({ feedback: ['a', null, 'c'] }),
-      '4: feedback: There must be feedback or null for each of the four options',
+      '4: feedback: Feedback needs an entry, or null, for each of the four options',
     ],
     [
       'feedback in one language',
@@ -72,7 +72,7 @@ describe('a faulty question is refused', () => {
     [
       'a figure that contradicts itself',
       withFourth({ figure: { kind: 'fraction-bar', parts: 4, filled: 5 } }),
-      '4: figure: The measures of this figure do not fit together',
+      '4: figure: The measurements of this figure contradict each other',
     ],
     [
       'a figure of no kind',

@@ -117,7 +117,7 @@ test('staff see the value of unused hours and refund them', async () => {
   await expect.element(dialog.getByText('Give the money back yourself (cash). Plume only notes it.')).toBeVisible()
   await hours.fill('2.5')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect.element(dialog.getByText('Enter hours, at most those that are unused')).toBeVisible()
+  await expect.element(dialog.getByText('Enter at most the number of unused hours')).toBeVisible()
   expect(site.askedAt(adminRefundsContract.refund)).toEqual([])
   await hours.fill('1')
   await dialog.getByRole('button', { name: 'Refund $33.33' }).click()
