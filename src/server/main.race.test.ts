@@ -6,6 +6,7 @@ import { freePort } from '../../harness/ports'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { type Program, startNode } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
+import { DAY_MS } from '#shared/time/units'
 import { connectPostgres } from './db/client'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { createDatabase } from './testing/test-database'
@@ -28,6 +29,10 @@ function startProgram(env: Record<string, string>): Program {
   })
   return running
 }
+
+/** Node's option that moves the clock of a process. */
+const clockAhead = (ms: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ms}`)}`
 
 /** The server as a process of its own. */
 async function startServer(env: Record<string, string>) {
@@ -61,7 +66,7 @@ test('it says where it is open and how to sign in, its measures stand on a port 
   ])
 })
 
-describe('what an operator can mend is one line, and the end', () => {
+describe('a problem that an operator can correct is one line, and the process ends:', () => {
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })
     expect(await server.ended).toBe(1)
@@ -106,6 +111,24 @@ describe('what an operator can mend is one line, and the end', () => {
     expect(await complaintOf({ DATABASE_URL })).toMatch(
       /^This database was a demonstration: 1 student .* npm run leave-demo first, .*\n$/,
     )
+  })
+
+  test('a clock three days ahead of the database’s', async () => {
+    expect(await complaintOf({ DATABASE_URL: siteDatabase, NODE_OPTIONS: clockAhead(3 * DAY_MS) })).toBe(
+      'This machine\'s clock is 259200 s ahead of the database\'s. Set the clock (timedatectl set-ntp true) and start again.\n',
+    )
+  })
+
+  test('missing migrations, when the process may not apply them', async () => {
+    const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, 'template0'))
+    expect(await complaintOf({ DATABASE_URL, MIGRATE: 'off' })).toBe(
+      'The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.\n',
+    )
+    const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), { env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) } })
+    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database has every migration of this version.\n'])
+    const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
+    server.terminate('SIGINT')
+    expect(await server.ended).toBe(0)
   })
 
   test('a setting that cannot be', async () => {
