@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { listen } from '../../harness/http-server'
 import { freePort } from '../../harness/ports'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { type Program, startNode } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
-import { DAY_MS } from '#shared/time/units'
 import { connectPostgres } from './db/client'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { createDatabase } from './testing/test-database'
@@ -48,7 +48,7 @@ async function startServer(env: Record<string, string>) {
   }
 }
 
-test('it says where it is open and how to sign in, its measures stand on a port of their own, and Ctrl-C closes it', async () => {
+test('the start prints the address and the demo accounts, metrics have their own port, and Ctrl-C ends it', async () => {
   const metricsPort = await freePort()
   const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -115,7 +115,7 @@ describe('a problem that an operator can correct is one line, and the process en
 
   test('a clock three days ahead of the database’s', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, NODE_OPTIONS: clockAhead(3 * DAY_MS) })).toBe(
-      'This machine\'s clock is 259200 s ahead of the database\'s. Set the clock (timedatectl set-ntp true) and start again.\n',
+      "This machine's clock is 259200 s ahead of the database's. Set the clock (timedatectl set-ntp true) and start again.\n",
     )
   })
 
@@ -124,7 +124,9 @@ describe('a problem that an operator can correct is one line, and the process en
     expect(await complaintOf({ DATABASE_URL, MIGRATE: 'off' })).toBe(
       'The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.\n',
     )
-    const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), { env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) } })
+    const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), {
+      env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) },
+    })
     expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database has every migration of this version.\n'])
     const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
     server.terminate('SIGINT')
@@ -138,7 +140,7 @@ describe('a problem that an operator can correct is one line, and the process en
   })
 })
 
-test('told to end in the middle of a request, it says so at /readyz, serves on for a moment, answers, and ends well', async () => {
+test('after SIGTERM /readyz fails, requests are served for a moment, the running one is answered, and the process ends', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })
   const socket = connect(server.port, '127.0.0.1')
   let received = ''

@@ -41,10 +41,12 @@ async function tryVersion(version: string, node: string): Promise<Row[]> {
     await attempt(`the site starts and answers on ${name}`, 'embedded', () => startSite(node)),
     await attempt(`the unit tests pass on ${name}`, '–', async () => {
       const vitest = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-      const { status, stdout } = run(node, [vitest, 'run', '--project', 'plain', '--reporter=dot'])
+      const { status, stdout } = run(node, [vitest, 'run', '--project', 'plain', '--reporter=dot'], {
+        env: { NO_COLOR: '1' },
+      })
       const summary = stdout.split('\n').find((line) => line.includes('Tests')) ?? ''
       const problems = status === 0 ? [] : [`vitest ended with ${status}: ${summary}`]
-      return { attempts: `Node ${version}`, outcome: summary.replaceAll(/\u001b\[\d+m/g, '').trim(), problems }
+      return { attempts: `Node ${version}`, outcome: summary.trim(), problems }
     }),
   ]
 }
@@ -56,7 +58,8 @@ async function startSite(node: string) {
   const site = start(node, [main], { env: { ...engine.env, PORT: String(port), LOG_LEVEL: 'silent' } })
   try {
     const deadline = Date.now() + START_LIMIT_MS
-    const answers = (path: string) => ask(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
+    const answers = (path: string) =>
+      ask(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
     while (!(await answers('/readyz').catch(() => false))) {
       if (site.hasEnded() || Date.now() > deadline) throw new Error(`it did not start: ${site.complained()}`)
       await wait(100)

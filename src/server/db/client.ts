@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './db'
 import { layEmptyDatabase } from './empty-database'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
 import { requireMigrations } from './migration-state'
+import { createPool } from './pool'
 import { closeToOthers } from './private-folder'
 
 export interface Database {
@@ -116,24 +117,6 @@ export function connectPostgres(
       await Promise.all([pool.end(), background.end(), readiness.end()])
     },
   }
-}
-
-function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, keepAlive: true })
-  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
-  pool.on('error', () => {})
-  // Nor must one that dies between two statements of a transaction: the next statement fails, and with it the request.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  // After a query timeout the connection still waits for the old answer. It must not be used again.
-  pool.on('release', (_error, client) => {
-    if (isBusy(client)) void client.end()
-  })
-  return pool
-}
-
-function isBusy(client: pg.PoolClient): boolean {
-  // pg has no public property for this.
-  return Boolean((client as unknown as { _activeQuery?: unknown })._activeQuery)
 }
 
 async function openEmbedded({ dataDir, migrates = true }: DatabaseSettings): Promise<Database> {

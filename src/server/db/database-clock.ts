@@ -50,7 +50,9 @@ export async function openDatabaseClock({ db, engine }: Pick<Database, 'db' | 'e
 }
 
 export async function readDatabaseTime(db: Db): Promise<Date> {
-  const [row] = await db.select({ ms: sql<number>`extract(epoch from clock_timestamp()) * 1000` }).from(sql`(select 1) one`)
+  const [row] = await db
+    .select({ ms: sql<number>`extract(epoch from clock_timestamp()) * 1000` })
+    .from(sql`(select 1) one`)
   return new Date(Number(row?.ms))
 }
 

@@ -16,8 +16,8 @@ afterAll(() => outside.close())
 const POOL_SIZE = 3
 const quick = { ...SITE_TIMEOUTS, lock_timeout: 400, query_timeout: 1_000, connectionTimeoutMillis: 300 }
 
-function openSite(at = url) {
-  const site = connectPostgres(at, { poolSize: POOL_SIZE, timeouts: quick })
+function openSite() {
+  const site = connectPostgres(url, { poolSize: POOL_SIZE, timeouts: quick })
   onTestFinished(() => site.close())
   return site
 }
@@ -53,8 +53,12 @@ test('a statement that takes too long is cancelled', async () => {
 })
 
 test('a database that stops answering fails requests, and its old connections are not used again', async () => {
-  const { at, stall } = await startStallingProxy()
-  const site = openSite(at)
+  const { at, stall, close } = await startStallingProxy()
+  const site = connectPostgres(at, { poolSize: POOL_SIZE, timeouts: quick })
+  onTestFinished(async () => {
+    close()
+    await site.close()
+  })
   await countStudents(site.db)
   const resume = stall()
   const inTransaction = site.db.transaction((tx) => countStudents(tx))
@@ -79,13 +83,13 @@ async function startStallingProxy() {
     upstream.pipe(client)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
     at: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
     stall: () => {
       const stalled = [...sockets]

@@ -25,7 +25,9 @@ beforeEach(async () => {
 /** Processes that share the database; `turn` lets a minute pass on all their timers. */
 function startProcesses(count: number, job: Job) {
   const processes = Array.from({ length: count }, () => runJobs([job], { db, readTime: async () => now, log }))
-  onTestFinished(() => processes.forEach(({ stop }) => stop()))
+  onTestFinished(() => {
+    for (const { stop } of processes) stop()
+  })
   return {
     turn: async () => {
       pass(MINUTE_MS)

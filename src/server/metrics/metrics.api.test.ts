@@ -84,7 +84,11 @@ test('reports the other metrics when the database is unavailable', async () => {
       throw new Error('the line is cut')
     },
   })
-  broken.watch({ database: { ...database, db }, ledger: site.app.ledger, clock: { now: () => time.now, differenceMs: 1_500 } })
+  broken.watch({
+    database: { ...database, db },
+    ledger: site.app.ledger,
+    clock: { now: () => time.now, differenceMs: 1_500 },
+  })
   const text = await broken.write()
   expect(text).toContain('plume_emails_overdue Nan')
   expect(text).toContain('plume_ledger_sound 1')

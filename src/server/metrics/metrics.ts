@@ -59,7 +59,9 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
   }
   gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
-  gauge('emails_overdue', 'Emails that should have been sent a minute ago.', () => countOverdue(database.db, clock.now()))
+  gauge('emails_overdue', 'Emails that should have been sent a minute ago.', () =>
+    countOverdue(database.db, clock.now()),
+  )
   gauge('clock_difference_seconds', "How far this machine's clock is ahead of the database's.", () => {
     return clock.differenceMs / 1000
   })
