@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         admin: 'src/server/commands/admin.ts',
+        migrate: 'src/server/commands/migrate.ts',
         'verify-ledger': 'src/server/commands/verify-ledger.ts',
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         'keep-empty-database': 'src/server/commands/keep-empty-database.ts',

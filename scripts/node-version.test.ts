@@ -11,13 +11,16 @@ function startWith(version: string) {
   return run(process.execPath, ['--input-type=module', '--eval', program])
 }
 
-test.each(['18.20.4', '20.18.9'])('Node %s is told in one line what is needed', (version) => {
-  expect(startWith(version)).toMatchObject({
-    status: 1,
-    stderr: `Plume needs Node 20.19 or later; this is ${version}.\n`,
-  })
-})
+test.each(['18.20.4', '20.18.9', '21.7.3', '22.11.0', '23.1.0'])(
+  'Node %s gets one line about what is needed',
+  (version) => {
+    expect(startWith(version)).toMatchObject({
+      status: 1,
+      stderr: `Plume needs Node 20.19, 22.12, 24 or later; this is ${version}.\n`,
+    })
+  },
+)
 
-test.each(['20.19.0', '22.1.0'])('Node %s goes on', (version) => {
+test.each(['20.19.0', '22.12.0', '24.0.0', '26.1.0'])('Node %s goes on', (version) => {
   expect(startWith(version)).toMatchObject({ status: 0, stderr: '' })
 })

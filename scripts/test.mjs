@@ -24,7 +24,7 @@ const { runChecks } = await import('./checks.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 
 const counts = { passed: 0, failed: 0 }
-section('Checks')
+section(`Checks (Node ${process.versions.node})`)
 add(await runChecks({ beforeTests: true }))
 await ensureBuilt()
 await browser

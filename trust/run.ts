@@ -19,6 +19,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   emails: async () => (await import('./emails/emails')).post,
   sequences: async () => (await import('./sequences/sequences')).sequences,
   hostile: async () => (await import('./hostile/hostile')).hostile,
+  nodes: async () => (await import('./nodes/nodes')).nodes,
   practice: async () => (await import('./practice/practice')).practice,
   matrix: async () => (await import('./matrix/matrix')).matrix,
   failures: async () => (await import('./matrix/matrix')).failures,

@@ -56,6 +56,7 @@ import {
   limitConnections,
 } from './http/limits/connections'
 import { createLimits } from './http/limits/limits'
+import { type OverloadLimits, refuseWhenOverloaded } from './http/limits/overload'
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
@@ -71,6 +72,9 @@ const FORM_LIMIT_BYTES = 8 * 1024
 
 interface AppOptions {
   db: Db
+  /** Connections of their own for jobs and `/readyz`; by default `db`. */
+  background?: Db
+  readiness?: Db
   settings: Settings
   siteKey: SiteKey
   clock?: () => Date
@@ -78,30 +82,35 @@ interface AppOptions {
   clientDir: string
   logStream?: NodeJS.WritableStream
   connections?: ConnectionLimits
-  /** Told of each request that was answered. */
+  /** Answers 503 instead of queueing when the process cannot keep up; off by default, for tests on busy machines. */
+  overload?: OverloadLimits
+  /** Called for each request that was answered. */
   onAnswered?: (answered: AnsweredRequest) => void
 }
 
 export interface AnsweredRequest {
   method: string
-  /** As it is declared, such as `/api/sessions/:id`: addresses themselves would name people's things. */
+  /** As declared, such as `/api/sessions/:id`: a path could identify a person. */
   route: string
   status: number
   ms: number
 }
 
-// Schemas of ours carry codes; for everything else zod's small build needs to be told its words.
+// Our schemas carry codes. For everything else zod's small build has no messages of its own.
 config(locales.en())
 
-/** Everything that is wired, in one readable place. */
+/** Wires everything together. */
 export async function buildApp({
   db,
+  background = db,
+  readiness = db,
   settings,
   siteKey,
   clientDir,
   logStream,
   clock = () => new Date(),
   connections = CONNECTION_LIMITS,
+  overload,
   onAnswered,
 }: AppOptions) {
   const app = Fastify({
@@ -123,7 +132,7 @@ export async function buildApp({
   })
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
-  const ledger = createLedgerWatch(db, app.log)
+  const ledger = createLedgerWatch(background, app.log)
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
   const turns = createTurns()
@@ -157,8 +166,9 @@ export async function buildApp({
   logRequests(app, onAnswered)
   wakeEmailWorker(app)
   await app.register(fastifyCookie)
+  if (overload) await refuseWhenOverloaded(app, overload)
 
-  healthRoutes(app, context)
+  healthRoutes(app, { ...context, readiness })
   accountRoutes(app, context)
   emailsRoutes(app, context)
   quizzesRoutes(app, context)
@@ -220,7 +230,7 @@ function acceptForms(scope: FastifyInstance): void {
   )
 }
 
-/** Whatever a request changed, it may have decided a letter. */
+/** Any request that changes something may have queued an email. */
 function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (method !== 'GET' && statusCode < 400) app.emailWorker.wake()
@@ -228,7 +238,7 @@ function wakeEmailWorker(app: FastifyInstance): void {
   })
 }
 
-/** Built files have a route each and count as one: their names would fill the measures. */
+/** Built files have a route each and count as one: their names would fill the metrics. */
 function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }

@@ -89,6 +89,8 @@ describe('defaults', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      poolSize: 10,
+      migrates: true,
       dataDir: `${PROJECT_ROOT}/data`,
       databaseUrl: undefined,
       publicUrl: undefined,

@@ -28,6 +28,13 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 1 to 100')
+    .transform(Number)
+    .refine((size) => size >= 1 && size <= 100, 'must be a number from 1 to 100')
+    .default(10),
+  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -96,6 +103,10 @@ export interface Settings {
   metrics: { port: number; host: string } | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL for requests. */
+  poolSize: number
+  /** False: the start only checks that every migration is applied. */
+  migrates: boolean
   publicUrl: string | undefined
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
@@ -186,6 +197,8 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     dataDir: resolve(PROJECT_ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    migrates: env.MIGRATE === 'on',
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     oidc:

@@ -1,8 +1,11 @@
+import { ClockError } from './db/database-clock'
 import { FolderLockedError } from './db/folder-lock'
+import { DatabaseTooOldError, MigrationLockedError } from './db/migrate'
+import { MigrationsMissingError } from './db/migration-state'
 import { DemoDataError } from './demo/leave-demo.service'
 import { type Settings, SettingsError } from './env'
 
-/** The address could not be taken; why, in the words of the system, is its cause. */
+/** The site could not listen on its address. */
 export class NotListeningError extends Error {
   constructor({ host, port }: Pick<Settings, 'host' | 'port'>, cause: unknown) {
     super(LISTENING[codeOf(cause)]?.({ host, port }) ?? `${host}:${port} cannot be listened on: ${String(cause)}`, {
@@ -21,7 +24,7 @@ const LISTENING: Record<string, (asked: { host: string; port: number }) => strin
 const UNREACHABLE = 'the PostgreSQL server cannot be reached'
 const REFUSED = 'the PostgreSQL server refuses this user or password'
 
-/** What the network or PostgreSQL says when it does not let us in. */
+/** Why the database could not be used, by the code of the network or of PostgreSQL. */
 const DATABASE: Record<string, string> = {
   ECONNREFUSED: UNREACHABLE,
   ENOTFOUND: UNREACHABLE,
@@ -32,11 +35,16 @@ const DATABASE: Record<string, string> = {
   '28P01': REFUSED,
   '28000': REFUSED,
   '3D000': 'there is no such database on the PostgreSQL server',
+  '25006': 'the PostgreSQL server is read-only (a standby?)',
+  '53100': 'the PostgreSQL server has no disk space left',
 }
 
-const FOR_THE_OPERATOR = [SettingsError, FolderLockedError, NotListeningError, DemoDataError]
+const FOR_THE_OPERATOR = [
+  ...[SettingsError, FolderLockedError, NotListeningError, DemoDataError],
+  ...[DatabaseTooOldError, MigrationLockedError, MigrationsMissingError, ClockError],
+]
 
-/** One clear line for what an operator can mend; the whole error for what only we can. */
+/** One clear line for what an operator can correct; the whole error for anything else. */
 export function explainFailure(error: unknown): string {
   if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return String(Object(error).message)
   const reason = DATABASE[codeOf(error)]

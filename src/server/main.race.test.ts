@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { listen } from '../../harness/http-server'
 import { freePort } from '../../harness/ports'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
@@ -29,6 +30,10 @@ function startProgram(env: Record<string, string>): Program {
   return running
 }
 
+/** Node's option that moves the clock of a process. */
+const clockAhead = (ms: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ms}`)}`
+
 /** The server as a process of its own. */
 async function startServer(env: Record<string, string>) {
   const port = await freePort()
@@ -43,7 +48,7 @@ async function startServer(env: Record<string, string>) {
   }
 }
 
-test('it says where it is open and how to sign in, its measures stand on a port of their own, and Ctrl-C closes it', async () => {
+test('the start prints the address and the demo accounts, metrics have their own port, and Ctrl-C ends it', async () => {
   const metricsPort = await freePort()
   const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -61,7 +66,7 @@ test('it says where it is open and how to sign in, its measures stand on a port 
   ])
 })
 
-describe('what an operator can mend is one line, and the end', () => {
+describe('a problem that an operator can correct is one line, and the process ends:', () => {
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })
     expect(await server.ended).toBe(1)
@@ -108,6 +113,26 @@ describe('what an operator can mend is one line, and the end', () => {
     )
   })
 
+  test('a clock three days ahead of the database’s', async () => {
+    expect(await complaintOf({ DATABASE_URL: siteDatabase, NODE_OPTIONS: clockAhead(3 * DAY_MS) })).toBe(
+      "This machine's clock is 259200 s ahead of the database's. Set the clock (timedatectl set-ntp true) and start again.\n",
+    )
+  })
+
+  test('missing migrations, when the process may not apply them', async () => {
+    const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, 'template0'))
+    expect(await complaintOf({ DATABASE_URL, MIGRATE: 'off' })).toBe(
+      'The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.\n',
+    )
+    const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), {
+      env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) },
+    })
+    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database has every migration of this version.\n'])
+    const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
+    server.terminate('SIGINT')
+    expect(await server.ended).toBe(0)
+  })
+
   test('a setting that cannot be', async () => {
     expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
       'Bad settings: PORT must be a number from 0 to 65535; DATA_DIR must be a folder that can be written to, or that can be made\n',
@@ -115,7 +140,7 @@ describe('what an operator can mend is one line, and the end', () => {
   })
 })
 
-test('told to end in the middle of a request, it says so at /readyz, serves on for a moment, answers, and ends well', async () => {
+test('after SIGTERM /readyz fails, requests are served for a moment, the running one is answered, and the process ends', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })
   const socket = connect(server.port, '127.0.0.1')
   let received = ''

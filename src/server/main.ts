@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
+import { openDatabaseClock, readDatabaseTime } from './db/database-clock'
 import { ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
@@ -19,6 +20,10 @@ import { prepareUploadFolder } from './uploads/upload-folder'
 /** Requests under way get this long to end before the process goes. */
 const SHUTDOWN_LIMIT_MS = 10_000
 
+/** A process this far behind answers new requests with 503. */
+const MAX_EVENT_LOOP_DELAY_MS = 3_000
+const MAX_WAITING_PER_CONNECTION = 50
+
 await start().catch((error: unknown) => {
   console.error(explainFailure(error))
   process.exit(1)
@@ -26,19 +31,25 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readProcessSettings()
-  const clock = () => new Date()
   const siteKey = openSiteKey(settings)
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
+  const clock = await openDatabaseClock(database)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   await loadContent(database, settings)
-  if (settings.demo) await ensureDemoAccounts(database.db, new Date())
+  if (settings.demo) await ensureDemoAccounts(database.db, clock.now())
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
   const app = await buildApp({
-    ...{ db: database.db, settings, siteKey, clientDir },
+    ...{ db: database.db, background: database.background, readiness: database.readiness },
+    ...{ settings, siteKey, clientDir, clock: clock.now },
+    overload: {
+      maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+      maxWaiting: MAX_WAITING_PER_CONNECTION * settings.poolSize,
+      countWaiting: () => database.connections?.().waiting ?? 0,
+    },
     ...(metrics && { onAnswered: metrics.observe }),
   })
   try {
@@ -53,11 +64,12 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
-  // Only now: verifying the ledger and cleaning up must not delay the opening.
+  // Only now: verifying the ledger and cleaning up must not delay the start.
   const { billing, log, emailWorker } = app
   emailWorker.start()
   const jobs = startJobs({
-    db: database.db,
+    db: database.background,
+    readTime: () => readDatabaseTime(database.background),
     clock,
     log,
     billing,
@@ -74,11 +86,11 @@ async function start(): Promise<void> {
   announce(settings, database)
 }
 
-/** A faulty file is named and left out: one slip of the pen must not close the site. */
+/** A faulty file is reported and left out, and the site starts without it. */
 async function loadContent({ db }: Database, { demo }: Settings): Promise<void> {
   const { content, problems } = readContent()
   for (const problem of problems) console.error(problem)
-  // The sample tutors are nobody: a real site begins without any, and staff add theirs.
+  // The sample tutors do not exist: outside the demo staff add the school's own.
   await importContent(db, demo ? content : { ...content, tutors: [] })
 }
 
@@ -105,7 +117,7 @@ function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Setting
   if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
     lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
   }
-  if (!demo && !mail) lines.push('  SMTP_URL is empty: letters are kept and not sent.')
+  if (!demo && !mail) lines.push('  SMTP_URL is empty: emails are stored and not sent.')
   if (demo) {
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup'
 import { writeBackup } from '../backup/write-backup'
-import { openDatabase } from '../db/client'
+import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
 import { readProcessSettings } from '../env'
 import { openExisting } from './open-existing'
 import { describeBackup } from './report'
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const source = await openExisting({ databaseUrl: undefined, dataDir })
   try {
     await writeBackup(source.db, file, now)
-    const target = await openDatabase({ databaseUrl, dataDir })
+    const target = await openDatabase({ databaseUrl, dataDir, timeouts: COMMAND_TIMEOUTS })
     const header = await restoreBackup(target.db, file, now).finally(() => target.close())
     console.log(`Moved ${describeBackup(header)}`)
     console.log(`The embedded database in ${dataDir} is unchanged; a backup of it is ${file}.`)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../db/client'
+import { COMMAND_TIMEOUTS, type Database, openDatabase } from '../db/client'
 
-/** Opens a database that is there already: a mistyped DATA_DIR must not pass for an empty, sound site. */
+/** Opens a database that exists already: a mistyped DATA_DIR must not pass for an empty site. */
 export async function openExisting(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl && !existsSync(join(dataDir, 'pglite'))) {
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`)
   }
-  return openDatabase(settings)
+  return openDatabase({ ...settings, timeouts: COMMAND_TIMEOUTS })
 }

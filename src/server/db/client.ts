@@ -1,67 +1,133 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './db'
 import { layEmptyDatabase } from './empty-database'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
+import { requireMigrations } from './migration-state'
+import { createPool } from './pool'
 import { closeToOthers } from './private-folder'
 
 export interface Database {
   engine: 'pglite' | 'postgres'
   db: Db
+  /** For jobs, which may take longer than a request: they and requests never wait for each other's connections. */
+  background: Db
+  /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the answer. */
+  readiness: Db
   /** How busy the connections are; the embedded database has none. */
   connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
-/** Opens the database the settings name, with all migrations applied. */
-export function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(settings.dataDir)
+type Timeouts = Pick<
+  pg.PoolConfig,
+  | 'lock_timeout'
+  | 'statement_timeout'
+  | 'idle_in_transaction_session_timeout'
+  | 'query_timeout'
+  | 'connectionTimeoutMillis'
+>
+
+export interface DatabaseSettings {
+  databaseUrl: string | undefined
+  dataDir: string
+  /** False: only check that every migration is applied. True by default. */
+  migrates?: boolean
+  poolSize?: number
+  timeouts?: Timeouts
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  await migratePostgres(url)
-  return connectPostgres(url)
+/** Opens the database that the settings name, with all migrations applied. */
+export function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl } = settings
+  return databaseUrl ? openPostgres({ ...settings, databaseUrl }) : openEmbedded(settings)
 }
 
-const MOST_CONNECTIONS = 10
+async function openPostgres({
+  databaseUrl,
+  migrates = true,
+  ...options
+}: DatabaseSettings & { databaseUrl: string }): Promise<Database> {
+  if (migrates) await migratePostgres(databaseUrl)
+  const database = connectPostgres(databaseUrl, options)
+  if (!migrates) {
+    await requireMigrations(database.db).catch(async (error) => {
+      await database.close()
+      throw error
+    })
+  }
+  return database
+}
+
+const DEFAULT_POOL_SIZE = 10
+
+/**
+ * A statement that waits for a lock or runs too long gives its connection back, so that one locked table cannot occupy
+ * the whole pool. `query_timeout` is for a server that no longer answers: longer than the server's own timeouts.
+ */
+export const SITE_TIMEOUTS = {
+  lock_timeout: 5_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 35_000,
+  // Also the longest wait for a free connection: enough for 200 people who want one hour at the same moment.
+  connectionTimeoutMillis: 10_000,
+}
+
+/** A command for operators may take as long as it needs. */
+export const COMMAND_TIMEOUTS: Timeouts = { connectionTimeoutMillis: 10_000 }
+
+const READINESS_TIMEOUTS = { statement_timeout: 1_000, query_timeout: 1_000, connectionTimeoutMillis: 1_000 }
+
+const BACKGROUND_TIMEOUTS = { lock_timeout: 30_000, connectionTimeoutMillis: 10_000 }
+const BACKGROUND_POOL_SIZE = 2
 
 /** Connects to a PostgreSQL whose migrations are applied already. */
-export function connectPostgres(url: string): Database {
-  const pool = new pg.Pool({
+export function connectPostgres(
+  url: string,
+  { poolSize = DEFAULT_POOL_SIZE, timeouts = SITE_TIMEOUTS }: Pick<DatabaseSettings, 'poolSize' | 'timeouts'> = {},
+): Database {
+  const pool = createPool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
-    // None is closed for being idle: a clock for each, set and stopped at every statement, would cost more than they
-    // do.
-    min: MOST_CONNECTIONS,
-    keepAlive: true,
-    // Also the longest wait for a free connection: two hundred who want one hour at once are answered, not turned away.
-    connectionTimeoutMillis: 20_000,
+    max: poolSize,
+    // None is closed for being idle: a timer per connection, set and cleared at every statement, costs more.
+    min: poolSize,
     application_name: 'plume',
+    ...timeouts,
   })
-  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
-  pool.on('error', () => {})
-  // Nor must one that dies between two statements of a transaction: the next statement fails, and with it the request.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const background = createPool({
+    ...{ connectionString: url, max: BACKGROUND_POOL_SIZE, application_name: 'plume-background' },
+    ...BACKGROUND_TIMEOUTS,
+  })
+  const readiness = createPool({
+    ...{ connectionString: url, max: 1, application_name: 'plume-readiness' },
+    ...READINESS_TIMEOUTS,
+  })
   return {
     engine: 'postgres',
     // Both drivers share Drizzle's PostgreSQL dialect; only the shape of raw results differs, which stores do not use.
     db: drizzlePostgres(pool) as unknown as Db,
+    background: drizzlePostgres(background) as unknown as Db,
+    readiness: drizzlePostgres(readiness) as unknown as Db,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), background.end(), readiness.end()])
+    },
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded({ dataDir, migrates = true }: DatabaseSettings): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     layEmptyDatabase(`${dataDir}/pglite`)
     const pglite = await PGlite.create({ dataDir: `${dataDir}/pglite` })
-    await migratePglite(pglite)
+    if (migrates) await migratePglite(pglite)
     closeToOthers(dataDir)
     const database = wrapPglite(pglite)
+    if (!migrates) await requireMigrations(database.db)
     return {
       ...database,
       close: async () => {
@@ -77,10 +143,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Wraps an embedded database whose migrations are applied already. */
 export function wrapPglite(pglite: PGlite): Database {
+  // See above: the same dialect behind another driver.
+  const db = drizzlePglite(pglite) as unknown as Db
   return {
     engine: 'pglite',
-    // See above: the same dialect behind another driver.
-    db: drizzlePglite(pglite) as unknown as Db,
+    db,
+    background: db,
+    readiness: db,
     close: () => pglite.close(),
   }
 }

@@ -11,12 +11,26 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** The database is unreachable, starting, stopping or out of connections. */
-const UNAVAILABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/**
+ * The database is unreachable, starting, stopping, read-only, out of connections or disk space, or did not answer in
+ * time.
+ */
+const UNAVAILABLE = /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** What the log says about the codes that an operator must act on. */
+const DATABASE_PROBLEMS: Record<string, string> = {
+  '25006': 'the database is read-only: this is a standby, or a failover is under way',
+  '25P03': 'the database ended a transaction that was idle for too long',
+  '53100': 'the database has no disk space left',
+  '53200': 'the database is out of memory',
+  '53300': 'the database accepts no more connections',
+  '55P03': 'a statement waited too long for a lock',
+  '57014': 'a statement was cancelled because it took too long',
+}
 
 /** Errors of pg without a code; the last is the rollback after a lost connection. */
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Query read timeout/
 
 /** PostgreSQL cannot store NUL characters. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
@@ -28,7 +42,11 @@ const UNSTORABLE_JSON = /invalid input syntax for type json/
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = withRouteCode(request, toAppError(error))
-    if (ERRORS[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
+    if (ERRORS[refusal.code].status >= 500) {
+      const sqlstate = sqlstateOf(error)
+      const problem = DATABASE_PROBLEMS[sqlstate ?? ''] ?? 'request failed'
+      request.log.error({ err: error, ...(sqlstate && { sqlstate }) }, problem)
+    }
     return answer(reply, refusal)
   })
 }
@@ -66,11 +84,20 @@ function isUnavailable(error: unknown): boolean {
   return LOST_CONNECTION.test(deepestMessage(error))
 }
 
-/** Looks at causes too, because Drizzle wraps driver errors. */
 function hasCode(error: unknown, codes: RegExp): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && codes.test(error.code)) return true
-  return hasCode(error.cause, codes)
+  return codesOf(error).some((code) => codes.test(code))
+}
+
+/** PostgreSQL's code of an error, such as 53100. */
+function sqlstateOf(error: unknown): string | undefined {
+  return codesOf(error).find((code) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code))
+}
+
+/** Looks at causes too, because Drizzle wraps driver errors. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
+  return [...own, ...codesOf(error.cause)]
 }
 
 function deepestMessage(error: unknown): string {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
+import type { Db } from '../db/db'
 import { areMigrationsApplied } from '../db/migration-state'
 import { describeApi } from './mount/openapi'
 import { etagOf, isKnownToCaller } from './responses/etag'
 
-export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {
+export function healthRoutes(app: FastifyInstance, { ledger, readiness }: AppContext & { readiness: Db }): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'closing' })
     try {
       // Also checks that the database can be reached.
-      const migrated = await areMigrationsApplied(db)
+      const migrated = await areMigrationsApplied(readiness)
       reply.code(migrated ? 200 : 503)
       return {
         status: migrated ? 'ready' : 'not ready',

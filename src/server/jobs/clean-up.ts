@@ -16,14 +16,14 @@ const KEY_LIFE_MS = 48 * HOUR_MS
 const ATTEMPTS_LIFE_MS = 24 * HOUR_MS
 /** Longer than any limit's window. */
 const COUNTS_LIFE_MS = 24 * HOUR_MS
-/** As long as an e-Transfer is waited for, and some days: its arrival opens the kept booking again. */
+/** As long as a purchase waits for its e-Transfer, and some days more: the payment books the held session. */
 const HOLD_LIFE_MS = 14 * 24 * HOUR_MS
-/** Long enough to look into a payment that somebody asks about: events hold names and addresses. */
+/** Long enough to look into a payment that somebody asks about. Events hold names and addresses. */
 const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
-/** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
+/** Long enough to answer "did you write to me?". Emails hold names and notes. */
 const EMAIL_LIFE_MS = 180 * 24 * HOUR_MS
 
-/** Removes what has no use any more: dead sign-ins, old keys, counts, holds, events, letters and receipts. */
+/** Deletes what is no longer needed: ended sign-ins, old keys, counts, holds, events, emails and receipts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await removeDeadSignIns(db, now)

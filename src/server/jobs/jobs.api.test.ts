@@ -11,11 +11,15 @@ const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
 const { log: siteLog, billing, emailWorker } = site.app
-const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, billing, emailWorker }
+const jobDependencies = {
+  ...{ db: site.db, log: siteLog, billing, emailWorker },
+  readTime: async () => site.time.now,
+  clock: { measure: async () => {} },
+}
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 
-test('the ledger is verified by itself after the start, and the site tells the result', async () => {
+test('the ledger is verified after the start, and /readyz reports the result', async () => {
   await makeStudent(site, { hours: 2 })
   expect(await readLedger()).toBeNull()
   const jobs = startJobs(jobDependencies)
@@ -24,9 +28,9 @@ test('the ledger is verified by itself after the start, and the site tells the r
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true, accounts: 1 })
 })
 
-test('it is verified again an hour later, and every minute while it does not add up', async () => {
+test('the ledger is verified again an hour later, and every minute while it is unsound', async () => {
   const { id } = await makeStudent(site, { hours: 2 })
-  /** What no caller can do: the guards are off while it happens. */
+  /** No caller can do this: the database's guards are off meanwhile. */
   const raiseBalance = (hours: number) =>
     site.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)

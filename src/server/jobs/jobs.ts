@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
+import type { DatabaseClock } from '../db/database-clock'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
 import type { BillingContext } from '../features/billing/billing-context'
@@ -11,81 +12,67 @@ import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import { cleanUp } from './clean-up'
+import { type Job, runJobs } from './run-jobs'
 
 interface JobDependencies {
   db: Db
-  clock: () => Date
+  /** The database's time. A wrong clock of one machine must not complete sessions or expire purchases. */
+  readTime: () => Promise<Date>
   log: FastifyBaseLogger
   billing: BillingContext
   emailWorker: EmailWorker
+  clock: Pick<DatabaseClock, 'measure'>
 }
 
-interface Job {
-  name: string
-  /** Answers after how many milliseconds it runs again. */
-  run(now: Date): Promise<number>
-}
-
-/** Everything that happens at a time rather than at a request. */
-function listJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
-  const { ledger } = billing
-  const every = (everyMs: number, name: string, work: (db: Db, now: Date) => Promise<unknown>): Job => ({
-    name,
+/** Jobs that change data. One process of all runs each; see `startJobs`. */
+function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
+  const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
+    ...{ name, leased: true },
     run: async (now) => {
-      await work(db, now)
+      await work(now)
       return everyMs
     },
   })
+  /** For work that counts the emails it queued. */
+  const emailJob = (name: string, everyMs: number, work: (now: Date) => Promise<number>): Job =>
+    job(name, everyMs, async (now) => {
+      if ((await work(now)) > 0) emailWorker.wake()
+    })
   return [
-    every(HOUR_MS, 'clean up', cleanUp),
-    every(MINUTE_MS, 'complete ended sessions', completeEndedSessions),
-    every(MINUTE_MS, 'remind of sessions', async (_, now) => {
-      if ((await remindOfSessions(db, now)) > 0) emailWorker.wake()
-    }),
-    every(HOUR_MS, 'expire purchases', expirePurchases),
-    every(MINUTE_MS, 'process payment events', async (_, now) => {
-      if ((await processPendingEvents(db, billing, now)) > 0) emailWorker.wake()
-    }),
-    every(MINUTE_MS, 'reconcile payments', async (_, now) => {
-      if ((await reconcileStalePayments(db, billing, now)) > 0) emailWorker.wake()
-    }),
-    every(MINUTE_MS, 'request pending refunds', async (_, now) => {
-      if ((await requestPendingRefunds(db, billing, now)) > 0) emailWorker.wake()
-    }),
-    every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
-      if ((await remindOfTransfers(db, billing, now)) > 0) emailWorker.wake()
-    }),
-    every(MINUTE_MS, 'tell of the week', async (_, now) => {
-      if ((await notifyOfWeek(db, now)) > 0) emailWorker.wake()
-    }),
+    job('clean up', HOUR_MS, (now) => cleanUp(db, now)),
+    job('complete ended sessions', MINUTE_MS, (now) => completeEndedSessions(db, now)),
+    emailJob('remind of sessions', MINUTE_MS, (now) => remindOfSessions(db, now)),
+    job('expire purchases', HOUR_MS, (now) => expirePurchases(db, now)),
+    emailJob('process payment events', MINUTE_MS, (now) => processPendingEvents(db, billing, now)),
+    emailJob('reconcile payments', MINUTE_MS, (now) => reconcileStalePayments(db, billing, now)),
+    emailJob('request pending refunds', MINUTE_MS, (now) => requestPendingRefunds(db, billing, now)),
+    emailJob('remind of e-Transfers', HOUR_MS, (now) => remindOfTransfers(db, billing, now)),
+    emailJob('send the weekly summary', MINUTE_MS, (now) => notifyOfWeek(db, now)),
+  ]
+}
+
+/** Jobs about this process alone: each process runs them. */
+function listProcessJobs({ billing: { ledger }, clock, log }: JobDependencies): Job[] {
+  return [
     {
       name: 'verify the ledger',
       run: async (now) => {
         await ledger.check(now)
-        // While hours stand still, a mended ledger is noticed soon.
+        // While it is unsound nobody's hours can change, so a repair is noticed soon.
         return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
+      },
+    },
+    {
+      name: 'compare clocks',
+      run: async () => {
+        await clock.measure(log)
+        return MINUTE_MS
       },
     },
   ]
 }
 
-/** Runs every job now and again after its time, until stopped. A job that fails is tried again a minute later. */
-export function startJobs(jobDependencies: JobDependencies): { stop(): void } {
-  const timers = new Map<Job, NodeJS.Timeout>()
-  let isStopped = false
-  const run = async (job: Job) => {
-    const waitMs = await job.run(jobDependencies.clock()).catch((error) => {
-      jobDependencies.log.warn({ err: error, job: job.name }, 'a job failed')
-      return MINUTE_MS
-    })
-    // One run after another: a long one is never overtaken by the next.
-    if (!isStopped) timers.set(job, setTimeout(run, waitMs, job).unref())
-  }
-  for (const job of listJobs(jobDependencies)) void run(job)
-  return {
-    stop: () => {
-      isStopped = true
-      for (const timer of timers.values()) clearTimeout(timer)
-    },
-  }
+/** Starts everything that happens at a time rather than at a request, until stopped. */
+export function startJobs(dependencies: JobDependencies): { stop(): void } {
+  return runJobs([...listFleetJobs(dependencies), ...listProcessJobs(dependencies)], dependencies)
 }

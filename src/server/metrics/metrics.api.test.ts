@@ -11,7 +11,7 @@ const database = await openTestDatabase()
 const metrics = createMetrics()
 const time = { now: new Date('2026-11-16T15:00:00Z') }
 const site = await buildTestAppOn({ db: database.db, time }, { onAnswered: metrics.observe })
-metrics.watch({ database, ledger: site.app.ledger, clock: () => time.now })
+metrics.watch({ database, ledger: site.app.ledger, clock: { now: () => time.now, differenceMs: 1_500 } })
 const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 const address = server.address()
 const port = typeof address === 'object' && address ? address.port : 0
@@ -68,6 +68,10 @@ test('reports the event loop, the password queue and the connections', async () 
   else expect(read('plume_database_connections')).toBeNaN()
 })
 
+test('reports how far this machine’s clock is ahead', async () => {
+  expect((await measure())('plume_clock_difference_seconds')).toBe(1.5)
+})
+
 test('serves only /metrics', async () => {
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics', 'POST')).status).toBe(404)
@@ -80,7 +84,11 @@ test('reports the other metrics when the database is unavailable', async () => {
       throw new Error('the line is cut')
     },
   })
-  broken.watch({ database: { ...database, db }, ledger: site.app.ledger, clock: () => time.now })
+  broken.watch({
+    database: { ...database, db },
+    ledger: site.app.ledger,
+    clock: { now: () => time.now, differenceMs: 1_500 },
+  })
   const text = await broken.write()
   expect(text).toContain('plume_emails_overdue Nan')
   expect(text).toContain('plume_ledger_sound 1')

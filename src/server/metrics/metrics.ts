@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from '../app'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
+import type { DatabaseClock } from '../db/database-clock'
 import { countOverdue } from '../email/emails.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 
@@ -11,7 +12,7 @@ const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 interface Measured {
   database: Database
   ledger: LedgerWatch
-  clock: () => Date
+  clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
 }
 
 export interface Metrics {
@@ -58,8 +59,13 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
   }
   gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
-  gauge('emails_overdue', 'Letters that should have gone out a minute ago.', () => countOverdue(database.db, clock()))
-  gauge('ledger_sound', '1: every account adds up; 0: hours do not move until it is mended.', () =>
+  gauge('emails_overdue', 'Emails that should have been sent a minute ago.', () =>
+    countOverdue(database.db, clock.now()),
+  )
+  gauge('clock_difference_seconds', "How far this machine's clock is ahead of the database's.", () => {
+    return clock.differenceMs / 1000
+  })
+  gauge('ledger_sound', '1: every account adds up; 0: hours cannot change until it is repaired.', () =>
     ledger.lastCheck ? Number(ledger.lastCheck.sound) : Number.NaN,
   )
   gauge('ledger_checked_seconds', 'When the ledger was last checked, in seconds since 1970.', () =>

@@ -19,6 +19,7 @@ import { insertRecoveryCodes } from '../features/staff/second-factor/second-fact
 import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
 import { saveShare } from '../features/tutors/desk/sharing.store'
 import { addCalls } from '../http/limits/call-counts.store'
+import { takeJob } from '../jobs/job-runs.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
@@ -148,6 +149,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
   await makeSignedInTutor(site)
   await saveDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
+  await takeJob(db, { name: 'clean up', holder: 'a process' }, { now: time.now, until: time.now })
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
   const action = {
     administratorId: administrator.id,

@@ -4,6 +4,7 @@ import { callCounts } from '../schema/call-counts'
 import { contentImports, studyGuides } from '../schema/content'
 import { emailPreferences, emails, guardians } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
+import { jobRuns } from '../schema/job-runs'
 import { questionSets, quizzes } from '../schema/quizzes'
 import { classify, each, ofStudent } from './classify'
 
@@ -62,6 +63,8 @@ export const auditEntriesData = classify(auditEntries, {
 })
 
 export const callCountsData = classify(callCounts, each('expires', 'key', 'windowStartedAt', 'calls'))
+
+export const jobRunsData = classify(jobRuns, each('none', 'name', 'holder', 'leasedUntil', 'dueAt', 'succeededAt'))
 
 export const contentImportsData = classify(
   contentImports,

@@ -1,0 +1,11 @@
+// Usage: npm run migrate. Applies pending migrations and ends; processes with MIGRATE=off start only after it.
+import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
+import { readProcessSettings } from '../env'
+import { runCommand } from './run-command'
+
+await runCommand(async () => {
+  const database = await openDatabase({ ...readProcessSettings(), migrates: true, timeouts: COMMAND_TIMEOUTS })
+  await database.close()
+  console.log('The database has every migration of this version.')
+  return 0
+})

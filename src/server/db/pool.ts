@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** Connections that survive a database which restarts, stalls or refuses. */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, keepAlive: true })
+  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
+  pool.on('error', () => {})
+  // Nor must one that dies between two statements of a transaction: the next statement fails, and with it the request.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // After a query timeout the connection still waits for the old answer. It must not be used again.
+  pool.on('release', (_error, client) => {
+    // pg has no public property for either; the pool itself asks for `_queryable` next.
+    const state = client as unknown as { _activeQuery: unknown; _queryable: boolean }
+    if (state._activeQuery) state._queryable = false
+  })
+  releaseAfterFailedBegin(pool)
+  return pool
+}
+
+/**
+ * Drizzle never gives a connection back when BEGIN itself fails, so each such failure would cost the pool one. Only
+ * Drizzle's transactions take connections as a promise, and BEGIN is the first statement on each.
+ */
+function releaseAfterFailedBegin(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  const guarded = async (): Promise<pg.PoolClient> => {
+    const client = await connect()
+    const { query } = client
+    client.query = ((...args: Parameters<typeof query>) => {
+      client.query = query
+      const begun: unknown = query.apply(client, args)
+      if (begun instanceof Promise) begun.catch((error) => client.release(error))
+      return begun
+    }) as typeof query
+    return client
+  }
+  type Callback = Parameters<typeof connect>[0]
+  pool.connect = ((callback?: Callback) => (callback ? connect(callback) : guarded())) as typeof pool.connect
+}

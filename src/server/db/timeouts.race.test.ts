@@ -1,0 +1,101 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
+import { toAppError } from '../http/error-handler'
+import { createDatabase } from '../testing/test-database'
+import { connectPostgres, SITE_TIMEOUTS } from './client'
+import type { Db } from './db'
+import { areMigrationsApplied } from './migration-state'
+
+const serverUrl = inject('postgresUrl') ?? ''
+const url = databaseUrl(serverUrl, await createDatabase(serverUrl, TEMPLATE_DATABASE))
+const outside = connectPostgres(url)
+afterAll(() => outside.close())
+
+const POOL_SIZE = 3
+const quick = { ...SITE_TIMEOUTS, lock_timeout: 400, query_timeout: 1_000, connectionTimeoutMillis: 300 }
+
+function openSite() {
+  const site = connectPostgres(url, { poolSize: POOL_SIZE, timeouts: quick })
+  onTestFinished(() => site.close())
+  return site
+}
+
+const countStudents = (db: Db) => db.execute(sql`select count(*) from students`)
+const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => toAppError(error).code)
+
+/** Keeps the table locked, as a careless statement of an operator would, while `work` runs. */
+async function withLockedTable(work: () => Promise<void>): Promise<void> {
+  await outside.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table students in access exclusive mode`)
+    await work()
+  })
+}
+
+test('a locked table makes requests fail in time, and /readyz and other tables still answer', async () => {
+  const site = openSite()
+  await withLockedTable(async () => {
+    const blocked = Array.from({ length: POOL_SIZE }, () => failureOf(countStudents(site.db)))
+    await expect(areMigrationsApplied(site.readiness)).resolves.toBe(true)
+    // Every connection of the pool is taken: this one waits for a free connection, and not for ever.
+    expect(await failureOf(countStudents(site.db))).toBe('SERVICE_UNAVAILABLE')
+    expect(await Promise.all(blocked)).toEqual(Array(POOL_SIZE).fill('SERVICE_UNAVAILABLE'))
+    await expect(site.db.execute(sql`select 1 from tutors limit 1`)).resolves.toBeDefined()
+  })
+  await expect(countStudents(site.db)).resolves.toBeDefined()
+})
+
+test('a statement that takes too long is cancelled', async () => {
+  const site = connectPostgres(url, { timeouts: { ...quick, statement_timeout: 200 } })
+  onTestFinished(() => site.close())
+  expect(await failureOf(site.db.execute(sql`select pg_sleep(5)`))).toBe('SERVICE_UNAVAILABLE')
+})
+
+test('a database that stops answering fails requests, and its old connections are not used again', async () => {
+  const { at, stall, close } = await startStallingProxy()
+  const site = connectPostgres(at, { poolSize: POOL_SIZE, timeouts: quick })
+  onTestFinished(async () => {
+    close()
+    await site.close()
+  })
+  await countStudents(site.db)
+  const resume = stall()
+  const inTransaction = site.db.transaction((tx) => countStudents(tx))
+  expect(await failureOf(inTransaction)).toBe('SERVICE_UNAVAILABLE')
+  expect(await failureOf(areMigrationsApplied(site.readiness))).toBe('SERVICE_UNAVAILABLE')
+  resume()
+  await expect.poll(() => failureOf(countStudents(site.db)), { timeout: 10_000 }).toBeNull()
+  await expect(areMigrationsApplied(site.readiness)).resolves.toBe(true)
+})
+
+/** Passes bytes on between the site and PostgreSQL until it stalls: open connections then stay silent. */
+async function startStallingProxy() {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    client.pipe(upstream)
+    upstream.pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    at: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    stall: () => {
+      const stalled = [...sockets]
+      for (const socket of stalled) socket.unpipe()
+      server.close()
+      return () => server.listen(port, '127.0.0.1')
+    },
+  }
+}

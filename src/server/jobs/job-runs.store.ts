@@ -1,0 +1,42 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { jobRuns } from '../db/schema/job-runs'
+
+export interface Lease {
+  name: string
+  holder: string
+}
+
+/** Takes a job for this process when it is due and no other process holds it. */
+export async function takeJob(db: Db, lease: Lease, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const taken = await db
+    .insert(jobRuns)
+    .values({ ...lease, leasedUntil: until, dueAt: now })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: { holder: lease.holder, leasedUntil: until },
+      setWhere: and(lte(jobRuns.dueAt, now), lte(jobRuns.leasedUntil, now)),
+    })
+    .returning({ name: jobRuns.name })
+  return taken.length > 0
+}
+
+export async function extendLease(db: Db, lease: Lease, until: Date): Promise<void> {
+  await db.update(jobRuns).set({ leasedUntil: until }).where(isHeld(lease))
+}
+
+/** Ends the lease. A process that lost it to another one meanwhile changes nothing. */
+export async function finishJob(
+  db: Db,
+  lease: Lease,
+  { now, dueAt, succeeded }: { now: Date; dueAt: Date; succeeded: boolean },
+): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ leasedUntil: now, dueAt, ...(succeeded && { succeededAt: now }) })
+    .where(isHeld(lease))
+}
+
+function isHeld({ name, holder }: Lease) {
+  return and(eq(jobRuns.name, name), eq(jobRuns.holder, holder))
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeEmbeddedEngine } from '../../harness/engine'
+import { ask } from '../../harness/http-client'
+import { freePort } from '../../harness/ports'
+import { run, start } from '../../harness/program'
+import { PROJECT_ROOT } from '../../src/server/project-root'
+import { attempt, type Part, type Row } from '../part'
+
+const VERSIONS = ['22', '24']
+const START_LIMIT_MS = 60_000
+
+/** The site starts and the unit tests pass on every supported version of Node beside the one in use. */
+export const nodes: Part = {
+  run: async () => {
+    const rows: Row[] = []
+    for (const version of VERSIONS) {
+      const folder = mkdtempSync(join(tmpdir(), 'plume-node-'))
+      try {
+        rows.push(...(await tryVersion(version, installNode(version, folder))))
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    }
+    return rows
+  },
+}
+
+/** Installs Node from npm's package of the same name; returns the path of the program. */
+function installNode(version: string, folder: string): string {
+  const { status, stderr } = run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `node@${version}`])
+  if (status !== 0) throw new Error(`node@${version} could not be installed: ${stderr}`)
+  return join(folder, 'node_modules', 'node', 'bin', 'node')
+}
+
+async function tryVersion(version: string, node: string): Promise<Row[]> {
+  const name = `Node ${run(node, ['--version']).stdout.trim()}`
+  return [
+    await attempt(`the site starts and answers on ${name}`, 'embedded', () => startSite(node)),
+    await attempt(`the unit tests pass on ${name}`, '–', async () => {
+      const vitest = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+      const { status, stdout } = run(node, [vitest, 'run', '--project', 'plain', '--reporter=dot'], {
+        env: { NO_COLOR: '1' },
+      })
+      const summary = stdout.split('\n').find((line) => line.includes('Tests')) ?? ''
+      const problems = status === 0 ? [] : [`vitest ended with ${status}: ${summary}`]
+      return { attempts: `Node ${version}`, outcome: summary.trim(), problems }
+    }),
+  ]
+}
+
+async function startSite(node: string) {
+  const engine = makeEmbeddedEngine()
+  const port = await freePort()
+  const main = join(PROJECT_ROOT, 'dist', 'server', 'main.js')
+  const site = start(node, [main], { env: { ...engine.env, PORT: String(port), LOG_LEVEL: 'silent' } })
+  try {
+    const deadline = Date.now() + START_LIMIT_MS
+    const answers = (path: string) =>
+      ask(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
+    while (!(await answers('/readyz').catch(() => false))) {
+      if (site.hasEnded() || Date.now() > deadline) throw new Error(`it did not start: ${site.complained()}`)
+      await wait(100)
+    }
+    const paths = ['/', '/privacy-policy', '/api/openapi.json']
+    const failing: string[] = []
+    for (const path of paths) if (!(await answers(path).catch(() => false))) failing.push(`${path} did not answer 200`)
+    return { attempts: `${paths.length} pages`, outcome: 'every one answered', problems: failing }
+  } finally {
+    await site.end()
+    await engine.dispose()
+  }
+}
