@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION return_refused_hours() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE refunds SET status = CASE refunds.status WHEN 'pending' THEN 'refused' ELSE refunds.status END, ended_at = NEW.created_at
+  UPDATE refunds
+    SET status = CASE refunds.status WHEN 'pending' THEN 'refused' ELSE refunds.status END, ended_at = NEW.created_at
     FROM purchases
     WHERE refunds.id = NEW.refund_id AND refunds.status IN ('pending', 'failed') AND refunds.hours = NEW.hours
       AND purchases.id = refunds.purchase_id AND purchases.id = NEW.purchase_id

@@ -67,7 +67,8 @@ export const paths = {
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
-    `${portal}?view=users&student=${studentId}${list && `&list=${list}`}${search && `&search=${encodeURIComponent(search)}`}`,
+    `${portal}?view=users&student=${studentId}${list && `&list=${list}`}` +
+    (search && `&search=${encodeURIComponent(search)}`),
   /** The list of users, with the search that was under way. */
   adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
   /** The list of sessions, narrowed; an empty choice is none. */

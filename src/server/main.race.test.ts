@@ -48,7 +48,7 @@ async function startServer(env: Record<string, string>) {
   }
 }
 
-test('the start prints the address and the demo accounts, metrics have their own port, and Ctrl-C ends it', async () => {
+test('the start prints the address and the demo accounts, metrics have a port, and Ctrl-C ends it', async () => {
   const metricsPort = await freePort()
   const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -115,7 +115,8 @@ describe('a problem that an operator can correct is one line, and the process en
 
   test('a clock three days ahead of the database’s', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, NODE_OPTIONS: clockAhead(3 * DAY_MS) })).toBe(
-      "This machine's clock is 259200 s ahead of the database's. Set the clock (timedatectl set-ntp true) and start again.\n",
+      "This machine's clock is 259200 s ahead of the database's. " +
+        'Set the clock (timedatectl set-ntp true) and start again.\n',
     )
   })
 
@@ -135,12 +136,13 @@ describe('a problem that an operator can correct is one line, and the process en
 
   test('a setting that cannot be', async () => {
     expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
-      'Bad settings: PORT must be a number from 0 to 65535; DATA_DIR must be a folder that can be written to, or that can be made\n',
+      'Bad settings: PORT must be a number from 0 to 65535; ' +
+        'DATA_DIR must be a folder that can be written to, or that can be made\n',
     )
   })
 })
 
-test('after SIGTERM /readyz fails, requests are served for a moment, the running one is answered, and the process ends', async () => {
+test('after SIGTERM /readyz fails, requests are served a little longer, and the process ends', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })
   const socket = connect(server.port, '127.0.0.1')
   let received = ''

@@ -108,12 +108,11 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   }
 }
 
+const DATABASE_NAMES = { pglite: 'embedded database', postgres: 'PostgreSQL' }
+
 function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
-  const lines = [
-    '',
-    `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${engine === 'pglite' ? 'embedded database' : 'PostgreSQL'})`,
-  ]
+  const lines = ['', `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${DATABASE_NAMES[engine]})`]
   if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
     lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
   }

@@ -39,7 +39,10 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
-    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|holidays)\b/,
+    new RegExp(
+      '^/api/admin/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|' +
+        'holidays)\\b',
+    ),
     'people',
   ],
   [/^\/api\/admin\/money\b/, 'money'],

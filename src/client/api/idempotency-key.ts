@@ -13,7 +13,7 @@ interface SentRequest {
 }
 
 const STORAGE_NAME = 'plume-idempotency-keys'
-/** After this long a repetition is meant as a new action. It must stay below the day for which the server keeps keys. */
+/** A repetition after this long is a new action. The server keeps keys longer than that. */
 const MEMORY_MS = HOUR_MS
 const KEY_BYTES = 16
 const SECRET_FIELD = /"\w*(?:password|code)":/i

@@ -16,7 +16,9 @@ export function ListTabs({ label, tabs, current }: { label: string; tabs: readon
             <AppLink
               href={tab.href}
               aria-current={tab.name === current ? 'page' : undefined}
-              className="flex min-h-12 items-center border-transparent border-b-[3px] px-2 font-semibold max-sm:text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink sm:px-4"
+              className="flex min-h-12 items-center border-transparent border-b-[3px] px-2 font-semibold
+                max-sm:text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-gold
+                aria-[current=page]:text-ink sm:px-4"
             >
               {tab.label}
             </AppLink>

@@ -42,7 +42,7 @@ interface LoadMoreProps {
   hasFailed: boolean
 }
 
-/** The end of what is loaded. Scrolling near it loads more, and so does its button; after a failure only the button does. */
+/** The end of what is loaded. Scrolling near it loads more, as does its button; after a failure only the button. */
 function LoadMore({ onLoad, isBusy, hasFailed }: LoadMoreProps) {
   const { t } = useTranslation('adminUsers')
   const end = useRef<HTMLDivElement>(null)

@@ -46,7 +46,8 @@ export function SearchField({ search: { typed, type }, label, isBusy }: SearchFi
           type="button"
           aria-label={t('users.clear')}
           onClick={clear}
-          className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control
+            text-ink-soft hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>

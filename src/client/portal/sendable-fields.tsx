@@ -13,7 +13,7 @@ export function SendableFields({ isSending, children }: { isSending: boolean; ch
     if (!fields) return
     const active = document.activeElement
     if (isSending) hadFocus.current = active instanceof HTMLElement && fields.contains(active) ? active : null
-    // Set here and not as a property: disabling takes the focus away at once, and the line above must first see who has it.
+    // Not a property in JSX: disabling moves the focus at once, and the line above must first see where it is.
     fields.disabled = isSending
     if (!isSending && active === document.body) hadFocus.current?.focus()
   }, [isSending])

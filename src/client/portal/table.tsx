@@ -18,7 +18,8 @@ export function Table({ label, columns, children }: TableProps) {
               <th
                 key={column}
                 scope="col"
-                className="border-line border-b px-2.5 py-3 text-left font-semibold text-ink-soft text-sm first:pl-5 last:pr-5"
+                className="border-line border-b px-2.5 py-3 text-left font-semibold text-ink-soft text-sm first:pl-5
+                  last:pr-5"
               >
                 {column}
               </th>
@@ -33,7 +34,10 @@ export function Table({ label, columns, children }: TableProps) {
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-line not-last:border-b max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2.5 max-md:px-4 max-md:py-4">
+    <tr
+      className="border-line not-last:border-b max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2.5
+      max-md:px-4 max-md:py-4"
+    >
       {children}
     </tr>
   )
@@ -47,15 +51,16 @@ interface CellProps {
   children: ReactNode
 }
 
-const TITLED =
-  'max-md:before:block max-md:before:font-normal max-md:before:text-ink-soft max-md:before:text-sm max-md:before:content-[attr(data-column)]'
+const TITLED = `max-md:before:block max-md:before:font-normal max-md:before:text-ink-soft max-md:before:text-sm
+    max-md:before:content-[attr(data-column)]`
 const ON_PHONE = { half: TITLED, wide: `${TITLED} max-md:col-span-2`, plain: 'max-md:col-span-2' }
 
 export function Cell({ column, onPhone = 'half', className = '', children }: CellProps) {
   return (
     <td
       data-column={column}
-      className={`px-2.5 py-3.5 align-baseline first:pl-5 last:pr-5 max-md:block max-md:min-w-0 max-md:p-0! ${ON_PHONE[onPhone]} ${className}`}
+      className={`px-2.5 py-3.5 align-baseline first:pl-5 last:pr-5 max-md:block max-md:min-w-0 max-md:p-0!
+        ${ON_PHONE[onPhone]} ${className}`}
     >
       {children}
     </td>

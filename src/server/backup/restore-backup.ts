@@ -42,7 +42,8 @@ async function refuseUnfit(tx: Db, header: Header, tables: Table[]): Promise<voi
   const migrations = await listMigrations(tx)
   if (migrations.join() !== header.migrations.join()) {
     throw new Error(
-      `The backup was made by a build with ${header.migrations.length} migrations, this database has ${migrations.length}: restore with the build that made it, then start the newer one.`,
+      `The backup was made by a build with ${header.migrations.length} migrations, this database has ` +
+        `${migrations.length}: restore with the build that made it, then start the newer one.`,
     )
   }
   const missing = header.tables.find(({ name }) => !tables.some((table) => table.name === name))

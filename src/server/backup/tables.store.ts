@@ -32,7 +32,8 @@ export async function listTables(tx: Db): Promise<Table[]> {
   const tables = await query<Table>(
     tx,
     sql`select c.relname as name,
-          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) as columns
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
           and not a.attisdropped and a.attgenerated = ''
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -95,11 +96,12 @@ export async function* readRows(tx: Db, { name, columns }: Table, batch: number)
 /** Writes lines that `readRows` made, numbers given by the database included. */
 export async function writeRows(tx: Db, { name, columns }: Table, lines: string[]): Promise<void> {
   const list = (write: (column: Column) => SQL) => sql.join(columns.map(write), sql`, `)
+  const textColumns = list((column) => sql`${sql.identifier(column.name)} text`)
   await tx.execute(
     sql`insert into ${sql.identifier(name)} (${list((column) => sql`${sql.identifier(column.name)}`)})
         overriding system value
         select ${list((column) => sql`${sql.identifier(column.name)}::${sql.raw(column.type)}`)}
-        from json_to_recordset(${`[${lines.join(',')}]`}::json) as line(${list((column) => sql`${sql.identifier(column.name)} text`)})`,
+        from json_to_recordset(${`[${lines.join(',')}]`}::json) as line(${textColumns})`,
   )
 }
 

@@ -105,7 +105,8 @@ test('continues from a database that has every migration before the baseline, an
     { questions: [{ id: 'q1', feedback: ['Look again', null], feedbackFr: ['Regarde encore', null] }] },
   ])
   const { rows: signIns } = await client.query(`select token_hash, account_kind, student_id, browser,
-    (select name from tutors where id = tutor_id) as tutor, (select name from administrators where id = administrator_id) as staff,
+    (select name from tutors where id = tutor_id) as tutor,
+    (select name from administrators where id = administrator_id) as staff,
     factor_passed_at is not null as passed from sign_ins order by account_kind desc`)
   const nobody = { student_id: null, browser: null, tutor: null, staff: null, passed: false }
   expect(signIns).toEqual([

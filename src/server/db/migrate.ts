@@ -22,8 +22,9 @@ const LAST_COMMIT_BEFORE_BASELINE = '9b4d29ac'
 export class DatabaseTooOldError extends Error {
   constructor() {
     super(
-      `This database is older than this version of Plume can upgrade. Check out commit ${LAST_COMMIT_BEFORE_BASELINE}, ` +
-        'start it once with this database (for a backup: restore it there and make a new backup), then return to this version.',
+      'This database is older than this version of Plume can upgrade. ' +
+        `Check out commit ${LAST_COMMIT_BEFORE_BASELINE}, start it once with this database ` +
+        '(for a backup: restore it there and make a new backup), then return to this version.',
     )
   }
 }

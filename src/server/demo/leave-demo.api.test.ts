@@ -22,7 +22,7 @@ test('a site that was never a demo leaves nothing and opens', async () => {
   expect(await leave()).toEqual([])
 })
 
-test('leaving cancels what is to come, takes back at most the balance, once, and only then may the site open', async () => {
+test('leaving the demo cancels coming sessions and takes back at most the balance, once', async () => {
   const tutor = await makeTutor(site)
   const paying = await makeStudent(site, { hours: 3 })
   const [idle, booked, spent] = [

@@ -13,7 +13,8 @@ import { type DemoExit, findDemoStudents, insertExit } from './leave-demo.store'
 export class DemoDataError extends Error {
   constructor(count: number) {
     super(
-      `This database was a demonstration: ${count} student${count === 1 ? ' still has' : 's still have'} hours that nobody paid for. ` +
+      `This database was a demonstration: ${count} student${count === 1 ? ' still has' : 's still have'} ` +
+        'hours that nobody paid for. ' +
         'Run npm run leave-demo first, or start with an empty database.',
     )
   }

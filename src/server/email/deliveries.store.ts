@@ -7,7 +7,8 @@ import { emailPreferences, emails, guardians } from '../db/schema/emails'
 import { students } from '../db/schema/students'
 
 /** The student's email preferences as one object. */
-const choices = sql<EmailPreferences | null>`(select json_object_agg(${emailPreferences.kind}, ${emailPreferences.isEnabled})
+const choices = sql<EmailPreferences | null>`(
+  select json_object_agg(${emailPreferences.kind}, ${emailPreferences.isEnabled})
   from ${emailPreferences} where ${emailPreferences.studentId} = ${emails.studentId})`
 
 /** Emails with the current names, addresses and languages of the people, and the session, they are about. */

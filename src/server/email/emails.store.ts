@@ -34,8 +34,9 @@ export function insertBookingEmails(session: StatementPart<never>, { paid }: { p
   return statementPart<BookingNotification>(
     'notified',
     (given) => sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select 'session-booked', notified.recipient, ${given('studentId')}::uuid, ${given('tutorId')}::int, ${idOf(session)},
-      ${given('facts')}::jsonb || jsonb_build_object('sessionId', ${idOf(session)}, 'balanceHours', ${rowsOf(paid)}.balance_after),
+    select 'session-booked', notified.recipient, ${given('studentId')}::uuid, ${given('tutorId')}::int,
+      ${idOf(session)}, ${given('facts')}::jsonb
+        || jsonb_build_object('sessionId', ${idOf(session)}, 'balanceHours', ${rowsOf(paid)}.balance_after),
       ${given('now')}::timestamptz, ${given('now')}::timestamptz
     from ${rowsOf(session, paid)}, ${recipientsOfSession(given('studentId'), given('tutorId'))} returning id`,
   )
@@ -47,9 +48,11 @@ export function insertLowHoursEmail({ paid }: { paid: StatementPart<never> }) {
     'warned',
     (given) => sql`insert into emails (kind, recipient, student_id, facts, created_at, due_at)
     select 'hours-low', 'student', ${given('studentId')}::uuid,
-      jsonb_build_object('balanceHours', ${rowsOf(paid)}.balance_after), ${given('now')}::timestamptz, ${given('now')}::timestamptz
+      jsonb_build_object('balanceHours', ${rowsOf(paid)}.balance_after),
+      ${given('now')}::timestamptz, ${given('now')}::timestamptz
     from ${rowsOf(paid)} where ${rowsOf(paid)}.balance_after < ${given('lowHours')}::numeric
-      and ${rowsOf(paid)}.balance_after + ${given('durationHours')}::numeric >= ${given('lowHours')}::numeric returning id`,
+      and ${rowsOf(paid)}.balance_after + ${given('durationHours')}::numeric >= ${given('lowHours')}::numeric
+    returning id`,
   )
 }
 
@@ -70,8 +73,8 @@ export async function insertSessionEmails<Kind extends EmailKind>(
   const { kind, studentId, tutorId, sessionId, facts } = email
   const now = email.now.toISOString()
   await tx.execute(sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select ${kind}, notified.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int, ${JSON.stringify(facts)}::jsonb,
-      ${now}::timestamptz, ${now}::timestamptz
+    select ${kind}, notified.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int,
+      ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}`)
 }
 

@@ -30,7 +30,7 @@ const DATABASE_PROBLEMS: Record<string, string> = {
 
 /** Errors of pg without a code; the last is the rollback after a lost connection. */
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Query read timeout/
+  /Connection terminated|timeout exceeded when trying|connection error and is not queryable|Query read timeout/
 
 /** PostgreSQL cannot store NUL characters. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/

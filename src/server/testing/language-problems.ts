@@ -2,6 +2,9 @@ import type { Subject } from '#shared/subjects'
 
 /** Words whose French neighbours must shorten before them; h is left out, for some h are aspirated. */
 const VOWEL = '[aeiouàâéèêëîïôûœ]'
+const COUNTED_NOUNS = [
+  ...['page', 'carte', 'bille', 'pomme', 'perle', 'muffin', 'heure', 'minute', 'boîte', 'ami', 'partie', 'fois\\w'],
+]
 const SINGULAR_AMOUNT = '(?:^|[^\\d,\u00a0])(?:0|1|0,\\d+|1,\\d+)'
 
 const FRENCH_RULES: [string, RegExp][] = [
@@ -20,7 +23,7 @@ const FRENCH_RULES: [string, RegExp][] = [
   ],
   [
     'a plural amount needs a plural word',
-    /(?:^|[^\d,\u00a0])(?:[2-9]|\d{2,}) (?:page|carte|bille|pomme|perle|muffin|heure|minute|boîte|ami|partie|fois\w)\b(?!s)/i,
+    new RegExp(`(?:^|[^\\d,\\u00a0])(?:[2-9]|\\d{2,}) (?:${COUNTED_NOUNS.join('|')})\\b(?!s)`, 'i'),
   ],
   ['a straight apostrophe', /'/],
   ['a straight quotation mark', /"/],

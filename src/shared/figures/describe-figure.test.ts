@@ -57,7 +57,8 @@ const cases: [Figure, string, string][] = [
       unit: 'm',
     },
     'A triangle ABC: side AB 10\u00a0m, height from C 4\u00a0m, angle A 50°, angle B 60°, angle C unknown.',
-    'Un triangle ABC\u00a0: côté AB 10\u00a0m, hauteur issue de C 4\u00a0m, angle A 50°, angle B 60°, angle C à trouver.',
+    'Un triangle ABC\u00a0: côté AB 10\u00a0m, hauteur issue de C 4\u00a0m, angle A 50°, angle B 60°, ' +
+      'angle C à trouver.',
   ],
   [{ kind: 'angle', parts: [{ degrees: 125, label: 125 }] }, 'An angle of 125°.', 'Un angle de 125°.'],
   [{ kind: 'angle', parts: [{ degrees: 125, label: null }] }, 'An angle.', 'Un angle.'],
@@ -90,8 +91,12 @@ const cases: [Figure, string, string][] = [
         },
       ],
     },
-    'A grid with both axes from −5 to 5. Point A: 2 to the right and 3 down from the origin. Point B: 4 up from the origin. A line goes through two points: 1 up from the origin; and 1 to the right and 3 up from the origin.',
-    'Un plan dont les deux axes vont de −5 à 5. Point A\u00a0: 2 vers la droite et 3 vers le bas à partir de l’origine. Point B\u00a0: 4 vers le haut à partir de l’origine. Une droite passe par deux points\u00a0: 1 vers le haut à partir de l’origine; et 1 vers la droite et 3 vers le haut à partir de l’origine.',
+    'A grid with both axes from −5 to 5. Point A: 2 to the right and 3 down from the origin. ' +
+      'Point B: 4 up from the origin. A line goes through two points: 1 up from the origin; ' +
+      'and 1 to the right and 3 up from the origin.',
+    'Un plan dont les deux axes vont de −5 à 5. Point A\u00a0: 2 vers la droite et 3 vers le bas à partir de ' +
+      'l’origine. Point B\u00a0: 4 vers le haut à partir de l’origine. Une droite passe par deux points\u00a0: ' +
+      '1 vers le haut à partir de l’origine; et 1 vers la droite et 3 vers le haut à partir de l’origine.',
   ],
   [
     {

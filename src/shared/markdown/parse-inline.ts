@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
   'gs',
 )
 
-/** Other links, such as `javascript:`, are shown as text. Browsers read `/\\` like `//`, which leads to another site. */
+/** Other links, such as `javascript:`, stay text. Browsers read `/\\` like `//`, which leads to another site. */
 const SAFE_HREF = /^(https?:\/\/|mailto:|\/(?![/\\]))/
 
 export function parseInline(source: string): Inline[] {

@@ -33,8 +33,19 @@ const SIGNS: Record<string, string> = {
 const GREEK_LETTERS: Record<string, string> = { pi: 'π' }
 
 /** In this order: a number with its separators (3.5, 3,5, 1 200 with a no-break space), a command, one other sign. */
-const TOKEN =
-  /(?<number>\d+(?:[.,\u00a0]\d+)*)|\\(?<command>[a-z]+)|(?<letter>[a-zA-Z])|(?<sign>[-+−×÷=<>≤≥≠()[\]|,:;%°!'…])|(?<mark>[{}^_])|(?<space> +)/y
+const TOKEN = new RegExp(
+  [
+    /(?<number>\d+(?:[.,\u00a0]\d+)*)/,
+    /\\(?<command>[a-z]+)/,
+    /(?<letter>[a-zA-Z])/,
+    /(?<sign>[-+−×÷=<>≤≥≠()[\]|,:;%°!'…])/,
+    /(?<mark>[{}^_])/,
+    /(?<space> +)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'y',
+)
 
 interface Token {
   kind: 'number' | 'command' | 'letter' | 'sign' | 'mark' | 'space'

@@ -47,7 +47,8 @@ export function ContentForm(props: ContentFormProps) {
       </SendableFields>
       <FailureAlert error={error} title={failed} kept={t('failed.kept')} />
       <div
-        className={`flex flex-wrap items-center justify-end border-line border-t pt-5 ${onCancel ? 'gap-3' : 'gap-x-5 gap-y-3'}`}
+        className={`flex flex-wrap items-center justify-end border-line border-t pt-5
+          ${onCancel ? 'gap-3' : 'gap-x-5 gap-y-3'}`}
       >
         {form.isTouched && <StartOverButton startOver={form.startOver} isDisabled={isPending} />}
         {note}

@@ -150,7 +150,10 @@ type KnownCount = number | null | undefined
 function ContentCounts({ quizzes, guides }: { quizzes: KnownCount; guides: KnownCount }) {
   const { t } = useTranslation('adminContent')
   return (
-    <dl className="mt-6 mb-8 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-sheet py-4 shadow-sheet sm:py-5">
+    <dl
+      className="mt-6 mb-8 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-sheet py-4
+      shadow-sheet sm:py-5"
+    >
       <Count label={t('counts.quizzes')} value={quizzes} />
       <Count label={t('counts.guides')} value={guides} />
       <Count label={t('counts.total')} value={totalOf(quizzes, guides)} />
@@ -194,13 +197,15 @@ function SubjectFilterChoice({ chosen, onChoose }: SubjectFilterChoiceProps) {
               value={filter}
               checked={filter === chosen}
               onChoose={() => onChoose(filter)}
-              className="min-h-11 gap-2.5 px-4 font-semibold text-[0.9375rem] has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary"
+              className="min-h-11 gap-2.5 px-4 font-semibold text-[0.9375rem] has-checked:border-primary
+                has-checked:bg-primary has-checked:text-on-primary"
             >
               {filter !== 'all' && (
                 <span
                   aria-hidden="true"
                   data-subject={filter}
-                  className="h-4 w-3 rounded-[2px_4px_4px_2px] bg-subject-cover shadow-[inset_3px_0_0_rgb(29_34_68/0.22)]"
+                  className="h-4 w-3 rounded-[2px_4px_4px_2px] bg-subject-cover
+                    shadow-[inset_3px_0_0_rgb(29_34_68/0.22)]"
                 />
               )}
               {filter === 'all' ? t('filter.all') : site(`subjects.${filter}.name`)}

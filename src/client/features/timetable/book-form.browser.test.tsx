@@ -38,7 +38,7 @@ interface Trouble {
   loses?: 'the answer' | 'the request'
 }
 
-/** A site on which the tutor is away in the second week; where asked, somebody takes the third one at the last moment. */
+/** A site where the tutor is away in the second week. On request, somebody books the third week meanwhile. */
 function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: Trouble = {}) {
   let isTaken = false
   let isCut = loses !== undefined

@@ -28,7 +28,11 @@ export function SessionSlip({ session, onOpen, detail }: SessionSlipProps) {
       data-subject={session.subject}
       aria-label={t('openSession', { student, subject, tutor, day: formats.shortDay(session.sessionDate), time })}
       onClick={() => onOpen(session)}
-      className="relative flex h-full min-h-11 w-full flex-col rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)] border border-line bg-sheet py-1.5 pr-2 pl-3.5 text-left text-[0.9375rem] shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:rounded-l-[var(--radius-spine)] before:bg-subject-cover hover:border-edge"
+      className="relative flex h-full min-h-11 w-full flex-col
+        rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)] border
+        border-line bg-sheet py-1.5 pr-2 pl-3.5 text-left text-[0.9375rem] shadow-sheet before:absolute
+        before:inset-y-0 before:left-0 before:w-1.5 before:rounded-l-[var(--radius-spine)] before:bg-subject-cover
+        hover:border-edge"
     >
       {detail && <span className="block text-ink-soft text-sm">{detail === 'time' ? time : `${time} · ${tutor}`}</span>}
       <span className={`wrap-anywhere block font-semibold ${session.status === 'cancelled' ? 'line-through' : ''}`}>

@@ -30,8 +30,8 @@ import { LanguageBadge } from './language-badge'
 import { USER_VIEWS } from './lazy-views'
 import { useEditedStudent } from './use-edited-student'
 
-const ROW_BUTTON =
-  '-my-2.5 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink'
+const ROW_BUTTON = `-my-2.5 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline
+  decoration-edge/55     underline-offset-4 hover:decoration-ink`
 
 /** All students, or the one in the URL. */
 export function UsersView() {

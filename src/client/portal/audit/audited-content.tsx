@@ -14,7 +14,10 @@ export function AuditedContent({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group mt-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink md:min-h-8">
+      <summary
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-semibold
+        text-ink-soft text-sm underline underline-offset-4 hover:text-ink md:min-h-8"
+      >
         {entry.before ? t('actions.kept.before') : t('actions.kept.after')}
       </summary>
       {isOpen && <LoadedPart fallback={<Skeleton className="mt-2 h-24" />} part={WHOLE} id={entry.id} />}

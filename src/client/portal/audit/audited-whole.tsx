@@ -53,7 +53,10 @@ function AuditedFields({ state }: { state: AuditEntry['before'] }) {
   const fields = readAuditedFields(state)
   if (fields.length === 0) return null
   return (
-    <dl className="grid gap-x-5 gap-y-1.5 border-line not-last:mb-3 not-last:border-b not-last:pb-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl
+      className="grid gap-x-5 gap-y-1.5 border-line not-last:mb-3 not-last:border-b not-last:pb-3
+      sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
       {fields.map(({ field, value }) => (
         <div key={field} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="text-ink-soft">{t(`actions.fields.${field}`)}</dt>

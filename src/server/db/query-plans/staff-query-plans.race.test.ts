@@ -53,32 +53,36 @@ beforeAll(async () => {
         'person' || n || '@example.com', timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, ${sql.raw(String(STUDENTS))}) n`)
     await tx.execute(sql`
-      insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at,
-        created_at, updated_at)
-      select id, case n % 40 when 1 then ${tutor.id}::int else ${other.id}::int end, 'math', '2026-11-17', '10:00', 1, case n % 10 when 0 then 'cancelled' when 1 then 'scheduled'
-        else 'completed' end, 'room', timestamptz '2026-11-17' + (case n % 10 when 1 then n else -n end) * interval '1 minute',
-        now(), now()
+      insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room,
+        ends_at, created_at, updated_at)
+      select id, case n % 40 when 1 then ${tutor.id}::int else ${other.id}::int end, 'math', '2026-11-17', '10:00', 1,
+        case n % 10 when 0 then 'cancelled' when 1 then 'scheduled' else 'completed' end, 'room',
+        timestamptz '2026-11-17' + (case n % 10 when 1 then n else -n end) * interval '1 minute', now(), now()
       from (select id, row_number() over () n from students limit 50000) booked`)
     await tx.execute(sql`
-      insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at, received_cents)
+      insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at,
+        received_cents)
       select id, 1, 30, 'interac', id, bought_at, 'paid', bought_at, 3000
       from (select id, timestamptz '2026-11-16' - (20000 - row_number() over ()) * interval '15 minutes' bought_at
         from students limit 20000) buyers`)
     await tx.execute(sql`
-      insert into payments (purchase_id, amount_cents, created_at) select id, 3000, created_at from purchases order by id`)
+      insert into payments (purchase_id, amount_cents, created_at)
+      select id, 3000, created_at from purchases order by id`)
     await tx.execute(sql`
       insert into ledger_entries (student_id, kind, hours, balance_after, purchase_id, created_at)
       select student_id, 'purchase', hours, hours, id, created_at from purchases order by id`)
     await tx.execute(sql`
-      insert into receipts (series, year, number, purchase_id, student_id, issued_at, language, seller_name, seller_address,
-        payment_method, hours, amount_cents, taxes, balance_hours)
-      select 'receipt', 2026, id, id, student_id, created_at, 'en', '', '', payment_method, hours, 3000, '[]', hours from purchases`)
+      insert into receipts (series, year, number, purchase_id, student_id, issued_at, language, seller_name,
+        seller_address, payment_method, hours, amount_cents, taxes, balance_hours)
+      select 'receipt', 2026, id, id, student_id, created_at, 'en', '', '', payment_method, hours, 3000, '[]', hours
+      from purchases`)
     await tx.execute(sql`
       insert into refunds (purchase_id, hours, amount_cents, created_at)
       select id, 0.5, 1500, created_at from purchases order by id limit 5000`)
     await tx.execute(sql`
-      insert into quiz_attempts (student_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day,
-        completed_at) select id, 'x', 'x', 'math', 1, 2, 50, '{}', date '2026-11-16' - (50000 - n)::int / 200, now()
+      insert into quiz_attempts (student_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent,
+        answers, day, completed_at)
+      select id, 'x', 'x', 'math', 1, 2, 50, '{}', date '2026-11-16' - (50000 - n)::int / 200, now()
       from (select id, row_number() over () n from students limit 50000) finishers`)
     await tx.execute(sql`
       insert into audit_entries (administrator_id, action, target, created_at)

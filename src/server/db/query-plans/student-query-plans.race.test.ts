@@ -26,7 +26,8 @@ beforeAll(async () => {
   await makeGuide(site, { type: 'interactive', activities: [REVEAL] })
   await client.connect()
   await populate(client, STUDENTS)
-  cookie = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: STUDENT }, { now: site.time.now })}`
+  const token = await insertSignIn(site.db, { accountKind: 'student', id: STUDENT }, { now: site.time.now })
+  cookie = `plume_student=${token}`
 }, 120_000)
 afterAll(() => client.end())
 

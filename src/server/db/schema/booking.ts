@@ -130,7 +130,14 @@ export const timeOff = pgTable(
     index('time_off_ahead').on(table.toDay),
     check(
       'time_off_some_hours',
-      sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour} and ${table.fromHour} >= ${sql.raw(String(DAY_HOURS.from))} and ${table.toHour} <= ${sql.raw(String(DAY_HOURS.to))}`,
+      sql.join(
+        [
+          sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour}`,
+          sql`${table.fromHour} >= ${sql.raw(String(DAY_HOURS.from))}`,
+          sql`${table.toHour} <= ${sql.raw(String(DAY_HOURS.to))}`,
+        ],
+        sql` and `,
+      ),
     ),
   ],
 )
@@ -173,7 +180,13 @@ export const occupiedHours = pgTable(
     index('occupied_hours_held').on(table.studentId).where(sql`${table.heldUntil} is not null`),
     check(
       'occupied_hours_one_reason',
-      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.holiday}, ${table.heldUntil}) = 1 and (${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
+      sql.join(
+        [
+          sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.holiday}, ${table.heldUntil}) = 1`,
+          sql`(${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
+        ],
+        sql` and `,
+      ),
     ),
   ],
 )

@@ -59,7 +59,8 @@ export const purchases = pgTable(
 export function isOverpaid(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
   const { status, amount, receivedCents, refundedCents } = table
   const earned = sql`${amount} * 100 - ${refundedCents}`
-  return sql`${receivedCents} > case ${status} when 'paid' then ${earned} when 'pending' then ${receivedCents} else 0 end`
+  const due = sql`case ${status} when 'paid' then ${earned} when 'pending' then ${receivedCents} else 0 end`
+  return sql`${receivedCents} > ${due}`
 }
 
 /**

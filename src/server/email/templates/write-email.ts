@@ -23,6 +23,8 @@ const COVERS: Record<Card['colour'], { light: string; dark: string }> = {
   gold: { light: '#f0b23c', dark: '#f0b23c' },
 }
 
+const BREAK_ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word'
+
 /** The light theme, inline: many mail programs ignore style sheets. */
 const STYLE = {
   page: 'margin:0;padding:0;background-color:#faf7f0',
@@ -31,11 +33,14 @@ const STYLE = {
   column: 'width:100%;max-width:600px;table-layout:fixed',
   brand: `padding:0 8px 14px;font-family:${SERIF};font-size:22px;font-weight:bold;color:#1d2244;text-align:left`,
   sheet:
-    'background-color:#fffdf8;border:1px solid #e4dece;border-radius:14px;padding:28px 24px 12px;text-align:left;color:#1d2244;overflow-wrap:anywhere;word-break:break-word',
+    'background-color:#fffdf8;border:1px solid #e4dece;border-radius:14px;padding:28px 24px 12px;text-align:left;' +
+    `color:#1d2244;${BREAK_ANYWHERE}`,
   heading: `margin:0 0 16px;font-family:${SERIF};font-size:27px;line-height:1.3;font-weight:bold;color:#1d2244`,
   stroke: 'border-bottom:4px solid #f0b23c',
   paragraph: 'margin:0 0 16px',
-  card: 'width:100%;margin:0 0 20px;border:1px solid #e4dece;border-radius:6px 14px 14px 6px;border-collapse:separate;table-layout:fixed',
+  card:
+    'width:100%;margin:0 0 20px;border:1px solid #e4dece;border-radius:6px 14px 14px 6px;border-collapse:separate;' +
+    'table-layout:fixed',
   cardHead: 'padding:16px 18px 14px;text-align:left;overflow-wrap:anywhere',
   cardTitle: `font-family:${SERIF};font-size:24px;line-height:1.35;font-weight:bold;color:#1d2244`,
   struck: 'text-decoration:line-through',
@@ -44,14 +49,14 @@ const STYLE = {
   rows: 'padding:10px 18px;border-top:2px dashed #e4dece',
   table: 'width:100%;border-collapse:collapse;table-layout:fixed',
   label: 'width:88px;padding:5px 10px 5px 0;vertical-align:top;text-align:left;font-weight:normal;color:#555a78',
-  value: 'padding:5px 0;vertical-align:top;text-align:left;color:#1d2244;overflow-wrap:anywhere;word-break:break-word',
+  value: `padding:5px 0;vertical-align:top;text-align:left;color:#1d2244;${BREAK_ANYWHERE}`,
   buttonTable: 'margin:0 0 20px;border-collapse:separate',
   buttonCell: 'background-color:#2b3378;border-radius:12px',
   button:
-    'display:block;padding:13px 26px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:12px;text-align:center',
+    'display:block;padding:13px 26px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:12px;' +
+    'text-align:center',
   link: 'color:#1d2244;text-decoration:underline',
-  footer:
-    'padding:18px 8px 0;font-size:14px;line-height:1.5;color:#555a78;text-align:left;overflow-wrap:anywhere;word-break:break-word',
+  footer: `padding:18px 8px 0;font-size:14px;line-height:1.5;color:#555a78;text-align:left;${BREAK_ANYWHERE}`,
   footerLine: 'margin:0 0 6px',
   footerLink: 'color:#555a78;text-decoration:underline',
 } as const
@@ -159,36 +164,51 @@ function drawParagraph(text: string): Html {
 
 function drawCard({ colour, above, title, isStruck, below, rows }: Card): Html {
   const span = rows.length > 0 ? 2 : 1
+  const spine = html`<td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td>`
+  const heading = isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)
+  const table = html`<td class="line" style="${STYLE.rows}">${drawTable(STYLE.table, rows.map(drawRow))}</td>`
   return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" style="${STYLE.card}">
-<tr><td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td><td style="${STYLE.cardHead}">
+<tr>${spine}<td style="${STYLE.cardHead}">
 ${above && html`<div class="second" style="${STYLE.second}">${oneLine(above)}</div>`}
-<div class="ink" style="${STYLE.cardTitle}">${isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)}</div>
+<div class="ink" style="${STYLE.cardTitle}">${heading}</div>
 ${below && html`<div class="second" style="${STYLE.second};${STYLE.small}">${oneLine(below)}</div>`}
 </td></tr>
-${rows.length > 0 && html`<tr><td class="line" style="${STYLE.rows}"><table cellpadding="0" cellspacing="0" border="0" style="${STYLE.table}">${rows.map(drawRow)}</table></td></tr>`}
+${rows.length > 0 && html`<tr>${table}</tr>`}
 </table>`
+}
+
+function drawTable(style: string, rows: Html | Html[]): Html {
+  return html`<table cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`
 }
 
 function drawRow({ label, value, href, isLong }: Row): Html {
   const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
   const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   if (isLong) {
+    const heading = html`<div class="second" style="${STYLE.second}">${label}</div>`
     return html`
-<tr><td colspan="2" style="${STYLE.value}"><div class="second" style="${STYLE.second}">${label}</div><div class="ink">${shown}</div></td></tr>`
+<tr><td colspan="2" style="${STYLE.value}">${heading}<div class="ink">${shown}</div></td></tr>`
   }
+  const heading = html`<th class="second" scope="row" style="${STYLE.label}">${label}</th>`
   return html`
-<tr><th class="second" scope="row" style="${STYLE.label}">${label}</th><td class="ink" style="${STYLE.value}">${shown}</td></tr>`
+<tr>${heading}<td class="ink" style="${STYLE.value}">${shown}</td></tr>`
 }
 
 function drawButton({ label, href }: Link): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${STYLE.buttonTable}"><tr><td class="button" style="${STYLE.buttonCell}"><a class="on-button" href="${href}" style="${STYLE.button}">${label}</a></td></tr></table>`
+  const link = html`<a class="on-button" href="${href}" style="${STYLE.button}">${label}</a>`
+  const cell = html`<td class="button" style="${STYLE.buttonCell}">${link}</td>`
+  const table = html`cellpadding="0" cellspacing="0" border="0" style="${STYLE.buttonTable}"`
+  return html`<table role="presentation" ${table}><tr>${cell}</tr></table>`
 }
 
 function drawFooter({ footer, unsubscribe }: EmailContent): Html {
   return html`${footer.map((line) => html`<p style="${STYLE.footerLine}">${oneLine(line)}</p>\n`)}${
-    unsubscribe &&
-    html`<p style="${STYLE.footerLine}"><a class="second" href="${unsubscribe.href}" style="${STYLE.footerLink}">${unsubscribe.label}</a></p>`
+    unsubscribe && html`<p style="${STYLE.footerLine}">${drawFooterLink(unsubscribe)}</p>`
   }`
+}
+
+function drawFooterLink({ href, label }: Link): Html {
+  return html`<a class="second" href="${href}" style="${STYLE.footerLink}">${label}</a>`
 }
 
 function drawText(page: EmailContent, language: Language): string {
@@ -238,5 +258,6 @@ function wrap(text: string, indent = ''): string {
 }
 
 function spineStyle(colour: Card['colour']): string {
-  return `width:8px;padding:0;background-color:${COVERS[colour].light};border-radius:5px 0 0 5px;font-size:1px;line-height:1px`
+  const background = `background-color:${COVERS[colour].light}`
+  return `width:8px;padding:0;${background};border-radius:5px 0 0 5px;font-size:1px;line-height:1px`
 }

@@ -133,7 +133,7 @@ describe('PATCH /api/profile/password', () => {
 
   test('sets the new password, ends every other sign-in and keeps this one', async () => {
     const student = await makeStudent(site, { passwordHash })
-    const elsewhere = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
+    const elsewhere = await signInAgain(student.id)
     const other = await makeStudent(site)
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(204)
@@ -155,3 +155,8 @@ describe('PATCH /api/profile/password', () => {
     expect((await feed()).statusCode).toBe(404)
   })
 })
+
+/** A further sign-in of the student, as on another device; returns its cookie. */
+async function signInAgain(id: string): Promise<string> {
+  return `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id }, { now: site.time.now })}`
+}

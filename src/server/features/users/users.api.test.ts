@@ -82,7 +82,7 @@ describe('the list', () => {
     expect((await get('/api/admin/users?search=departing')).json()).toEqual([])
   })
 
-  test('comes newest first, in pages that miss and repeat nobody, even among those who joined at one instant', async () => {
+  test('is newest first, and its pages miss and repeat nobody, even if several joined at once', async () => {
     for (let n = 0; n < 5; n++) await makeStudent(site)
     const first = await makeStudent(site)
     await site.db

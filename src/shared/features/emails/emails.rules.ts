@@ -45,7 +45,7 @@ export type Recipient = (typeof RECIPIENTS)[number]
 export const EMAIL_STATES = ['waiting', 'sent', 'kept', 'given-up', 'dropped'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
-/** Emails that students can switch on or off. Those about payments, changed sessions and the account are always sent. */
+/** Emails that students can switch off. Those about payments, changed sessions and the account are always sent. */
 export const OPTIONAL_KINDS = [
   'session-tomorrow',
   'session-soon',

@@ -127,7 +127,7 @@ export const adminActivityContract = {
     access: 'admin',
     permission: 'people',
     summary:
-      'Sessions of all students in order of time: those that have not ended, of a day, or that a figure counts; all of them as CSV when asked for by Accept',
+      'Sessions of all students by time: those that have not ended, of a day, or counted by a figure; CSV by Accept',
     query: z.extend(PageQuery, {
       only: z.optional(z.enum(SESSION_FIGURES)),
       tutor: z.optional(Id),

@@ -62,7 +62,7 @@ export const sharingContract = {
     ...PREPARATION,
     access: 'tutor',
     summary:
-      'What the student of an own session missed lately, the last five results and the map of skills, if the student shares them',
+      'Recent mistakes, the last five results and the skill map of a student of one’s own, if the student shares them',
     params: byId,
     response: Preparation,
   }),

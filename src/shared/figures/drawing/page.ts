@@ -40,5 +40,7 @@ export function boxPath({ x, y, width, height }: Box, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`
   const [across, down] = [width - 2 * radius, height - 2 * radius]
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`
-  return `M${x + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}Z`
+  const rightAndDown = `h${across}${corner(1, 1)}v${down}${corner(-1, 1)}`
+  const leftAndUp = `h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}`
+  return `M${x + radius} ${y}${rightAndDown}${leftAndUp}Z`
 }

@@ -20,7 +20,10 @@ export function MoreFields({ values, change, errorOf }: ContentFields<QuestionVa
   const fields = { values: more, change: changeMore, errorOf }
   return (
     <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-ink-soft hover:text-ink">
+      <summary
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold
+        text-ink-soft hover:text-ink"
+      >
         <ChevronRight aria-hidden className="size-4.5 transition-transform group-open:rotate-90" />
         {t(`more.${values.type}`)}
       </summary>

@@ -73,7 +73,10 @@ function OptionRow(props: OptionRowProps) {
   const errorId = useId()
   const labels = { en: t('questions.option', { number }), fr: t('questions.optionFr', { number }) }
   return (
-    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-1 gap-y-1.5 rounded-control has-checked:bg-correct-soft sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-2">
+    <div
+      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-1 gap-y-1.5 rounded-control
+      has-checked:bg-correct-soft sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-2"
+    >
       <label className="grid size-12 cursor-pointer place-items-center max-sm:row-span-2">
         <input
           type="radio"
@@ -82,7 +85,8 @@ function OptionRow(props: OptionRowProps) {
           onChange={onMark}
           data-invalid={isFirstUnmarked ? '' : undefined}
           // The browser's own radio button looks disabled in dark mode.
-          className="size-5.5 cursor-pointer appearance-none rounded-full border-2 border-ink-soft bg-sheet hover:border-ink checked:border-[7px] checked:border-correct"
+          className="size-5.5 cursor-pointer appearance-none rounded-full border-2 border-ink-soft bg-sheet
+            hover:border-ink checked:border-[7px] checked:border-correct"
         />
         <span className="sr-only">{t('questions.isRight', { number })}</span>
       </label>

@@ -28,7 +28,10 @@ export function QuestionList({ questions, onChange, error, errorOf }: QuestionLi
   const { removed } = editor
   const errorId = useId()
   const putBack = removed && (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 rounded-control border border-edge border-dashed py-1 pr-1 pl-4">
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-control border border-edge
+      border-dashed py-1 pr-1 pl-4"
+    >
       <span>{t('questions.removed', { number: removed.index + 1 })}</span>
       <Button look="quiet" data-put-back="" onClick={editor.putBack}>
         <Undo2 aria-hidden className="size-4.5" />
@@ -94,11 +97,14 @@ function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: Ques
   return (
     <fieldset
       aria-labelledby={numberId}
-      className="margin-line min-w-0 rounded-sheet border border-line bg-paper pt-3 pr-3 pb-4 pl-[calc(var(--margin-at)+0.75rem)] [--margin-at:2.5rem] sm:pr-5 sm:pb-5 sm:pl-[calc(var(--margin-at)+1.25rem)] sm:[--margin-at:3.25rem]"
+      className="margin-line min-w-0 rounded-sheet border border-line bg-paper pt-3 pr-3 pb-4
+        pl-[calc(var(--margin-at)+0.75rem)] [--margin-at:2.5rem] sm:pr-5 sm:pb-5
+        sm:pl-[calc(var(--margin-at)+1.25rem)] sm:[--margin-at:3.25rem]"
     >
       <span
         id={numberId}
-        className="absolute top-3 left-0 grid min-h-11 w-(--margin-at) place-items-center font-[620] font-serif text-subheading"
+        className="absolute top-3 left-0 grid min-h-11 w-(--margin-at) place-items-center font-[620] font-serif
+          text-subheading"
       >
         <span className="sr-only">{t('questions.number', { number })}</span>
         <span aria-hidden="true">{number}</span>
@@ -172,7 +178,8 @@ function ToolButton({ icon: Icon, label, ...rest }: ToolButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/7 hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/7 hover:text-ink
+        disabled:cursor-not-allowed disabled:opacity-40"
       {...rest}
     >
       <Icon aria-hidden className="size-5" />

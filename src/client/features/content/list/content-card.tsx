@@ -41,7 +41,10 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
       tabIndex={-1}
       aria-labelledby={titleId}
       data-subject={subject}
-      className="relative flex min-h-48 min-w-0 flex-col overflow-hidden rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line bg-sheet pt-4 pr-4 pb-3 pl-6 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-subject-cover focus:outline-3 focus:outline-primary focus:outline-offset-2"
+      className="relative flex min-h-48 min-w-0 flex-col overflow-hidden
+        rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line
+        bg-sheet pt-4 pr-4 pb-3 pl-6 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5
+        before:bg-subject-cover focus:outline-3 focus:outline-primary focus:outline-offset-2"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-subject">

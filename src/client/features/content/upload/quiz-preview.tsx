@@ -34,7 +34,10 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
         </p>
       )}
       {quiz.passage && <StaffPassage passage={quiz.passage} />}
-      <ol className="margin-line mt-4 divide-y divide-rule rounded-sheet border border-line bg-paper [--margin-at:2.75rem]">
+      <ol
+        className="margin-line mt-4 divide-y divide-rule rounded-sheet border border-line bg-paper
+        [--margin-at:2.75rem]"
+      >
         {quiz.questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a file never change places.
           <li key={index} className="grid grid-cols-[var(--margin-at)_minmax(0,1fr)] py-3">

@@ -179,7 +179,8 @@ function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
       }}
       onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`grid min-w-0 justify-items-center gap-3 rounded-sheet border-2 border-dashed px-4 py-7 text-center transition-colors ${isDraggedOver ? 'border-primary bg-gold-soft' : 'border-edge/60 bg-paper'}`}
+      className={`grid min-w-0 justify-items-center gap-3 rounded-sheet border-2 border-dashed px-4 py-7 text-center
+        transition-colors ${isDraggedOver ? 'border-primary bg-gold-soft' : 'border-edge/60 bg-paper'}`}
     >
       <FileUp aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">

@@ -62,8 +62,8 @@ const PLACES = [
   },
 ] as const
 
-const CARD =
-  'flex min-h-20 items-center gap-4 rounded-sheet border border-line bg-sheet px-5 py-4 md:min-h-26 shadow-sheet transition-colors hover:border-edge'
+const CARD = `flex min-h-20 items-center gap-4 rounded-sheet border border-line bg-sheet px-5 py-4
+  md:min-h-26 shadow-sheet transition-colors hover:border-edge`
 
 /** The portal's first page: how many students there are, where content is managed, and the figures of the morning. */
 export function OverviewView() {
@@ -134,7 +134,7 @@ interface Line {
   isHours?: boolean
 }
 
-/** The figures of the morning on a page of the book: the figure in the margin, what it counts on the line, a way to act on it. */
+/** Today's figures: the number in the margin, what it counts beside it, and a link to the list behind it. */
 function TodayPage({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin')
   const amounts = useAmounts()
@@ -142,11 +142,13 @@ function TodayPage({ overview }: { overview: Overview | undefined }) {
   return (
     <section
       aria-labelledby="morning"
-      className="margin-line rounded-sheet border border-line bg-sheet shadow-sheet [--margin-at:6rem] sm:[--margin-at:8.5rem]"
+      className="margin-line rounded-sheet border border-line bg-sheet shadow-sheet [--margin-at:6rem]
+        sm:[--margin-at:8.5rem]"
     >
       <h2
         id="morning"
-        className="border-rule border-b pt-5 pr-5 pb-3 pl-[calc(var(--margin-at)+1rem)] sm:pl-[calc(var(--margin-at)+1.25rem)] text-heading"
+        className="border-rule border-b pt-5 pr-5 pb-3 pl-[calc(var(--margin-at)+1rem)]
+          sm:pl-[calc(var(--margin-at)+1.25rem)] text-heading"
       >
         {t('overview.morning')}
       </h2>
@@ -190,7 +192,8 @@ function TodayFigure({ href, margin, label, note }: TodayFigureProps) {
     <li className="border-rule not-last:border-b">
       <AppLink
         href={href}
-        className="group grid min-h-15 grid-cols-[var(--margin-at)_minmax(0,1fr)_auto] items-center py-2.5 pr-5 hover:bg-paper/60"
+        className="group grid min-h-15 grid-cols-[var(--margin-at)_minmax(0,1fr)_auto] items-center py-2.5 pr-5
+          hover:bg-paper/60"
       >
         <span className="pr-4 pl-2 text-right sm:pr-5 font-[620] font-serif text-heading tabular-nums leading-tight">
           {margin ?? <Skeleton className="ml-auto h-[1lh] w-12" />}

@@ -63,8 +63,13 @@ function Facts({ session }: { session: TimetableSession }) {
         {labels.subject(session)} · {labels.status(session)}
       </p>
       <p>
-        <span className="inline-block first-letter:uppercase">{formats.day(sessionDate)}</span>, {labels.time(session)}{' '}
-        {labels.tutor(session)}
+        <span
+          className="inline-block
+          first-letter:uppercase"
+        >
+          {formats.day(sessionDate)}
+        </span>
+        , {labels.time(session)} {labels.tutor(session)}
       </p>
       {session.returnedHours > 0 && (
         <p className="text-ink-soft">{t('returned', { hours: formats.length(session.returnedHours) })}</p>

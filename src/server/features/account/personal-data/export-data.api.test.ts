@@ -242,9 +242,7 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     // The first session (10:00 to 11:00 in Toronto) has begun.
     site.time.now = new Date('2026-11-17T15:30:00Z')
-    await remove(
-      `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`,
-    )
+    await remove(await signInAgain(student.id))
     await completeEndedSessions(site.db, new Date('2026-11-17T16:00:00Z'))
     const [first] = await site.db.select().from(sessions).where(eq(sessions.id, student.firstSessionId))
     expect(first).toMatchObject({ status: 'completed', notes: null })
@@ -252,9 +250,9 @@ describe('DELETE /api/profile', () => {
 
   test('closes every door: cookie, other sign-ins, password, provider, even a token that slipped in', async () => {
     const student = await makeLife(site)
-    const elsewhere = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
+    const elsewhere = await signInAgain(student.id)
     await remove(student.cookie)
-    const late = `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: site.time.now })}`
+    const late = await signInAgain(student.id)
     for (const cookie of [student.cookie, elsewhere, late]) {
       expect((await get('/api/auth/user', cookie)).statusCode).toBe(401)
     }
@@ -274,3 +272,8 @@ describe('DELETE /api/profile', () => {
     expect(await makeStudent(site, { email: student.email })).toBeTruthy()
   })
 })
+
+/** A further sign-in of the student, as on another device; returns its cookie. */
+async function signInAgain(id: string): Promise<string> {
+  return `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id }, { now: site.time.now })}`
+}

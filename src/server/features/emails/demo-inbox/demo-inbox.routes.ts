@@ -26,7 +26,9 @@ const FRAME_RIGHTS = 'allow-top-navigation-by-user-activation'
 
 /** Emails need inline styles, so this document allows them, and nothing else. */
 const EMAIL_HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME_RIGHTS}`,
+  'Content-Security-Policy':
+    `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; ` +
+    `sandbox ${FRAME_RIGHTS}`,
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
@@ -161,7 +163,10 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail)
       <dl class="inbox-head">
         <dt>${words.to}</dt><dd>${nameOf(mail)}</dd>
         <dt>${words.date}</dt><dd>${momentOf(keptAt, server.language)}</dd>
-        ${mail.calendar && html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`}
+        ${
+          mail.calendar &&
+          html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`
+        }
         ${receipt && html`<dt>${words.attachment}</dt><dd><a href="${path}/receipt.pdf">${receipt.number}.pdf</a></dd>`}
       </dl>
       <iframe class="inbox-frame" title="${mail.subject}" src="${path}/email.html" sandbox="${FRAME_RIGHTS}"></iframe>

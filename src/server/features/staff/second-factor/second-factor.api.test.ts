@@ -101,7 +101,7 @@ describe('setting it up', () => {
 })
 
 describe('signing in with it', () => {
-  test('gives no permission after the password, not even to set up another factor, and all after the code', async () => {
+  test('the password alone permits nothing, not even setting up another factor; the code permits all', async () => {
     const { email, secret } = await enrol()
     const { cookie, admin } = await signIn(site, email)
     expect(admin).toMatchObject({ awaits: 'code' })
