@@ -142,32 +142,36 @@ test('a session is moved and cancelled in French', async ({ page, student: _ }) 
   await expect.poll(() => hoursOf(page)).toBe(5)
 })
 
-test('a cancellation that gets no answer fails, and the list shows whether the session was cancelled', async ({
-  page,
-  student: _,
-}) => {
-  const { session } = await bookedSession(page, { weeksAhead: 68 })
-  let isSent = false
-  await page.route(`**/api/sessions/${session.id}`, async (route) => {
-    if (isSent) await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  const failed = page.getByText('We could not update this session. Please try again.')
-  await expect(failed).toBeVisible()
-  await expect(dialog).toBeVisible()
-  await page.getByRole('button', { name: 'Close this notice' }).click()
-  await expect(failed).toHaveCount(0)
-  isSent = true
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(failed).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
-  expect(await hoursOf(page)).toBe(5)
-})
+test(
+  'a cancellation that gets no answer fails, and the list shows whether the session was cancelled',
+  coveredBy(
+    'src/client/features/booking/change/lost-answers.browser.test.tsx',
+    'reports a cancellation whose answer is lost as failed, and removes the session from the list',
+  ),
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 68 })
+    let isSent = false
+    await page.route(`**/api/sessions/${session.id}`, async (route) => {
+      if (isSent) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    const failed = page.getByText('We could not update this session. Please try again.')
+    await expect(failed).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(failed).toHaveCount(0)
+    isSent = true
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(failed).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
+    expect(await hoursOf(page)).toBe(5)
+  },
+)
 
 test('a refused change keeps the session and says so', async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 15 })
