@@ -232,10 +232,10 @@ test.describe('on a small phone, in French and dark', () => {
 
   // `guide-practice` and `guide-explanation` look at the other two with what is done there.
   for (const [subject, type] of [
-    ['english', 'pdf'],
     ['french', 'audio'],
     ...(repeatsAll
       ? ([
+          ['english', 'pdf'],
           ['math', 'interactive'],
           ['english', 'video'],
         ] as const)
