@@ -163,23 +163,16 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test(
-  'an upload that is cut off says so and keeps what was typed',
-  coveredBy(
-    'src/client/features/content/upload/upload-guide.browser.test.tsx',
-    'an upload that does not arrive shows an error and keeps the input',
-  ),
-  async ({ page }) => {
-    const { words, dialog, input } = await openUpload(page, 'guide')
-    const title = ownTitle('Cut')
-    await fillTitles(dialog, title, words, 'english')
-    await input.setInputFiles(file('cut.txt', 'Some words.'))
-    await page.route('**/study-guides/upload', (route) => route.abort(), { times: 1 })
-    await dialog.getByRole('button', { name: words.upload.send }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
-    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
-  },
-)
+test('an upload that is cut off says so and keeps what was typed', async ({ page }) => {
+  const { words, dialog, input } = await openUpload(page, 'guide')
+  const title = ownTitle('Cut')
+  await fillTitles(dialog, title, words, 'english')
+  await input.setInputFiles(file('cut.txt', 'Some words.'))
+  await page.route('**/study-guides/upload', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: words.upload.send }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
+  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+})
 
 test(
   'a sign-in lost during an upload leads back to the upload, as it was typed',
@@ -228,33 +221,28 @@ const LOST = [
 ] as const
 
 for (const { kind, address, list, name, content } of repeatsAll ? LOST : LOST.slice(0, 1)) {
-  test(
-    `a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`,
-    coveredBy(
-      'src/client/features/content/upload/upload-guide.browser.test.tsx',
-      'a guide whose answer is lost is created once, though its file is chosen again after a reload',
-    ),
-    async ({ page }) => {
-      const { words, dialog, input } = await openUpload(page, kind)
-      const title = ownTitle('Lost')
-      const path = join(onDisk, name)
-      writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
-      const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
-      const madeNow = async () => {
-        const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
-        return made.filter((each) => each.title === title).length
-      }
-      if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
-      await input.setInputFiles(path)
-      await loseAnswer(page, address, send)
-      await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
-      expect(await madeNow()).toBe(1)
+  test(`a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`, async ({
+    page,
+  }) => {
+    const { words, dialog, input } = await openUpload(page, kind)
+    const title = ownTitle('Lost')
+    const path = join(onDisk, name)
+    writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
+    const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
+    const madeNow = async () => {
+      const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
+      return made.filter((each) => each.title === title).length
+    }
+    if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
+    await input.setInputFiles(path)
+    await loseAnswer(page, address, send)
+    await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
+    expect(await madeNow()).toBe(1)
 
-      await page.reload()
-      await input.setInputFiles(path)
-      await send.click()
-      await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
-      expect(await madeNow()).toBe(1)
-    },
-  )
+    await page.reload()
+    await input.setInputFiles(path)
+    await send.click()
+    await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
+    expect(await madeNow()).toBe(1)
+  })
 }

@@ -83,14 +83,6 @@ export function openContentSite(
         return guide
       }),
     ),
-    answer(adminContentContract.uploadGuide, (request) =>
-      change(request, () => {
-        const { title, titleFr, subject } = request.body
-        const guide: StaffGuide = { ...STAFF_GUIDE, title, titleFr, subject, id: ++lastId }
-        content.guides.push(guide)
-        return guide
-      }),
-    ),
     answer(adminContentContract.updateQuiz, (request) => change(request, () => edit('quizzes', request))),
     answer(adminContentContract.replaceQuestions, (request) => change(request, () => edit('quizzes', request))),
     answer(adminContentContract.updateGuide, (request) =>
