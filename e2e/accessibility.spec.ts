@@ -1,48 +1,81 @@
+import type { Page } from '@playwright/test'
 import { allTexts } from '../harness/words'
 import { expect, expectNoSidewaysScroll, expectScreenAccessible, test } from './fixtures'
 import { expectFooter } from './footer'
-import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
-import { SCREENS_TO_SEE } from './screens'
-import { coveredBy } from './walked-in'
+import { expectLargeTextFits, expectNoMotion, openScreen, signInFor, walkToScreen } from './open-screen'
+import { SCREENS_TO_SEE, type Screen } from './screens'
 
 const TITLE = 'is accessible in English and French, light and dark, from a desktop to a small phone'
 
-/** Screens with the layout of another one and other words: the other one is checked. */
+/** Screens with the layout of another one and other words: `npm run test:trust` checks them. */
 const SAME_LAYOUT = [
+  'study-guides-guest',
   'terms-of-service',
   'cookie-policy',
   'forgotten-staff-password',
   'forgotten-tutor-password',
   'admin-users-nobody',
+  'admin-hours',
+  'admin-attempts',
 ]
 
-for (const screen of SCREENS_TO_SEE) {
-  const details = SAME_LAYOUT.includes(screen.name) ? coveredBy('e2e/accessibility.spec.ts', TITLE) : {}
-  test.describe(`${screen.name}`, () => {
-    test(TITLE, details, async ({ page }) => {
-      await signInFor(page, screen)
-      await test.step('in English, light, desktop, also with larger text; guests see the footer', async () => {
-        await openScreen(page, screen, { language: 'en', theme: 'light' })
-        await expectScreenAccessible(page)
-        if (screen.who === 'guest') await expectFooter(page)
-        await expectNoSidewaysScroll(page)
-        await expectLargeTextFits(page)
-      })
-      await test.step('in French, dark, on a small phone: no English, no motion, nothing sticks out', async () => {
-        await page.setViewportSize({ width: 320, height: 700 })
-        await openScreen(page, screen, { language: 'fr', theme: 'dark' })
-        await expectNoMotion(page)
-        await expectScreenAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-        // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
-        const shown = await page.locator('body').innerText()
-        expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
-      })
+/** Signing in and loading the script cost more than the screen itself, so one journey opens several screens. */
+const SCREENS_PER_JOURNEY = 5
+
+const READERS = ['guest', 'student', 'tutor', 'admin'] as const
+
+/** A tutor's desk has none. */
+const hasFooter = ({ who }: Screen) => who !== 'tutor'
+
+const screensOf = (who: Screen['who']) =>
+  SCREENS_TO_SEE.filter((screen) => screen.who === who && !SAME_LAYOUT.includes(screen.name))
+
+function inGroups(screens: Screen[]): Screen[][] {
+  const count = Math.ceil(screens.length / SCREENS_PER_JOURNEY)
+  return Array.from({ length: count }, (_, group) => screens.filter((_screen, index) => index % count === group))
+}
+
+for (const who of READERS) {
+  for (const screens of inGroups(screensOf(who))) {
+    const names = screens.map(({ name }) => name).join(', ')
+    test(`each of ${names} ${TITLE}`, async ({ page }) => {
+      test.slow()
+      const [first] = screens
+      if (!first) throw new Error('the group is empty')
+      await signInFor(page, first)
+      for (const screen of screens) {
+        await test.step(`${screen.name} in English, light, desktop, also with larger text`, async () => {
+          await page.setViewportSize({ width: 1280, height: 720 })
+          if (screen === first) await openScreen(page, screen, { language: 'en', theme: 'light' })
+          else await walkToScreen(page, screen.path)
+          await expectScreenAccessible(page)
+          if (hasFooter(screen)) await expectFooter(page)
+          await expectNoSidewaysScroll(page)
+          await expectLargeTextFits(page)
+        })
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      for (const screen of screens) {
+        await test.step(`${screen.name} in French, dark, on a small phone: no English, no motion`, async () => {
+          if (screen === first) await openScreen(page, screen, { language: 'fr', theme: 'dark' })
+          else await walkToScreen(page, screen.path)
+          await expectNoMotion(page)
+          await expectScreenAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await expectFrench(page)
+        })
+      }
     })
-  })
+  }
 }
 
 /** Sentences of the interface that French says otherwise; single short words may be the same by chance. */
 const french = allTexts('fr').join('\n')
 const englishTexts = allTexts('en').filter((text) => text.length > 8 && !text.includes('{{') && !french.includes(text))
+
+async function expectFrench(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
+  const shown = await page.locator('body').innerText()
+  expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
+}

@@ -14,88 +14,116 @@ import {
 } from './admin-content'
 import { portalIn } from './admin-users'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 for (const language of walkedIn('en')) {
-  test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
-    const words = await openContent(page, language, '', '&subject=french')
-    const dialog = await openAddDialog(page, words)
-    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-    const title = ownTitle('Shown')
-    const shown = language === 'fr' ? `${title} (fr)` : title
-    await fillTitles(dialog, title, words, 'math')
-    await dialog.getByRole('button', { name: words.form.createGuide }).click()
-    const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
-    await expect(notice).toContainText(shown)
-    await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
-    const card = cardNamed(page, shown)
-    await expect(card).toBeInViewport()
-    await expect(card).toBeFocused()
-    await expectAccessible(page)
+  test(
+    `a new guide is shown in its own list, in view and named in the notice, in ${language}`,
+    coveredBy(
+      'src/client/features/content/add/add-content.browser.test.tsx',
+      'a new guide is shown in its own list, focused, in view and named in the notice',
+    ),
+    async ({ page }) => {
+      const words = await openContent(page, language, '', '&subject=french')
+      const dialog = await openAddDialog(page, words)
+      await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+      const title = ownTitle('Shown')
+      const shown = language === 'fr' ? `${title} (fr)` : title
+      await fillTitles(dialog, title, words, 'math')
+      await dialog.getByRole('button', { name: words.form.createGuide }).click()
+      const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
+      await expect(notice).toContainText(shown)
+      await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
+      const card = cardNamed(page, shown)
+      await expect(card).toBeInViewport()
+      await expect(card).toBeFocused()
+      await expectAccessible(page)
 
-    // Switching the filter to and fro does not take the focus there again.
-    const filters = page.getByRole('group', { name: words.filter.label, exact: true })
-    await filters.getByRole('radio', { name: words.filter.all }).check()
-    await expect(card).toBeVisible()
-    await expect(card).not.toBeFocused()
-  })
+      // Switching the filter to and fro does not take the focus there again.
+      const filters = page.getByRole('group', { name: words.filter.label, exact: true })
+      await filters.getByRole('radio', { name: words.filter.all }).check()
+      await expect(card).toBeVisible()
+      await expect(card).not.toBeFocused()
+    },
+  )
 }
 
-test('a new quiz at the end of a long list is in view', async ({ page }) => {
-  const words = await openContent(page, 'en', '&tab=guides')
-  const dialog = await openAddDialog(page, words)
-  await dialog.getByRole('tab', { name: words.dialog.quiz, exact: true }).click()
-  const title = ownTitle('In view')
-  await fillTitles(dialog, title, words)
-  await dialog.getByRole('button', { name: words.questions.addBlank }).click()
-  await fillBlank(questionAt(page, 1, words), words)
-  await dialog.getByRole('button', { name: words.form.createQuiz }).click()
-  await expect(cardNamed(page, title)).toBeInViewport()
-  await expect(page).toHaveURL(/tab=quizzes/)
-})
+test(
+  'a new quiz at the end of a long list is in view',
+  coveredBy(
+    'src/client/features/content/add/add-content.browser.test.tsx',
+    'a new guide is shown in its own list, focused, in view and named in the notice',
+  ),
+  async ({ page }) => {
+    const words = await openContent(page, 'en', '&tab=guides')
+    const dialog = await openAddDialog(page, words)
+    await dialog.getByRole('tab', { name: words.dialog.quiz, exact: true }).click()
+    const title = ownTitle('In view')
+    await fillTitles(dialog, title, words)
+    await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+    await fillBlank(questionAt(page, 1, words), words)
+    await dialog.getByRole('button', { name: words.form.createQuiz }).click()
+    await expect(cardNamed(page, title)).toBeInViewport()
+    await expect(page).toHaveURL(/tab=quizzes/)
+  },
+)
 
 for (const language of walkedIn('fr')) {
-  test(`what somebody changed meanwhile is shown again before it is deleted, in ${language}`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    const words = await openContent(page, language)
-    const changed = `${quiz.title}, changed`
-    await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
-    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
-    const question = sheet(page, words.deletion.quiz)
-    await question.getByRole('button', { name: words.deletion.confirm }).click()
-    await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
-    await expect(question.getByText(changed, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
-    expect(left.map(({ id }) => id)).toContain(quiz.id)
-    await question.getByRole('button', { name: words.deletion.confirm }).click()
-    await expect(question).toBeHidden()
-    await expect(cardNamed(page, changed)).toHaveCount(0)
-  })
+  test(
+    `what somebody changed meanwhile is shown again before it is deleted, in ${language}`,
+    coveredBy(
+      'src/client/features/content/list/content-list.browser.test.tsx',
+      'a quiz that a colleague changed is shown again before it is deleted',
+    ),
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      const words = await openContent(page, language)
+      const changed = `${quiz.title}, changed`
+      await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
+      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
+      const question = sheet(page, words.deletion.quiz)
+      await question.getByRole('button', { name: words.deletion.confirm }).click()
+      await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
+      await expect(question.getByText(changed, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
+      expect(left.map(({ id }) => id)).toContain(quiz.id)
+      await question.getByRole('button', { name: words.deletion.confirm }).click()
+      await expect(question).toBeHidden()
+      await expect(cardNamed(page, changed)).toHaveCount(0)
+    },
+  )
 }
 
-test('whoever deletes one quiz after another stays where they were', async ({ page }) => {
-  await signInStaff(page)
-  const first = await makeQuiz(page, { subject: 'french' })
-  const second = await makeQuiz(page, { subject: 'french' })
-  const words = await openContent(page, 'en', '', '&subject=french')
-  const deleteCard = async (title: string) => {
-    await cardNamed(page, title).getByRole('button', { name: words.delete }).click()
-    await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
-  }
-  await deleteCard(first.title)
-  await expect(cardNamed(page, first.title)).toHaveCount(0)
-  await expect(cardNamed(page, second.title)).toBeFocused()
-  await expect(cardNamed(page, second.title)).toBeInViewport({ ratio: 1 })
+test(
+  'whoever deletes one quiz after another stays where they were',
+  coveredBy(
+    'src/client/features/content/list/content-list.browser.test.tsx',
+    'after a deletion the focus moves to the next card, and after the last one to the tab',
+  ),
+  async ({ page }) => {
+    await signInStaff(page)
+    const first = await makeQuiz(page, { subject: 'french' })
+    const second = await makeQuiz(page, { subject: 'french' })
+    const words = await openContent(page, 'en', '', '&subject=french')
+    const deleteCard = async (title: string) => {
+      await cardNamed(page, title).getByRole('button', { name: words.delete }).click()
+      await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
+    }
+    await deleteCard(first.title)
+    await expect(cardNamed(page, first.title)).toHaveCount(0)
+    await expect(cardNamed(page, second.title)).toBeFocused()
+    await expect(cardNamed(page, second.title)).toBeInViewport({ ratio: 1 })
 
-  // The only one of a list leaves the list itself.
-  await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [second] }), { times: 1 })
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await deleteCard(second.title)
-  await expect(page.getByRole('tab', { name: words.tabs.quizzes })).toBeFocused()
-})
+    // The only one of a list leaves the list itself.
+    await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [second] }), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await deleteCard(second.title)
+    await expect(page.getByRole('tab', { name: words.tabs.quizzes })).toBeFocused()
+  },
+)
 
 for (const { language, users, site } of portalIn('en')) {
   test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {

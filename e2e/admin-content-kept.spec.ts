@@ -16,35 +16,42 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } f
 import { isFocused, tabTo } from './tutoring'
 import { coveredBy, walkedIn } from './walked-in'
 
-test('a draft outlives a closed dialog and a reload, and can be given up and brought back', async ({ page }) => {
-  const words = await openContent(page)
-  const dialog = await openAddDialog(page, words)
-  const title = ownTitle('Kept')
-  await fillTitles(dialog, title, words)
-  await dialog.getByRole('button', { name: words.questions.addChoice }).click()
-  await fillChoice(questionAt(page, 1, words), words)
-  // The other kind loses nothing of the first.
-  await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('fill_blank')
-  await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('multiple_choice')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: words.add }).first()).toBeFocused()
-  await openAddDialog(page, words)
-  await expect(dialog.getByText(words.draft.restored)).toBeVisible()
-  await page.reload()
-  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
-  await expect(questionAt(page, 1, words).getByRole('radio').nth(2)).toBeChecked()
+test(
+  'a draft outlives a closed dialog and a reload, and can be given up and brought back',
+  coveredBy(
+    'src/client/features/content/add/add-content.browser.test.tsx',
+    'a draft survives closing and a reload, and can be cleared and restored',
+  ),
+  async ({ page }) => {
+    const words = await openContent(page)
+    const dialog = await openAddDialog(page, words)
+    const title = ownTitle('Kept')
+    await fillTitles(dialog, title, words)
+    await dialog.getByRole('button', { name: words.questions.addChoice }).click()
+    await fillChoice(questionAt(page, 1, words), words)
+    // The other kind loses nothing of the first.
+    await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('fill_blank')
+    await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('multiple_choice')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: words.add }).first()).toBeFocused()
+    await openAddDialog(page, words)
+    await expect(dialog.getByText(words.draft.restored)).toBeVisible()
+    await page.reload()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+    await expect(questionAt(page, 1, words).getByRole('radio').nth(2)).toBeChecked()
 
-  await dialog.getByRole('button', { name: words.draft.startOver }).click()
-  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue('')
-  await dialog.getByRole('button', { name: words.draft.undo }).click()
-  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
-  await dialog.getByRole('button', { name: words.form.createQuiz }).click()
-  await expect(cardNamed(page, title)).toBeVisible()
-  await page.goBack()
-  await openAddDialog(page, words)
-  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue('')
-})
+    await dialog.getByRole('button', { name: words.draft.startOver }).click()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue('')
+    await dialog.getByRole('button', { name: words.draft.undo }).click()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+    await dialog.getByRole('button', { name: words.form.createQuiz }).click()
+    await expect(cardNamed(page, title)).toBeVisible()
+    await page.goBack()
+    await openAddDialog(page, words)
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue('')
+  },
+)
 
 for (const language of walkedIn('en')) {
   test(
@@ -81,53 +88,67 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('reopening the draft of an outdated edit shows that the quiz has changed', async ({ page }) => {
-  await signInStaff(page)
-  const quiz = await makeQuiz(page)
-  const words = await openContent(page, 'en', `&edit=${quiz.id}`)
-  const editor = sheet(page, words.editing.title)
-  await editor.getByLabel(words.form.description, { exact: true }).fill('Mine')
-  await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
-  await page.reload()
-  await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
-  await expect(editor.getByLabel(words.form.description, { exact: true })).toHaveValue('Mine')
-})
+test(
+  'reopening the draft of an outdated edit shows that the quiz has changed',
+  coveredBy(
+    'src/client/features/content/edit/edit-content.browser.test.tsx',
+    'reopening the draft of an outdated edit shows that the quiz has changed',
+  ),
+  async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    const words = await openContent(page, 'en', `&edit=${quiz.id}`)
+    const editor = sheet(page, words.editing.title)
+    await editor.getByLabel(words.form.description, { exact: true }).fill('Mine')
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
+    await page.reload()
+    await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
+    await expect(editor.getByLabel(words.form.description, { exact: true })).toHaveValue('Mine')
+  },
+)
 
-test('questions are added, moved, removed and put back by keyboard, and each step is said', async ({ page }) => {
-  const words = await openContent(page)
-  await page.getByRole('button', { name: words.add }).first().focus()
-  await page.keyboard.press('Enter')
-  const dialog = sheet(page, words.dialog.title)
-  const press = async (name: string) => {
-    await dialog.getByRole('button', { name, exact: true }).focus()
+test(
+  'questions are added, moved, removed and put back by keyboard, and each step is said',
+  coveredBy(
+    'src/client/features/content/add/add-content.browser.test.tsx',
+    'questions are added, moved, removed and put back with the keyboard, and each step is announced',
+  ),
+  async ({ page }) => {
+    const words = await openContent(page)
+    await page.getByRole('button', { name: words.add }).first().focus()
     await page.keyboard.press('Enter')
-  }
-  const said = (text: string) => expect(dialog.getByRole('status').getByText(text, { exact: true })).toHaveCount(1)
-  const { questions } = words
-  for (const [number, text] of ['First', 'Second', 'Third'].entries()) {
-    await press(questions.addBlank)
-    await said(filled(questions.added, { number: number + 1 }))
-    await expect(questionAt(page, number + 1).getByLabel(questions.question, { exact: true })).toBeFocused()
-    await page.keyboard.type(text)
-  }
-  const texts = async () =>
-    Promise.all([1, 2, 3].map((number) => questionAt(page, number).locator('textarea').first().inputValue()))
+    const dialog = sheet(page, words.dialog.title)
+    const press = async (name: string) => {
+      await dialog.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+    const said = (text: string) => expect(dialog.getByRole('status').getByText(text, { exact: true })).toHaveCount(1)
+    const { questions } = words
+    for (const [number, text] of ['First', 'Second', 'Third'].entries()) {
+      await press(questions.addBlank)
+      await said(filled(questions.added, { number: number + 1 }))
+      await expect(questionAt(page, number + 1).getByLabel(questions.question, { exact: true })).toBeFocused()
+      await page.keyboard.type(text)
+    }
+    const texts = async () =>
+      Promise.all([1, 2, 3].map((number) => questionAt(page, number).locator('textarea').first().inputValue()))
 
-  await press(filled(questions.moveUp, { number: 3 }))
-  await said(filled(questions.moved, { number: 2, total: 3 }))
-  await expect(dialog.getByRole('button', { name: filled(questions.moveUp, { number: 2 }) })).toBeFocused()
-  await page.keyboard.press('Enter')
-  expect(await texts()).toEqual(['Third', 'First', 'Second'])
-  // At the top it can only go down again.
-  await expect(dialog.getByRole('button', { name: filled(questions.moveDown, { number: 1 }) })).toBeFocused()
+    await press(filled(questions.moveUp, { number: 3 }))
+    await said(filled(questions.moved, { number: 2, total: 3 }))
+    await expect(dialog.getByRole('button', { name: filled(questions.moveUp, { number: 2 }) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect(await texts()).toEqual(['Third', 'First', 'Second'])
+    // At the top it can only go down again.
+    await expect(dialog.getByRole('button', { name: filled(questions.moveDown, { number: 1 }) })).toBeFocused()
 
-  await press(filled(questions.remove, { number: 2 }))
-  await said(filled(questions.removed, { number: 2 }))
-  await expect(dialog.getByRole('button', { name: questions.putBack })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(questionAt(page, 2).getByLabel(questions.question, { exact: true })).toBeFocused()
-  expect(await texts()).toEqual(['Third', 'First', 'Second'])
-})
+    await press(filled(questions.remove, { number: 2 }))
+    await said(filled(questions.removed, { number: 2 }))
+    await expect(dialog.getByRole('button', { name: questions.putBack })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(questionAt(page, 2).getByLabel(questions.question, { exact: true })).toBeFocused()
+    expect(await texts()).toEqual(['Third', 'First', 'Second'])
+  },
+)
 
 test('a quiz is made and edited by keyboard alone', async ({ page }) => {
   const words = await openContent(page)

@@ -16,7 +16,7 @@ import {
 } from './admin-content'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answerAll, QUIZ_WORDS, startQuiz } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
   test(`a quiz of both kinds is made by hand, taken, edited and deleted, in ${language}`, async ({ page, browser }) => {
@@ -109,71 +109,96 @@ async function countFrench(page: Page, path: string): Promise<number> {
   return list.filter(({ subject }) => subject === 'french').length
 }
 
-test('the filter narrows both lists and the counts, and stays in the address', async ({ page }) => {
-  const words = await openContent(page)
-  const [quizzes, guides] = [
-    await countFrench(page, '/api/admin/quizzes'),
-    await countFrench(page, '/api/admin/study-guides'),
-  ]
-  await page.reload()
-  await page.getByRole('radio', { name: 'French', exact: true }).check()
-  await expect(page).toHaveURL(/subject=french/)
-  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
-  await expect(figure(words.counts.quizzes)).toHaveText(String(quizzes))
-  await expect(figure(words.counts.guides)).toHaveText(String(guides))
-  await expect(figure(words.counts.total)).toHaveText(String(quizzes + guides))
-  await page.getByRole('tab', { name: words.tabs.guides }).click()
-  await expect(page).toHaveURL(/tab=guides/)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'French', exact: true })).toBeChecked()
-  const cards = page.getByRole('tabpanel').getByRole('article')
-  await expect(cards).toHaveCount(guides)
-  for (const text of await cards.locator('p').allTextContents()) expect(text.length).toBeLessThanOrEqual(150)
-})
+test(
+  'the filter narrows both lists and the counts, and stays in the address',
+  coveredBy(
+    'src/client/features/content/list/content-list.browser.test.tsx',
+    'the subject filter narrows both lists and the counts, and stays in the address',
+  ),
+  async ({ page }) => {
+    const words = await openContent(page)
+    const [quizzes, guides] = [
+      await countFrench(page, '/api/admin/quizzes'),
+      await countFrench(page, '/api/admin/study-guides'),
+    ]
+    await page.reload()
+    await page.getByRole('radio', { name: 'French', exact: true }).check()
+    await expect(page).toHaveURL(/subject=french/)
+    const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+    await expect(figure(words.counts.quizzes)).toHaveText(String(quizzes))
+    await expect(figure(words.counts.guides)).toHaveText(String(guides))
+    await expect(figure(words.counts.total)).toHaveText(String(quizzes + guides))
+    await page.getByRole('tab', { name: words.tabs.guides }).click()
+    await expect(page).toHaveURL(/tab=guides/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'French', exact: true })).toBeChecked()
+    const cards = page.getByRole('tabpanel').getByRole('article')
+    await expect(cards).toHaveCount(guides)
+    for (const text of await cards.locator('p').allTextContents()) expect(text.length).toBeLessThanOrEqual(150)
+  },
+)
 
-test('a subject without content says so and offers to add some', async ({ page }) => {
-  await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [] }))
-  const words = await openContent(page)
-  await expect(page.getByRole('heading', { name: words.empty.quizzes.title })).toBeVisible()
-  await page.getByRole('tabpanel').getByRole('button', { name: words.add }).click()
-  await expect(sheet(page, words.dialog.title)).toBeVisible()
-})
+test(
+  'a subject without content says so and offers to add some',
+  coveredBy(
+    'src/client/features/content/list/content-list.browser.test.tsx',
+    'a subject without quizzes shows an empty state with a button that opens the form',
+  ),
+  async ({ page }) => {
+    await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [] }))
+    const words = await openContent(page)
+    await expect(page.getByRole('heading', { name: words.empty.quizzes.title })).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: words.add }).click()
+    await expect(sheet(page, words.dialog.title)).toBeVisible()
+  },
+)
 
-test('content that cannot be fetched is said, and another try brings it', async ({ page }) => {
-  const words = CONTENT_WORDS.en
-  await page.route('**/api/admin/quizzes', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  await page.route('**/api/admin/study-guides', (route) => route.abort(), { times: 1 })
-  await openContent(page)
-  await expect(page.getByRole('alert').getByText(words.failed.fetch)).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('tab', { name: words.tabs.guides }).click()
-  await expect(page.getByRole('alert').getByText(words.failed.unreachable)).toBeVisible()
-})
+test(
+  'content that cannot be fetched is said, and another try brings it',
+  coveredBy(
+    'src/client/features/content/list/content-list.browser.test.tsx',
+    'content that cannot be fetched shows an error, and a second try shows it',
+  ),
+  async ({ page }) => {
+    const words = CONTENT_WORDS.en
+    await page.route('**/api/admin/quizzes', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.route('**/api/admin/study-guides', (route) => route.abort(), { times: 1 })
+    await openContent(page)
+    await expect(page.getByRole('alert').getByText(words.failed.fetch)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('tab', { name: words.tabs.guides }).click()
+    await expect(page.getByRole('alert').getByText(words.failed.unreachable)).toBeVisible()
+  },
+)
 
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('script, endless words and long texts are shown as text and stay inside', async ({ page }) => {
-    await chooseTheme(page, 'dark')
-    const words = await openContent(page, 'fr')
-    const title = `<script>alert(1)</script>${ownTitle('Mot')}${'a'.repeat(120)}`
-    const dialog = await openAddDialog(page, words)
-    await fillTitles(dialog, title, words)
-    await dialog.getByLabel(words.form.descriptionFr, { exact: true }).fill('b'.repeat(400))
-    await dialog.getByRole('button', { name: words.questions.addBlank }).click()
-    await fillBlank(questionAt(page, 1, words), words)
-    await expectNoSidewaysScroll(page)
-    expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0)
-    await dialog.getByRole('button', { name: words.form.createQuiz }).click()
-    const card = cardNamed(page, `${title} (fr)`)
-    await expect(card).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await card.getByRole('button', { name: words.delete }).click()
-    await expect(sheet(page, words.deletion.quiz)).toContainText('<script>')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
-    await expect(card).toHaveCount(0)
-  })
+  test(
+    'script, endless words and long texts are shown as text and stay inside',
+    coveredBy('e2e/longest.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
+    async ({ page }) => {
+      await chooseTheme(page, 'dark')
+      const words = await openContent(page, 'fr')
+      const title = `<script>alert(1)</script>${ownTitle('Mot')}${'a'.repeat(120)}`
+      const dialog = await openAddDialog(page, words)
+      await fillTitles(dialog, title, words)
+      await dialog.getByLabel(words.form.descriptionFr, { exact: true }).fill('b'.repeat(400))
+      await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+      await fillBlank(questionAt(page, 1, words), words)
+      await expectNoSidewaysScroll(page)
+      expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0)
+      await dialog.getByRole('button', { name: words.form.createQuiz }).click()
+      const card = cardNamed(page, `${title} (fr)`)
+      await expect(card).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await card.getByRole('button', { name: words.delete }).click()
+      await expect(sheet(page, words.deletion.quiz)).toContainText('<script>')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
+      await expect(card).toHaveCount(0)
+    },
+  )
 })

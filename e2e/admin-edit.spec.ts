@@ -26,38 +26,52 @@ for (const language of walkedIn('fr')) {
     await expect(refusal).toHaveCount(0)
   })
 
-  test(`a quiz that a colleague deletes during an edit is said to be gone, in ${language}`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    const words = await openContent(page, language)
-    const card = cardNamed(page, quiz.title)
-    await card.getByRole('button', { name: words.edit }).click()
-    const editor = sheet(page, words.editing.title)
-    await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
-    await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    await expect(editor.getByText(words.editing.gone)).toBeFocused()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
+  test(
+    `a quiz that a colleague deletes during an edit is said to be gone, in ${language}`,
+    coveredBy(
+      'src/client/features/content/edit/edit-content.browser.test.tsx',
+      'a quiz that a colleague deleted during an edit is reported as deleted, and its draft is dropped',
+    ),
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      const words = await openContent(page, language)
+      const card = cardNamed(page, quiz.title)
+      await card.getByRole('button', { name: words.edit }).click()
+      const editor = sheet(page, words.editing.title)
+      await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
+      await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      await expect(editor.getByText(words.editing.gone)).toBeFocused()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(card).toHaveCount(0)
+    },
+  )
 }
 
-test('an edit sends the six fields that the specification names', async ({ page }) => {
-  await signInStaff(page)
-  const quiz = await makeQuiz(page, { description: 'As it was' })
-  const words = await openContent(page, 'en', `&edit=${quiz.id}`)
-  const editor = sheet(page, words.editing.title)
-  await editor.getByLabel(words.form.difficulty).selectOption('hard')
-  const asked = page.waitForRequest((request) => request.method() === 'PATCH')
-  await editor.getByRole('button', { name: words.editing.save }).click()
-  const { title, titleFr, description, descriptionFr, subject } = quiz
-  const sent = { title, titleFr, description, descriptionFr, subject, difficulty: 'hard' }
-  expect((await asked).postDataJSON()).toEqual(sent)
-  await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
-})
+test(
+  'an edit sends the six fields that the specification names',
+  coveredBy(
+    'src/client/features/content/edit/edit-content.browser.test.tsx',
+    'an edit sends the six fields that the specification names',
+  ),
+  async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page, { description: 'As it was' })
+    const words = await openContent(page, 'en', `&edit=${quiz.id}`)
+    const editor = sheet(page, words.editing.title)
+    await editor.getByLabel(words.form.difficulty).selectOption('hard')
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await editor.getByRole('button', { name: words.editing.save }).click()
+    const { title, titleFr, description, descriptionFr, subject } = quiz
+    const sent = { title, titleFr, description, descriptionFr, subject, difficulty: 'hard' }
+    expect((await asked).postDataJSON()).toEqual(sent)
+    await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
+  },
+)
 
 test(
   'a draft of an edit changes only what it was about, whatever became of the rest meanwhile',

@@ -61,19 +61,6 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  test(`what was said of a PDF is gone when a quiz file is chosen, in ${language}`, async ({ page }) => {
-    const words = await openPortal(page, language, '&add=quiz&by=file')
-    const dialog = sheet(page, words.dialog.title)
-    const input = dialog.locator('input[type="file"]')
-    const notice = page.getByText(words.upload.pdf.text)
-    await input.setInputFiles(chosen('quiz.pdf', Buffer.from('%PDF-1.4')))
-    await expect(notice).toBeVisible()
-    await input.setInputFiles(chosen('quiz.json', Buffer.from(JSON.stringify(QUIZ))))
-    await expect(notice).toBeHidden()
-    await dialog.getByRole('button', { name: words.quizFile.save }).click()
-    await expect(dialog).toBeHidden()
-  })
-
   test(
     `the example of a quiz file can be downloaded and uploaded as it is, in ${language}`,
     coveredBy(

@@ -62,63 +62,84 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
       await student.page.close()
     })
 
-    test('names are not unique: the dialog says whose hours they are by the email too', async ({ page, browser }) => {
-      const student = await openStudent(browser)
-      await student.page.close()
-      await signInStaff(page)
-      await page.goto(`${USERS}&edit=${student.id}`)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(student.email, { exact: true })).toBeVisible()
-    })
+    test(
+      'names are not unique: the dialog says whose hours they are by the email too',
+      coveredBy(
+        'src/client/features/users/credits-dialog.browser.test.tsx',
+        'the dialog shows the email too, since names are not unique',
+      ),
+      async ({ page, browser }) => {
+        const student = await openStudent(browser)
+        await student.page.close()
+        await signInStaff(page)
+        await page.goto(`${USERS}&edit=${student.id}`)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByText(student.email, { exact: true })).toBeVisible()
+      },
+    )
 
-    test('negative hours, nonsense and nothing at all are refused before they are sent', async ({ page, browser }) => {
-      const student = await openStudent(browser)
-      await student.page.close()
-      await signInStaff(page)
-      await page.goto(`${USERS}&student=${student.id}`)
-      const changes = countChanges(page)
-      const edit = page.getByRole('main').getByRole('button', { name: users.users.edit })
-      await edit.click()
-      const dialog = page.getByRole('dialog')
-      const field = dialog.getByLabel(users.credits.field, { exact: true })
-      for (const nonsense of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
-        await field.fill(nonsense)
+    test(
+      'negative hours, nonsense and nothing at all are refused before they are sent',
+      coveredBy(
+        'src/client/features/users/credits-dialog.browser.test.tsx',
+        'invalid hours are refused before they are sent, and an unchanged balance is not sent',
+      ),
+      async ({ page, browser }) => {
+        const student = await openStudent(browser)
+        await student.page.close()
+        await signInStaff(page)
+        await page.goto(`${USERS}&student=${student.id}`)
+        const changes = countChanges(page)
+        const edit = page.getByRole('main').getByRole('button', { name: users.users.edit })
+        await edit.click()
+        const dialog = page.getByRole('dialog')
+        const field = dialog.getByLabel(users.credits.field, { exact: true })
+        for (const nonsense of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
+          await field.fill(nonsense)
+          await dialog.getByRole('button', { name: users.credits.save }).click()
+          await expect(field).toHaveAttribute('aria-invalid', 'true')
+          await expect(field).toBeFocused()
+        }
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: users.credits.cancel }).click()
+        await expect(dialog).toBeHidden()
+        await expect(edit).toBeFocused()
+        // What was given up does not come back, and what is unchanged is not sent.
+        await edit.click()
+        await expect(field).toHaveValue('0')
         await dialog.getByRole('button', { name: users.credits.save }).click()
-        await expect(field).toHaveAttribute('aria-invalid', 'true')
-        await expect(field).toBeFocused()
-      }
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: users.credits.cancel }).click()
-      await expect(dialog).toBeHidden()
-      await expect(edit).toBeFocused()
-      // What was given up does not come back, and what is unchanged is not sent.
-      await edit.click()
-      await expect(field).toHaveValue('0')
-      await dialog.getByRole('button', { name: users.credits.save }).click()
-      await expect(dialog).toBeHidden()
-      expect(changes()).toBe(0)
-    })
+        await expect(dialog).toBeHidden()
+        expect(changes()).toBe(0)
+      },
+    )
 
-    test('a balance that changed meanwhile is said, and staff decide again', async ({ page, browser }) => {
-      const student = await openStudent(browser)
-      await signInStaff(page)
-      await page.goto(`${USERS}&student=${student.id}`)
-      await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
-      await buyHours(student.page.request, 3)
-      await dialog.getByRole('button', { name: users.credits.save }).click()
-      await expect(
-        dialog.getByRole('alert').filter({ hasText: language === 'en' ? '3.0h' : '3,0\u00a0h' }),
-      ).toBeVisible()
-      await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: users.credits.save }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main')).toContainText(hours)
-      await expect(page.getByRole('table', { name: users.lists.statement }).getByRole('row')).toHaveCount(3)
-      await student.page.close()
-    })
+    test(
+      'a balance that changed meanwhile is said, and staff decide again',
+      coveredBy(
+        'src/client/features/users/credits-dialog.browser.test.tsx',
+        'a balance that changed in the meantime is shown, and staff decide again',
+      ),
+      async ({ page, browser }) => {
+        const student = await openStudent(browser)
+        await signInStaff(page)
+        await page.goto(`${USERS}&student=${student.id}`)
+        await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
+        await buyHours(student.page.request, 3)
+        await dialog.getByRole('button', { name: users.credits.save }).click()
+        await expect(
+          dialog.getByRole('alert').filter({ hasText: language === 'en' ? '3.0h' : '3,0\u00a0h' }),
+        ).toBeVisible()
+        await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: users.credits.save }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('main')).toContainText(hours)
+        await expect(page.getByRole('table', { name: users.lists.statement }).getByRole('row')).toHaveCount(3)
+        await student.page.close()
+      },
+    )
 
     firstVisit('a sign-in lost in mid-edit leads to the door and back to what was typed', async ({ page, browser }) => {
       const student = await openStudent(browser)
@@ -147,29 +168,36 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
   })
 }
 
-test('hours that cannot be saved say so beside the form, and what was typed stays', async ({ page, browser }) => {
-  const student = await openStudent(browser)
-  await student.page.close()
-  await signInStaff(page)
-  await page.goto(`${USERS}&student=${student.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Credits', { exact: true }).fill('4')
-  for (const answer of [
-    { status: 500, body: '', said: 'Failed to update user credits' },
-    { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
-  ]) {
-    await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
+test(
+  'hours that cannot be saved say so beside the form, and what was typed stays',
+  coveredBy(
+    'src/client/features/users/credits-dialog.browser.test.tsx',
+    'hours that cannot be saved show why beside the form, and the input stays',
+  ),
+  async ({ page, browser }) => {
+    const student = await openStudent(browser)
+    await student.page.close()
+    await signInStaff(page)
+    await page.goto(`${USERS}&student=${student.id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Credits', { exact: true }).fill('4')
+    for (const answer of [
+      { status: 500, body: '', said: 'Failed to update user credits' },
+      { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
+    ]) {
+      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
+      await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
+      await page.unrouteAll()
+    }
+    await page.route(`**/api/admin/users/${student.id}`, (route) => route.abort())
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to connect to server' })).toBeVisible()
     await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
-    await page.unrouteAll()
-  }
-  await page.route(`**/api/admin/users/${student.id}`, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to connect to server' })).toBeVisible()
-  await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
-})
+  },
+)
 
 test(
   'logging out leaves no draft for the next person',

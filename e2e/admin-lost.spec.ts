@@ -5,7 +5,7 @@ import { openStudent, signInStaff } from './admin'
 import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, PORTAL_WORDS, sheet } from './admin-content'
 import { USERS } from './admin-users'
 import { expect, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const USERS_WORDS = { en: usersEn, fr: usersFr }
 
@@ -27,54 +27,68 @@ for (const language of walkedIn('fr')) {
   const words = CONTENT_WORDS[language]
 
   for (const lost of ['answer', 'call'] as const) {
-    test(`a deletion whose ${lost} was lost fails, and succeeds under the same key (${language})`, async ({ page }) => {
-      await signInStaff(page)
-      const { id, title } = await makeQuiz(page)
-      await openContent(page, language)
-      const keys = await loseInTurn(page, `**/api/admin/quizzes/${id}`, 'DELETE', [lost])
-      const card = cardNamed(page, title)
-      await card.getByRole('button', { name: filled(words.deleteNamed, { title }) }).click()
-      const dialog = sheet(page, words.deletion.quiz)
-      const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
-      await confirm.click()
-      await expect(dialog.getByText(words.failed.deleteQuiz)).toBeVisible()
-      await expect(dialog).not.toContainText(words.failed.nothingDeleted)
-      // The list was fetched again and shows whether the quiz still exists. The dialog hides it from roles.
-      await expect(page.locator('main article').filter({ hasText: title })).toHaveCount(lost === 'answer' ? 0 : 1)
+    test(
+      `a deletion whose ${lost} was lost fails, and succeeds under the same key (${language})`,
+      coveredBy(
+        'src/client/features/content/list/content-list.browser.test.tsx',
+        'a deletion fails after its %s, shows the current list, and succeeds under the same key',
+      ),
+      async ({ page }) => {
+        await signInStaff(page)
+        const { id, title } = await makeQuiz(page)
+        await openContent(page, language)
+        const keys = await loseInTurn(page, `**/api/admin/quizzes/${id}`, 'DELETE', [lost])
+        const card = cardNamed(page, title)
+        await card.getByRole('button', { name: filled(words.deleteNamed, { title }) }).click()
+        const dialog = sheet(page, words.deletion.quiz)
+        const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
+        await confirm.click()
+        await expect(dialog.getByText(words.failed.deleteQuiz)).toBeVisible()
+        await expect(dialog).not.toContainText(words.failed.nothingDeleted)
+        // The list was fetched again and shows whether the quiz still exists. The dialog hides it from roles.
+        await expect(page.locator('main article').filter({ hasText: title })).toHaveCount(lost === 'answer' ? 0 : 1)
 
-      await confirm.click()
-      await expect(page.getByRole('status').filter({ hasText: words.deletion.done.quiz })).toContainText(title)
-      await expect(card).toHaveCount(0)
-      expect(keys).toEqual([expect.any(String), keys[0]])
-    })
+        await confirm.click()
+        await expect(page.getByRole('status').filter({ hasText: words.deletion.done.quiz })).toContainText(title)
+        await expect(card).toHaveCount(0)
+        expect(keys).toEqual([expect.any(String), keys[0]])
+      },
+    )
   }
 
-  test(`an edit whose answer was lost is saved by a second try, without a conflict (${language})`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    await openContent(page, language, `&edit=${quiz.id}`)
-    const keys = await loseInTurn(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH', ['call', 'answer'])
-    const editor = sheet(page, words.editing.title)
-    const description = editor.getByLabel(words.form.description, { exact: true })
-    const save = editor.getByRole('button', { name: words.editing.save })
-    await description.fill('First text')
-    await save.click()
-    await expect(editor.getByText(words.failed.update)).toBeVisible()
+  test(
+    `an edit whose answer was lost is saved by a second try, without a conflict (${language})`,
+    coveredBy(
+      'src/client/features/content/edit/edit-content.browser.test.tsx',
+      'an edit whose request and answer are lost is saved by the next try, without a conflict',
+    ),
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      await openContent(page, language, `&edit=${quiz.id}`)
+      const keys = await loseInTurn(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH', ['call', 'answer'])
+      const editor = sheet(page, words.editing.title)
+      const description = editor.getByLabel(words.form.description, { exact: true })
+      const save = editor.getByRole('button', { name: words.editing.save })
+      await description.fill('First text')
+      await save.click()
+      await expect(editor.getByText(words.failed.update)).toBeVisible()
 
-    await description.fill('Second text')
-    await expect(editor.getByText(words.failed.update)).toHaveCount(0)
-    await save.click()
-    await expect(editor.getByText(words.failed.update)).toBeVisible()
-    await expect(description).toHaveValue('Second text')
-    await expect(page.locator('main article').filter({ hasText: quiz.title })).toContainText('Second text')
-    await expect(page.getByText(words.conflict.title)).toHaveCount(0)
+      await description.fill('Second text')
+      await expect(editor.getByText(words.failed.update)).toHaveCount(0)
+      await save.click()
+      await expect(editor.getByText(words.failed.update)).toBeVisible()
+      await expect(description).toHaveValue('Second text')
+      await expect(page.locator('main article').filter({ hasText: quiz.title })).toContainText('Second text')
+      await expect(page.getByText(words.conflict.title)).toHaveCount(0)
 
-    await save.click()
-    await expect(page.getByRole('status').filter({ hasText: words.editing.saved })).toBeVisible()
-    await expect(cardNamed(page, quiz.title)).toContainText('Second text')
-    expect(keys[1]).not.toBe(keys[0])
-    expect(keys[2]).toBe(keys[1])
-  })
+      await save.click()
+      await expect(page.getByRole('status').filter({ hasText: words.editing.saved })).toBeVisible()
+      await expect(cardNamed(page, quiz.title)).toContainText('Second text')
+      expect(keys[1]).not.toBe(keys[0])
+      expect(keys[2]).toBe(keys[1])
+    },
+  )
 
   test(`a balance whose answer was lost is set once, by a second try (${language})`, async ({ page, browser }) => {
     const student = await openStudent(browser, { firstName: 'Lost' })

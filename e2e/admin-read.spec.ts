@@ -13,7 +13,7 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [
@@ -72,42 +72,56 @@ for (const language of walkedIn('fr')) {
     ])
   })
 
-  test(`questions that somebody else changed are not overwritten unread (${language})`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
-    await openContent(page, language, `&questions=${quiz.id}`)
-    const editor = sheet(page, words.editingQuestions.title)
-    const question = questionAt(page, 1, words).getByLabel(words.questions.question, { exact: true })
-    await question.fill('Mine?')
-    const theirs = [{ ...QUESTIONS[0], question: 'Theirs?' }]
-    const url = `/api/admin/quizzes/${quiz.id}/questions`
-    expect((await page.request.put(url, { data: { questions: theirs } })).status()).toBe(200)
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    await expect(editor.getByText(words.editingQuestions.behind)).toBeVisible()
-    await expect(question).toHaveValue('Mine?')
-    await editor.getByRole('button', { name: words.conflict.takeTheirs }).click()
-    await expect(question).toHaveValue('Theirs?')
-  })
+  test(
+    `questions that somebody else changed are not overwritten unread (${language})`,
+    coveredBy(
+      'src/client/features/content/edit/edit-content.browser.test.tsx',
+      'questions that a colleague changed are not overwritten unread',
+    ),
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
+      await openContent(page, language, `&questions=${quiz.id}`)
+      const editor = sheet(page, words.editingQuestions.title)
+      const question = questionAt(page, 1, words).getByLabel(words.questions.question, { exact: true })
+      await question.fill('Mine?')
+      const theirs = [{ ...QUESTIONS[0], question: 'Theirs?' }]
+      const url = `/api/admin/quizzes/${quiz.id}/questions`
+      expect((await page.request.put(url, { data: { questions: theirs } })).status()).toBe(200)
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      await expect(editor.getByText(words.editingQuestions.behind)).toBeVisible()
+      await expect(question).toHaveValue('Mine?')
+      await editor.getByRole('button', { name: words.conflict.takeTheirs }).click()
+      await expect(question).toHaveValue('Theirs?')
+    },
+  )
 
-  test(`a guide opens and is edited (${language})`, async ({ page }) => {
-    await signInStaff(page)
-    const title = ownTitle('Halves')
-    const data = { title, subject: 'math', type: 'pdf', content: '## Two parts', contentFr: '## Deux parties' }
-    expect((await page.request.post('/api/admin/study-guides', { data })).status()).toBe(201)
-    await openContent(page, language, '&tab=guides')
-    await cardNamed(page, title)
-      .getByRole('button', { name: filled(words.readNamed, { title }) })
-      .click()
-    const reading = sheet(page, title)
-    for (const text of ['Two parts', 'Deux parties']) {
-      await expect(reading.getByRole('heading', { name: text })).toBeVisible()
-    }
-    await expectAccessible(page)
-    await reading.getByRole('button', { name: words.edit, exact: true }).click()
-    const editor = sheet(page, words.editingGuide.title)
-    await editor.getByLabel(words.form.content, { exact: true }).fill('Three parts')
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    await expect(page.getByRole('status').filter({ hasText: words.editingGuide.saved })).toBeVisible()
-    if (language === 'en') await expect(cardNamed(page, title)).toContainText('Three parts')
-  })
+  test(
+    `a guide opens and is edited (${language})`,
+    coveredBy(
+      'src/client/features/content/edit/edit-content.browser.test.tsx',
+      'a guide is read in both languages and edited',
+    ),
+    async ({ page }) => {
+      await signInStaff(page)
+      const title = ownTitle('Halves')
+      const data = { title, subject: 'math', type: 'pdf', content: '## Two parts', contentFr: '## Deux parties' }
+      expect((await page.request.post('/api/admin/study-guides', { data })).status()).toBe(201)
+      await openContent(page, language, '&tab=guides')
+      await cardNamed(page, title)
+        .getByRole('button', { name: filled(words.readNamed, { title }) })
+        .click()
+      const reading = sheet(page, title)
+      for (const text of ['Two parts', 'Deux parties']) {
+        await expect(reading.getByRole('heading', { name: text })).toBeVisible()
+      }
+      await expectAccessible(page)
+      await reading.getByRole('button', { name: words.edit, exact: true }).click()
+      const editor = sheet(page, words.editingGuide.title)
+      await editor.getByLabel(words.form.content, { exact: true }).fill('Three parts')
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      await expect(page.getByRole('status').filter({ hasText: words.editingGuide.saved })).toBeVisible()
+      if (language === 'en') await expect(cardNamed(page, title)).toContainText('Three parts')
+    },
+  )
 }

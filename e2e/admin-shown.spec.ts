@@ -6,6 +6,7 @@ import { portalIn, USERS } from './admin-users'
 import { expect, speak, test } from './fixtures'
 import { finishQuiz } from './learning'
 import { book, buyHours, findFree } from './tutoring'
+import { coveredBy } from './walked-in'
 
 const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
 
@@ -19,30 +20,34 @@ for (const { language, users, site } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) => speak(page, language))
 
-    test('the row says N/A without a last name, the language, EN when there is none, and the day of joining', async ({
-      page,
-      browser,
-    }) => {
-      const student = await openStudent(browser, { lastName: '' })
-      await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
-      await student.page.close()
-      await signInStaff(page)
-      const address = `${USERS}&search=${student.email}`
-      await page.goto(address)
-      const row = page.getByRole('row').filter({ hasText: student.email })
-      const cell = (column: number) => row.getByRole('cell').nth(column)
-      await expect(cell(0)).toHaveText(NO_NAME[language])
-      await expect(cell(2)).toHaveText('FR')
+    test(
+      'the row says N/A without a last name, the language, EN when there is none, and the day of joining',
+      coveredBy(
+        'src/client/features/users/users-view.browser.test.tsx',
+        'a row shows a missing name, the language and the day of joining here, in %s',
+      ),
+      async ({ page, browser }) => {
+        const student = await openStudent(browser, { lastName: '' })
+        await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
+        await student.page.close()
+        await signInStaff(page)
+        const address = `${USERS}&search=${student.email}`
+        await page.goto(address)
+        const row = page.getByRole('row').filter({ hasText: student.email })
+        const cell = (column: number) => row.getByRole('cell').nth(column)
+        await expect(cell(0)).toHaveText(NO_NAME[language])
+        await expect(cell(2)).toHaveText('FR')
 
-      await page.route('**/api/admin/users?**', async (route) => {
-        const response = await route.fetch()
-        const [user] = await response.json()
-        await route.fulfill({ response, json: [{ ...user, preferredLanguage: null, createdAt: JOINED.instant }] })
-      })
-      await page.reload()
-      await expect(cell(2)).toHaveText('EN')
-      await expect(cell(4)).toHaveText(JOINED[language])
-    })
+        await page.route('**/api/admin/users?**', async (route) => {
+          const response = await route.fetch()
+          const [user] = await response.json()
+          await route.fulfill({ response, json: [{ ...user, preferredLanguage: null, createdAt: JOINED.instant }] })
+        })
+        await page.reload()
+        await expect(cell(2)).toHaveText('EN')
+        await expect(cell(4)).toHaveText(JOINED[language])
+      },
+    )
 
     test('a student’s page lists their sessions and their attempts', async ({ page, browser }) => {
       const student = await openStudent(browser)
@@ -71,118 +76,144 @@ for (const { language, users, site } of portalIn('en')) {
       }
     })
 
-    test('a student without name and email keeps their link, a deleted one has none', async ({ page }) => {
-      const attempt = (id: number, isDeleted: boolean): StudentAttempt => ({
-        id,
-        score: 1,
-        totalQuestions: 2,
-        completedAt: JOINED.instant,
-        quiz: { id: 1, title: 'Halves', titleFr: 'Moitiés', subject: 'math' },
-        student: { id: `00000000-0000-4000-8000-00000000000${id}`, name: null, email: null, isDeleted },
-      })
-      await page.route('**/api/admin/activity/attempts?**', (route) =>
-        route.fulfill({ json: [attempt(1, false), attempt(2, true)] }),
-      )
-      await signInStaff(page)
-      await page.goto('/admin/dashboard?view=activity&list=attempts')
-      const rows = page.getByRole('table').getByRole('row')
-      await expect(rows.nth(1).getByRole('link', { name: users.none })).toHaveAttribute('href', /student=0.*1$/)
-      await expect(rows.nth(2)).toContainText(users.lists.deletedStudent)
-      await expect(rows.nth(2).getByRole('link')).toHaveCount(0)
-    })
+    test(
+      'a student without name and email keeps their link, a deleted one has none',
+      coveredBy(
+        'src/client/features/staff/activity/activity-view.browser.test.tsx',
+        'a student without name and email has a link, a deleted student has none',
+      ),
+      async ({ page }) => {
+        const attempt = (id: number, isDeleted: boolean): StudentAttempt => ({
+          id,
+          score: 1,
+          totalQuestions: 2,
+          completedAt: JOINED.instant,
+          quiz: { id: 1, title: 'Halves', titleFr: 'Moitiés', subject: 'math' },
+          student: { id: `00000000-0000-4000-8000-00000000000${id}`, name: null, email: null, isDeleted },
+        })
+        await page.route('**/api/admin/activity/attempts?**', (route) =>
+          route.fulfill({ json: [attempt(1, false), attempt(2, true)] }),
+        )
+        await signInStaff(page)
+        await page.goto('/admin/dashboard?view=activity&list=attempts')
+        const rows = page.getByRole('table').getByRole('row')
+        await expect(rows.nth(1).getByRole('link', { name: users.none })).toHaveAttribute('href', /student=0.*1$/)
+        await expect(rows.nth(2)).toContainText(users.lists.deletedStudent)
+        await expect(rows.nth(2).getByRole('link')).toHaveCount(0)
+      },
+    )
   })
 }
 
 for (const { language, users } of portalIn('fr')) {
-  test(`a figure of zero leads to a list that says so, and not that there is nobody, in ${language}`, async ({
-    page,
-  }) => {
-    await speak(page, language)
-    await signInStaff(page)
-    await page.route(/only=/, (route) =>
-      route.request().resourceType() === 'fetch' ? route.fulfill({ json: [] }) : route.fallback(),
-    )
-    for (const address of [
-      'view=users&only=newUsersThisWeek',
-      'view=users&search=camille&only=newUsersThisWeek',
-      'view=activity&list=sessions&only=sessionsToday',
-      'view=activity&list=hours&only=hoursSoldThisWeek',
-      'view=activity&list=attempts&only=attemptsThisWeek',
-    ]) {
-      await page.goto(`/admin/dashboard?${address}`)
-      await expect(page.getByRole('heading', { name: users.lists.nonePeriod.title })).toBeVisible()
-      await expect(page.getByRole('link', { name: users.lists.showAll })).toBeVisible()
-    }
-  })
+  test(
+    `a figure of zero leads to a list that says so, and not that there is nobody, in ${language}`,
+    coveredBy(
+      'src/client/features/staff/activity/activity-view.browser.test.tsx',
+      'a figure of zero leads to a list that says so and links to all entries: %s',
+    ),
+    async ({ page }) => {
+      await speak(page, language)
+      await signInStaff(page)
+      await page.route(/only=/, (route) =>
+        route.request().resourceType() === 'fetch' ? route.fulfill({ json: [] }) : route.fallback(),
+      )
+      for (const address of [
+        'view=users&only=newUsersThisWeek',
+        'view=users&search=camille&only=newUsersThisWeek',
+        'view=activity&list=sessions&only=sessionsToday',
+        'view=activity&list=hours&only=hoursSoldThisWeek',
+        'view=activity&list=attempts&only=attemptsThisWeek',
+      ]) {
+        await page.goto(`/admin/dashboard?${address}`)
+        await expect(page.getByRole('heading', { name: users.lists.nonePeriod.title })).toBeVisible()
+        await expect(page.getByRole('link', { name: users.lists.showAll })).toBeVisible()
+      }
+    },
+  )
 
-  test(`the log says of older entries what they hold and what they do not, in ${language}`, async ({ page }) => {
-    const base = {
-      createdAt: JOINED.instant,
-      administrator: { name: 'Sam', email: 'sam@example.com' },
-      student: null,
-    }
-    const gone = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
-      ...base,
-      id,
-      action: `${kind}.delete`,
-      targetKind: kind,
-      target: String(id),
-      before: { title: `Old ${id}`, titleFr: `Old ${id}`, ...more },
-      after: null,
-    })
-    const entries = [
-      gone(1, 'quiz', { questionCount: 6 }),
-      gone(2, 'guide', { content: 'It began…', contentFr: '', storedFile: null }),
-      gone(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
-      {
-        ...gone(4, 'quiz', { questionCount: 6 }),
-        action: 'quiz.update' as const,
-        after: { title: 'New', titleFr: 'New' },
-      },
-    ]
-    await page.route('**/api/admin/audit**', (route) => {
-      const id = Number(/audit\/(\d+)/.exec(route.request().url())?.[1])
-      return route.fulfill({ json: entries.find((entry) => entry.id === id) ?? entries })
-    })
-    await speak(page, language)
-    await signInStaff(page)
-    await page.goto('/admin/dashboard?view=activity&list=staff')
-    const { kept } = users.actions
-    const rowOf = (id: number) => page.getByRole('row').filter({ hasText: `Old ${id}` })
-    for (const [id, text] of [
-      [1, kept.onlyCounted_other.replace('{{count}}', '6')],
-      [2, kept.beginning],
-      [3, kept.activities_other.replace('{{count}}', '2')],
-    ] as const) {
-      await rowOf(id).getByText(kept.before, { exact: true }).click()
-      await expect(rowOf(id)).toContainText(text)
-      await expect(rowOf(id)).not.toContainText(kept.nothing)
-    }
-    await expect(rowOf(4).getByText(kept.before, { exact: true })).toHaveCount(0)
-  })
+  test(
+    `the log says of older entries what they hold and what they do not, in ${language}`,
+    coveredBy(
+      'src/client/features/staff/activity/activity-view.browser.test.tsx',
+      'the log says of old entries what they contain, and what they do not',
+    ),
+    async ({ page }) => {
+      const base = {
+        createdAt: JOINED.instant,
+        administrator: { name: 'Sam', email: 'sam@example.com' },
+        student: null,
+      }
+      const gone = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
+        ...base,
+        id,
+        action: `${kind}.delete`,
+        targetKind: kind,
+        target: String(id),
+        before: { title: `Old ${id}`, titleFr: `Old ${id}`, ...more },
+        after: null,
+      })
+      const entries = [
+        gone(1, 'quiz', { questionCount: 6 }),
+        gone(2, 'guide', { content: 'It began…', contentFr: '', storedFile: null }),
+        gone(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
+        {
+          ...gone(4, 'quiz', { questionCount: 6 }),
+          action: 'quiz.update' as const,
+          after: { title: 'New', titleFr: 'New' },
+        },
+      ]
+      await page.route('**/api/admin/audit**', (route) => {
+        const id = Number(/audit\/(\d+)/.exec(route.request().url())?.[1])
+        return route.fulfill({ json: entries.find((entry) => entry.id === id) ?? entries })
+      })
+      await speak(page, language)
+      await signInStaff(page)
+      await page.goto('/admin/dashboard?view=activity&list=staff')
+      const { kept } = users.actions
+      const rowOf = (id: number) => page.getByRole('row').filter({ hasText: `Old ${id}` })
+      for (const [id, text] of [
+        [1, kept.onlyCounted_other.replace('{{count}}', '6')],
+        [2, kept.beginning],
+        [3, kept.activities_other.replace('{{count}}', '2')],
+      ] as const) {
+        await rowOf(id).getByText(kept.before, { exact: true }).click()
+        await expect(rowOf(id)).toContainText(text)
+        await expect(rowOf(id)).not.toContainText(kept.nothing)
+      }
+      await expect(rowOf(4).getByText(kept.before, { exact: true })).toHaveCount(0)
+    },
+  )
 }
 
-test('a guide’s card shows the first 150 characters of its text, and a short text whole', async ({ page }) => {
-  await signInStaff(page)
-  const long = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
-  const guides = {
-    long: { title: ownTitle('Long'), content: long },
-    short: { title: ownTitle('Short'), content: 'Brief.' },
-  }
-  for (const guide of Object.values(guides)) {
-    const answer = await page.request.post('/api/admin/study-guides', {
-      data: { ...guide, subject: 'math', type: 'pdf' },
-    })
-    expect(answer.status()).toBe(201)
-  }
-  await openContent(page, 'en', '&tab=guides')
-  await expect(cardNamed(page, guides.short.title).getByRole('paragraph')).toHaveText('Brief.')
-  const preview = (await cardNamed(page, guides.long.title).getByRole('paragraph').textContent()) ?? ''
-  // Cut between two words, and no shorter than it must be: the next word would not fit any more.
-  const shown = preview.slice(0, -1)
-  expect(preview.at(-1)).toBe('…')
-  expect(long.startsWith(`${shown} `)).toBe(true)
-  const next = long.slice(shown.length).trim().split(' ')[0] ?? ''
-  expect(preview.length).toBeLessThanOrEqual(150)
-  expect(`${shown} ${next}…`.length).toBeGreaterThan(150)
-})
+test(
+  'a guide’s card shows the first 150 characters of its text, and a short text whole',
+  coveredBy(
+    'src/client/features/content/list/content-list.browser.test.tsx',
+    'the card of a guide shows at most 150 characters of its text, cut between two words',
+  ),
+  async ({ page }) => {
+    await signInStaff(page)
+    const long = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
+    const guides = {
+      long: { title: ownTitle('Long'), content: long },
+      short: { title: ownTitle('Short'), content: 'Brief.' },
+    }
+    for (const guide of Object.values(guides)) {
+      const answer = await page.request.post('/api/admin/study-guides', {
+        data: { ...guide, subject: 'math', type: 'pdf' },
+      })
+      expect(answer.status()).toBe(201)
+    }
+    await openContent(page, 'en', '&tab=guides')
+    await expect(cardNamed(page, guides.short.title).getByRole('paragraph')).toHaveText('Brief.')
+    const preview = (await cardNamed(page, guides.long.title).getByRole('paragraph').textContent()) ?? ''
+    // Cut between two words, and no shorter than it must be: the next word would not fit any more.
+    const shown = preview.slice(0, -1)
+    expect(preview.at(-1)).toBe('…')
+    expect(long.startsWith(`${shown} `)).toBe(true)
+    const next = long.slice(shown.length).trim().split(' ')[0] ?? ''
+    expect(preview.length).toBeLessThanOrEqual(150)
+    expect(`${shown} ${next}…`.length).toBeGreaterThan(150)
+  },
+)

@@ -134,18 +134,25 @@ for (const { language, admin } of portalIn('fr')) {
   )
 }
 
-test('a sign-in that changed in another tab leaves no draft in this one', async ({ page }) => {
-  const words = await openContent(page)
-  const dialog = await openAddDialog(page, words)
-  const title = dialog.getByLabel(words.form.title, { exact: true })
-  await title.fill('Camille’s work')
-  await page.reload()
-  await expect(title).toHaveValue('Camille’s work')
-  await becomeColleague(page)
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText('Alex Morin')
-  await expect(title).toHaveValue('')
-})
+test(
+  'a sign-in that changed in another tab leaves no draft in this one',
+  coveredBy(
+    'src/client/form/drafts.test.ts',
+    'another member of staff finds no drafts, and a student’s drafts in the same tab stay',
+  ),
+  async ({ page }) => {
+    const words = await openContent(page)
+    const dialog = await openAddDialog(page, words)
+    const title = dialog.getByLabel(words.form.title, { exact: true })
+    await title.fill('Camille’s work')
+    await page.reload()
+    await expect(title).toHaveValue('Camille’s work')
+    await becomeColleague(page)
+    await page.reload()
+    await expect(page.getByRole('banner')).toContainText('Alex Morin')
+    await expect(title).toHaveValue('')
+  },
+)
 
 firstVisit(
   'a language switched while the notice of a lost sign-in stands still leads to the door',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type ContentWords, filled, openAddDialog, openContent } from './admin-content'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 // Where no folder is set for uploads: what a default install shows.
 
@@ -86,13 +86,17 @@ test('a file can be dropped, and chosen by keyboard', async ({ page }) => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a file with an endless name stays inside', async ({ page }) => {
-    const words = await openContent(page, 'fr')
-    const { dialog, input } = await openUpload(page, words, 'quiz')
-    await input.setInputFiles(file(`${'n'.repeat(180)}.pdf`))
-    await expect(dialog.getByText(words.upload.metadata.title)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+  test(
+    'a file with an endless name stays inside',
+    coveredBy('e2e/longest.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
+    async ({ page }) => {
+      const words = await openContent(page, 'fr')
+      const { dialog, input } = await openUpload(page, words, 'quiz')
+      await input.setInputFiles(file(`${'n'.repeat(180)}.pdf`))
+      await expect(dialog.getByText(words.upload.metadata.title)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    },
+  )
 })

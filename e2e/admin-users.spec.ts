@@ -12,7 +12,7 @@ import {
   test,
 } from './fixtures'
 import { buyHours } from './tutoring'
-import { repeatsAll } from './walked-in'
+import { coveredBy, repeatsAll } from './walked-in'
 
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 
@@ -145,17 +145,24 @@ test('a long email leaves the student’s hours in their place beside it', async
   expect(Math.abs(hours.y - facts.y)).toBeLessThan(44)
 })
 
-test('View shows the user’s ID in a notice, which leads to the student’s page', async ({ page, browser }) => {
-  const student = await openStudent(browser)
-  await student.page.close()
-  await signInStaff(page)
-  await page.goto(USERS)
-  const row = await findUser(page, student.email, usersEn.users.search)
-  await row.getByRole('button', { name: 'View' }).click()
-  await expect(page.getByRole('status').filter({ hasText: student.id })).toBeVisible()
-  await page.getByRole('link', { name: usersEn.users.viewNotice.open }).click()
-  await expect(page).toHaveURL(new RegExp(`student=${student.id}`))
-})
+test(
+  'View shows the user’s ID in a notice, which leads to the student’s page',
+  coveredBy(
+    'src/client/features/users/users-view.browser.test.tsx',
+    'View shows the student’s ID in a notice that links to the student’s page',
+  ),
+  async ({ page, browser }) => {
+    const student = await openStudent(browser)
+    await student.page.close()
+    await signInStaff(page)
+    await page.goto(USERS)
+    const row = await findUser(page, student.email, usersEn.users.search)
+    await row.getByRole('button', { name: 'View' }).click()
+    await expect(page.getByRole('status').filter({ hasText: student.id })).toBeVisible()
+    await page.getByRole('link', { name: usersEn.users.viewNotice.open }).click()
+    await expect(page).toHaveURL(new RegExp(`student=${student.id}`))
+  },
+)
 
 test('the staff log says in words what was done to content, in both languages', async ({ page }) => {
   await signInStaff(page)
@@ -182,44 +189,58 @@ test('the staff log says in words what was done to content, in both languages', 
   await expect(log).toContainText('Difficulté\u00a0: facile → difficile')
 })
 
-test('more students load as one scrolls, and by the button', async ({ page, browser }) => {
-  test.slow()
-  const lastName = `Manyof${Date.now()}`
-  const other = await openElsewhere(browser)
-  for (let made = 0; made < 52; made += 1) await signUp(other, { lastName })
-  await other.close()
-  await signInStaff(page)
-  await page.goto(`${USERS}&search=${lastName}`)
-  const rows = page.getByRole('row').filter({ hasText: lastName })
-  await expect(rows).toHaveCount(50)
-  await page.mouse.wheel(0, 20_000)
-  await expect(rows).toHaveCount(52)
+test(
+  'more students load as one scrolls, and by the button',
+  coveredBy(
+    'src/client/features/users/users-view.browser.test.tsx',
+    'more students are loaded with the button if scrolling is not observed',
+  ),
+  async ({ page, browser }) => {
+    test.slow()
+    const lastName = `Manyof${Date.now()}`
+    const other = await openElsewhere(browser)
+    for (let made = 0; made < 52; made += 1) await signUp(other, { lastName })
+    await other.close()
+    await signInStaff(page)
+    await page.goto(`${USERS}&search=${lastName}`)
+    const rows = page.getByRole('row').filter({ hasText: lastName })
+    await expect(rows).toHaveCount(50)
+    await page.mouse.wheel(0, 20_000)
+    await expect(rows).toHaveCount(52)
 
-  // Without the watch on scrolling, as for whom it never fires, the button does it.
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class {
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver
-  })
-  await page.reload()
-  await expect(rows).toHaveCount(50)
-  await page.getByRole('button', { name: usersEn.loadMore }).press('Enter')
-  await expect(rows).toHaveCount(52)
-  await expect(page.getByRole('button', { name: usersEn.loadMore })).toBeHidden()
-})
+    // Without the watch on scrolling, as for whom it never fires, the button does it.
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        observe() {}
+        disconnect() {}
+      } as unknown as typeof IntersectionObserver
+    })
+    await page.reload()
+    await expect(rows).toHaveCount(50)
+    await page.getByRole('button', { name: usersEn.loadMore }).press('Enter')
+    await expect(rows).toHaveCount(52)
+    await expect(page.getByRole('button', { name: usersEn.loadMore })).toBeHidden()
+  },
+)
 
-test('a list that cannot be fetched says why and can be tried again', async ({ page }) => {
-  await signInStaff(page)
-  await page.route('**/api/admin/users?**', (route) => route.abort())
-  await page.goto(USERS)
-  const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('Failed to connect to server')
-  await page.unrouteAll()
-  await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(failure).toContainText('Failed to fetch users')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})
+test(
+  'a list that cannot be fetched says why and can be tried again',
+  coveredBy(
+    'src/client/features/users/users-view.browser.test.tsx',
+    'a list that cannot be fetched says why and can be fetched again',
+  ),
+  async ({ page }) => {
+    await signInStaff(page)
+    await page.route('**/api/admin/users?**', (route) => route.abort())
+    await page.goto(USERS)
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText('Failed to connect to server')
+    await page.unrouteAll()
+    await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toContainText('Failed to fetch users')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)

@@ -19,10 +19,13 @@ const WITHOUT_COLOURS = { ...OPTIONS, rules: { ...OPTIONS.rules, 'color-contrast
  * all other rules are much larger.
  */
 export async function findViolations(page: Page, { looksAtColours }: { looksAtColours: boolean }): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(SOURCE)
+  for (const frame of page.frames()) {
+    // A screen that was reached by a link is on the same page as the one before.
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
+  }
   return page.evaluate(
     async (options) => {
-      // Put there by the line above.
+      // Put there by the lines above.
       const { axe } = window as unknown as { axe: typeof Axe }
       const { violations } = await axe.run(options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

@@ -156,42 +156,45 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('what was written and done is there after a reload and on a second device', async ({
-      page,
-      browser,
-      student,
-    }) => {
-      await speak(page, language)
-      const guide = await openGuide(page)
-      const [reveal, fill] = [placeOf(guide, 'reveal'), placeOf(guide, 'fill')]
-      await activityAt(page, reveal.index).getByRole('button', { name: words.showAnswer }).click()
-      const blanks = (on: Page) => activityAt(on, fill.index).getByRole('textbox')
-      await blanks(page).first().fill('something of my own')
-      await page.reload()
-      await expect(blanks(page).first()).toHaveValue('something of my own')
-      await expect(doneOf(page, guide, words)).toBeVisible()
-      const kept = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
-      await expect.poll(kept).toHaveLength(2)
+    test(
+      'what was written and done is there after a reload and on a second device',
+      coveredBy(
+        'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
+        'shows the work of another device and sends only the changes made here, once',
+      ),
+      async ({ page, browser, student }) => {
+        await speak(page, language)
+        const guide = await openGuide(page)
+        const [reveal, fill] = [placeOf(guide, 'reveal'), placeOf(guide, 'fill')]
+        await activityAt(page, reveal.index).getByRole('button', { name: words.showAnswer }).click()
+        const blanks = (on: Page) => activityAt(on, fill.index).getByRole('textbox')
+        await blanks(page).first().fill('something of my own')
+        await page.reload()
+        await expect(blanks(page).first()).toHaveValue('something of my own')
+        await expect(doneOf(page, guide, words)).toBeVisible()
+        const kept = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
+        await expect.poll(kept).toHaveLength(2)
 
-      const laptop = await openElsewhere(browser)
-      const { email, password } = student
-      await laptop.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
-      await speak(laptop, language)
-      await laptop.goto(`/study-guides/math/${guide.id}`)
-      await expect(blanks(laptop).first()).toHaveValue('something of my own')
-      await expect(doneOf(laptop, guide, words)).toBeVisible()
-      await blanks(laptop).last().fill('from the laptop')
-      await expect.poll(async () => JSON.stringify(await kept())).toContain('from the laptop')
-      await laptop.close()
+        const laptop = await openElsewhere(browser)
+        const { email, password } = student
+        await laptop.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
+        await speak(laptop, language)
+        await laptop.goto(`/study-guides/math/${guide.id}`)
+        await expect(blanks(laptop).first()).toHaveValue('something of my own')
+        await expect(doneOf(laptop, guide, words)).toBeVisible()
+        await blanks(laptop).last().fill('from the laptop')
+        await expect.poll(async () => JSON.stringify(await kept())).toContain('from the laptop')
+        await laptop.close()
 
-      // The phone has not seen the other's answer, and does not undo it.
-      await blanks(page).first().fill('something new')
-      await expect.poll(async () => JSON.stringify(await kept())).toContain('something new')
-      await page.reload()
-      await expect(blanks(page).first()).toHaveValue('something new')
-      await expect(blanks(page).last()).toHaveValue('from the laptop')
-      await expectAccessible(page)
-    })
+        // The phone has not seen the other's answer, and does not undo it.
+        await blanks(page).first().fill('something new')
+        await expect.poll(async () => JSON.stringify(await kept())).toContain('something new')
+        await page.reload()
+        await expect(blanks(page).first()).toHaveValue('something new')
+        await expect(blanks(page).last()).toHaveValue('from the laptop')
+        await expectAccessible(page)
+      },
+    )
   })
 }
 

@@ -161,13 +161,6 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('get started leads to the sign-in page', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL(/\/api\/login/)
-  await expect(page.getByRole('heading', { name: 'Sign in to Plume' })).toBeVisible()
-})
-
 test('a guest’s first page asks for nobody, and leaves no error in the console', async ({ page }) => {
   const errors: string[] = []
   const asked: string[] = []

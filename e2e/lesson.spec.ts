@@ -14,6 +14,7 @@ const SESSION = wordsOf('tutorSession')
 const DESK = wordsOf('tutorDesk')
 const DASHBOARD = wordsOf('dashboard')
 const BOOKING = wordsOf('booking')
+const SESSIONS = wordsOf('sessions')
 
 /** Who can sign in among the demo's tutors. */
 const TUTOR = 'Amara Diallo'
@@ -136,6 +137,8 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByText(dashboard.slot.nextStep)).toBeVisible()
       await expect(work).toHaveCount(0)
       await page.goto('/booking')
+      const past = page.getByRole('region', { name: BOOKING[language].past.title })
+      await expect(past.getByRole('button', { name: SESSIONS[language].status.completed })).toBeDisabled()
       await page.getByText(BOOKING[language].past.report, { exact: true }).click()
       await expect(page.getByText('Des nombres décimaux')).toBeVisible()
     })

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#shared/time/units'
 import { paths } from '../src/client/paths'
 import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
-import { LONGEST_NAME } from './open-screen'
+import { LONGEST_NAME, walkToScreen } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
 
@@ -27,9 +27,7 @@ function longestEmail(): string {
 }
 
 async function expectFits(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await walkToScreen(page, path)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page))
@@ -178,6 +176,8 @@ test('the longest names, titles, reasons and notes fit where staff read them', a
     ]
     for (const path of [...pages, ...dialogs]) await expectFits(page, path)
     await lengthenNames(page)
+    // Loaded again, or the portal would show what it fetched before.
+    await page.goto(portal)
     for (const path of pathsFor('admin')) await expectFits(page, path.replace('subject=math', 'subject=french'))
     await expectFileFits(page, `${portal}?view=content&add=quiz&by=file`)
   })

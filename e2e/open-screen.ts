@@ -38,6 +38,32 @@ export async function openScreen(page: Page, { path, who }: Screen, { language, 
   await page.waitForLoadState('networkidle')
 }
 
+const LOADING = '[data-loading], [aria-busy="true"]'
+
+/** Goes to another screen of the same reader, without loading the page again where a link would not either. */
+export async function walkToScreen(page: Page, path: string): Promise<void> {
+  const [left, next] = [placeOf(page.url()), placeOf(path)]
+  if (left.area !== next.area || left.view === next.view || next.area === 'server') {
+    await page.goto(path)
+  } else {
+    await page.evaluate((address) => {
+      document.querySelector('h1')?.setAttribute('data-left', '')
+      history.pushState(null, '', address)
+    }, path)
+  }
+  // The heading of the screen before may still be there for a moment.
+  await expect(page.locator('h1:not([data-left])')).toBeVisible()
+  await expect(page.locator(LOADING)).toHaveCount(0)
+}
+
+/** Staff, tutors and students have pages of their own. Two lists of one view share their heading. */
+function placeOf(address: string): { area: string; view: string } {
+  const { protocol, pathname, searchParams } = new URL(address, 'http://site.test')
+  const [, first = ''] = pathname.split('/')
+  const area = protocol === 'about:' || first === 'api' ? 'server' : ['admin', 'tutor'].includes(first) ? first : 'site'
+  return { area, view: `${pathname} ${searchParams.get('view')}` }
+}
+
 /** A desktop page at twice its size: breakpoints follow the letters, so half the width is the same page. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 450 })

@@ -1,6 +1,7 @@
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { holdBack } from './hold'
-import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
+import { finishQuiz } from './learning'
+import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
@@ -123,16 +124,12 @@ test('a written answer takes the colour of its verdict', async ({ page, student:
 })
 
 test('results survive a reload, and open again from the card and from progress', async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'math')
-  await startQuiz(page, quiz)
-  await answerAll(page, quiz)
-  await page.getByRole('button', { name: 'Finish Quiz' }).click()
-  await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-  await page.reload()
-  await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Try Another Quiz' }).click()
+  const quiz = await finishQuiz(page, 'math')
+  await page.goto('/quiz/math')
   await cardOf(page, quiz.title).getByRole('link', { name: '100%' }).click()
+  await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await page.reload()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
   await page.goto('/progress')
   await page.getByRole('link', { name: quiz.title }).click()
@@ -197,13 +194,15 @@ test.describe('on a small phone in French', () => {
     await expect(cardOf(page, quiz.titleFr)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await startQuiz(page, quiz, words)
-    for (const [index, question] of quiz.questions.entries()) {
+    // A choice and a written answer with what is said of them; `after-a-quiz` looks at the results.
+    const kinds = new Set<string>()
+    for (const question of quiz.questions) {
       await answer(page, question, false, words)
       await expectNoSidewaysScroll(page)
-      const isLast = index === quiz.questions.length - 1
-      await page.getByRole('button', { name: isLast ? words.finish : words.next }).click()
+      kinds.add(question.type)
+      if (kinds.size === 2) break
+      await page.getByRole('button', { name: words.next }).click()
     }
-    await expect(page.getByText(words.results.needsWork.band)).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    expect(kinds.size).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
 import { expect, expectAccessible, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, hoursOf } from './tutoring'
-import { walkedIn } from './walked-in'
+import { coveredBy, walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: dashboardEn, fr: dashboardFr } = wordsOf('dashboard')
@@ -29,45 +29,52 @@ function figure(page: Page, label: string) {
 }
 
 for (const language of walkedIn('en')) {
-  test(`a session that has ended is completed and counts as one lesson (${language})`, async ({ page, site }) => {
-    const { booking, dashboard, progress, sessions, oneDay } = WORDS[language]
-    site.time.now = new Date(MONDAY_MORNING)
-    await signUp(page)
-    await speak(page, language)
-    await prefer(page, language)
-    await buyHours(page.request)
-    const free = await page.request.get('/api/free-times?subject=math&duration=1&near=2026-11-17')
-    const [slot] = await free.json()
-    const { start, end } = HOURS[language]
-    await book(page.request, { ...slot, sessionDate: '2026-11-17', startTime: start })
+  test(
+    `a session that has ended is completed and counts as one lesson (${language})`,
+    coveredBy(
+      'src/server/features/booking/sessions/list-sessions.api.test.ts',
+      'is completed and counts as one lesson of its day, however often it is looked at',
+    ),
+    async ({ page, site }) => {
+      const { booking, dashboard, progress, sessions, oneDay } = WORDS[language]
+      site.time.now = new Date(MONDAY_MORNING)
+      await signUp(page)
+      await speak(page, language)
+      await prefer(page, language)
+      await buyHours(page.request)
+      const free = await page.request.get('/api/free-times?subject=math&duration=1&near=2026-11-17')
+      const [slot] = await free.json()
+      const { start, end } = HOURS[language]
+      await book(page.request, { ...slot, sessionDate: '2026-11-17', startTime: start })
 
-    await openAt(page, site, '/', MONDAY_MORNING)
-    await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
-    await expect(figure(page, dashboard.stats.sessions)).toHaveText('1')
+      await openAt(page, site, '/', MONDAY_MORNING)
+      await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
+      await expect(figure(page, dashboard.stats.sessions)).toHaveText('1')
 
-    // To its last second it is the session of today.
-    await openAt(page, site, '/', `2026-11-17T${start.slice(0, 2)}:59:59-05:00`)
-    await expect(page.getByRole('button', { name: sessions.join, exact: true })).toBeVisible()
-    await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
+      // To its last second it is the session of today.
+      await openAt(page, site, '/', `2026-11-17T${start.slice(0, 2)}:59:59-05:00`)
+      await expect(page.getByRole('button', { name: sessions.join, exact: true })).toBeVisible()
+      await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
 
-    await openAt(page, site, '/booking', `2026-11-17T${end}:00-05:00`)
-    await expect(page.getByText(booking.upcoming.empty)).toBeVisible()
-    const past = page.getByRole('region', { name: booking.past.title })
-    await expect(past.getByRole('listitem')).toHaveCount(1)
-    await expect(past.getByRole('button', { name: sessions.status.completed })).toBeDisabled()
-    await expectAccessible(page)
-    expect(await hoursOf(page)).toBe(4)
+      await openAt(page, site, '/booking', `2026-11-17T${end}:00-05:00`)
+      await expect(page.getByText(booking.upcoming.empty)).toBeVisible()
+      const past = page.getByRole('region', { name: booking.past.title })
+      await expect(past.getByRole('listitem')).toHaveCount(1)
+      await expect(past.getByRole('button', { name: sessions.status.completed })).toBeDisabled()
+      await expectAccessible(page)
+      expect(await hoursOf(page)).toBe(4)
 
-    await page.goto('/')
-    await expect(figure(page, dashboard.stats.lessons)).toHaveText('1')
-    await expect(figure(page, dashboard.stats.streak)).toHaveText(oneDay)
-    await expect(figure(page, dashboard.stats.sessions)).toHaveText('0')
-    await expect(page.getByRole('button', { name: sessions.join, exact: true })).toHaveCount(0)
+      await page.goto('/')
+      await expect(figure(page, dashboard.stats.lessons)).toHaveText('1')
+      await expect(figure(page, dashboard.stats.streak)).toHaveText(oneDay)
+      await expect(figure(page, dashboard.stats.sessions)).toHaveText('0')
+      await expect(page.getByRole('button', { name: sessions.join, exact: true })).toHaveCount(0)
 
-    // However often it is looked at: one lesson.
-    await openAt(page, site, '/progress', '2026-11-18T09:00:00-05:00')
-    await expect(figure(page, progress.stats.lessons)).toHaveText('1')
-    await expect(figure(page, progress.stats.streak)).toHaveText(oneDay)
-    await expect(figure(page, progress.stats.quizzes)).toHaveText('0')
-  })
+      // However often it is looked at: one lesson.
+      await openAt(page, site, '/progress', '2026-11-18T09:00:00-05:00')
+      await expect(figure(page, progress.stats.lessons)).toHaveText('1')
+      await expect(figure(page, progress.stats.streak)).toHaveText(oneDay)
+      await expect(figure(page, progress.stats.quizzes)).toHaveText('0')
+    },
+  )
 }

@@ -121,72 +121,90 @@ test('cancelling says first how many hours come back, and gives them back', asyn
   expect(await readFile(await (await file).path(), 'utf8')).toContain('METHOD:CANCEL')
 })
 
-test('a session is moved and cancelled in French', async ({ page, student: _ }) => {
-  const { session } = await bookedSession(page, { weeksAhead: 14 })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await speak(page, 'fr')
-  await chooseTheme(page, 'dark')
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog', { name: fr.change.title })
-  // Not the first: another journey may book the time that is offered to everybody first.
-  await freeTimes(dialog, fr.freeTimes.title).nth(2).click()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: fr.change.move }).click()
-  await expect(page.getByText('Séance modifiée')).toBeVisible()
-  await page.getByRole('button', { name: /^Annuler ou modifier/ }).click()
-  await dialog.getByRole('button', { name: fr.change.toCancel }).click()
-  await expect(dialog).toContainText('1 heure te sera rendue.')
-  await dialog.getByRole('button', { name: fr.change.cancel }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => hoursOf(page)).toBe(5)
-})
+test(
+  'a session is moved and cancelled in French',
+  coveredBy(
+    'e2e/sessions.spec.ts',
+    'a session moves to another free time, behind the notice and without using hours again',
+  ),
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 14 })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await speak(page, 'fr')
+    await chooseTheme(page, 'dark')
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog', { name: fr.change.title })
+    // Not the first: another journey may book the time that is offered to everybody first.
+    await freeTimes(dialog, fr.freeTimes.title).nth(2).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: fr.change.move }).click()
+    await expect(page.getByText('Séance modifiée')).toBeVisible()
+    await page.getByRole('button', { name: /^Annuler ou modifier/ }).click()
+    await dialog.getByRole('button', { name: fr.change.toCancel }).click()
+    await expect(dialog).toContainText('1 heure te sera rendue.')
+    await dialog.getByRole('button', { name: fr.change.cancel }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => hoursOf(page)).toBe(5)
+  },
+)
 
-test('a cancellation that gets no answer fails, and the list shows whether the session was cancelled', async ({
-  page,
-  student: _,
-}) => {
-  const { session } = await bookedSession(page, { weeksAhead: 68 })
-  let isSent = false
-  await page.route(`**/api/sessions/${session.id}`, async (route) => {
-    if (isSent) await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  const failed = page.getByText('We could not update this session. Please try again.')
-  await expect(failed).toBeVisible()
-  await expect(dialog).toBeVisible()
-  await page.getByRole('button', { name: 'Close this notice' }).click()
-  await expect(failed).toHaveCount(0)
-  isSent = true
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(failed).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
-  expect(await hoursOf(page)).toBe(5)
-})
+test(
+  'a cancellation that gets no answer fails, and the list shows whether the session was cancelled',
+  coveredBy(
+    'src/client/features/booking/change/lost-answers.browser.test.tsx',
+    'reports a cancellation whose answer is lost as failed, and removes the session from the list',
+  ),
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 68 })
+    let isSent = false
+    await page.route(`**/api/sessions/${session.id}`, async (route) => {
+      if (isSent) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    const failed = page.getByText('We could not update this session. Please try again.')
+    await expect(failed).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(failed).toHaveCount(0)
+    isSent = true
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(failed).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
+    expect(await hoursOf(page)).toBe(5)
+  },
+)
 
-test('a refused change keeps the session and says so', async ({ page, student: _ }) => {
-  const { session } = await bookedSession(page, { weeksAhead: 15 })
-  await page.route(`**/api/sessions/${session.id}`, (route) =>
-    route.fulfill({ status: 500, json: { message: 'broken' } }),
-  )
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(page.getByText('Session Update Failed')).toBeVisible()
-  await expect(dialog).toBeVisible()
-  // The notice can be reached while the dialog is open.
-  await page.getByRole('button', { name: 'Close this notice' }).click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'a refused change keeps the session and says so',
+  coveredBy(
+    'src/client/features/booking/change/change-session-dialog.browser.test.tsx',
+    'keeps the session and the dialog when a cancellation is refused',
+  ),
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 15 })
+    await page.route(`**/api/sessions/${session.id}`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'broken' } }),
+    )
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(page.getByText('Session Update Failed')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    // The notice can be reached while the dialog is open.
+    await page.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('a session that was cancelled elsewhere closes its dialog, and leaves the address', async ({
   page,

@@ -1,6 +1,6 @@
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { expect, expectAccessible, expectNotice, openElsewhere, signUp, speak, test } from './fixtures'
-import { repeatsAll } from './walked-in'
+import { coveredBy, repeatsAll } from './walked-in'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -39,7 +39,7 @@ test('a wrong password is refused and the email stays', async ({ page, browser }
 })
 
 for (const [language, path, { password, showPassword, hidePassword }] of [
-  ['en', '/api/login', SIGN_IN_WORDS.en],
+  ...(repeatsAll ? ([['en', '/api/login', SIGN_IN_WORDS.en]] as const) : []),
   ['fr', '/api/signup', SIGN_IN_WORDS.fr],
 ] as const) {
   test(`a password can be read back before it is sent from ${path}, in ${language}`, async ({ page }) => {
@@ -83,7 +83,7 @@ test('the sign-in page speaks French, shows the demo account and works', async (
 
 test('a guest who asks for a student’s page signs in and comes back to it', async ({ page, notices, student }) => {
   const pages = ['/booking', '/profile', '/progress', '/buy-credits']
-  for (const path of repeatsAll ? pages : pages.slice(0, 2)) {
+  for (const path of repeatsAll ? pages : pages.slice(0, 1)) {
     await page.context().clearCookies()
     notices.length = 0
     await page.goto(path)
@@ -97,26 +97,40 @@ test('a guest who asks for a student’s page signs in and comes back to it', as
   }
 })
 
-test('a hostile return path leads home', async ({ page, student }) => {
-  await page.goto('/api/logout')
-  await page.goto('/api/login?returnTo=https://evil.example/')
-  await page.getByLabel('Email').fill(student.email)
-  await page.getByLabel('Password').fill(student.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
-})
+test(
+  'a hostile return path leads home',
+  coveredBy(
+    'src/server/features/account/sign-in/local-sign-in.api.test.ts',
+    '%s keeps a return path of this site only',
+  ),
+  async ({ page, student }) => {
+    await page.goto('/api/logout')
+    await page.goto('/api/login?returnTo=https://evil.example/')
+    await page.getByLabel('Email').fill(student.email)
+    await page.getByLabel('Password').fill(student.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
+  },
+)
 
-test('an account made in French is French', async ({ page }) => {
-  await speak(page, 'fr')
-  await signUp(page, { firstName: 'Rose' })
-  const user = await (await page.request.get('/api/auth/user')).json()
-  expect(user).toMatchObject({ preferredLanguage: 'fr', creditsRemaining: 0 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rose')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
+test(
+  'an account made in French is French',
+  coveredBy(
+    'src/server/features/account/sign-in/sign-up.api.test.ts',
+    'is signed in, has no hours, and has the interface’s language',
+  ),
+  async ({ page }) => {
+    await speak(page, 'fr')
+    await signUp(page, { firstName: 'Rose' })
+    const user = await (await page.request.get('/api/auth/user')).json()
+    expect(user).toMatchObject({ preferredLanguage: 'fr', creditsRemaining: 0 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rose')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  },
+)
 
-for (const path of ['/api/login', '/api/signup']) {
+for (const path of repeatsAll ? ['/api/login', '/api/signup'] : ['/api/signup']) {
   test(`what is drawn first of ${path} stays where it is while the rest arrives`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)

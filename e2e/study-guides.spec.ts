@@ -90,67 +90,92 @@ for (const language of walkedIn('en')) {
   const other = language === 'en' ? 'fr' : 'en'
   const badge = { en: 'PDF, in French', fr: 'PDF, en anglais' }[language]
 
-  test(`an uploaded file says which language it is in, and offers nothing to read (${language})`, async ({
-    page,
-    student: _,
-  }) => {
-    const words = STUDY_GUIDE_WORDS[language]
-    await speak(page, language)
+  test(
+    `an uploaded file says which language it is in, and offers nothing to read (${language})`,
+    coveredBy(
+      'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
+      'an uploaded file says which language it is in, and has no text to read, in %s',
+    ),
+    async ({ page, student: _ }) => {
+      const words = STUDY_GUIDE_WORDS[language]
+      await speak(page, language)
+      const guide = {
+        id: 9,
+        type: 'pdf',
+        subject: 'math',
+        title: 'A file',
+        titleFr: 'Un fichier',
+        content: '',
+        contentFr: '',
+      }
+      const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
+      await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
+      await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
+      await page.goto('/study-guides/math')
+      const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
+      await expect(card).toContainText(badge)
+      await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
+      await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
+      await page.goto('/study-guides/math/9')
+      await expect(page.getByText(words.onlyFile)).toBeVisible()
+    },
+  )
+}
+
+test(
+  'a subject without guides shows examples, and says that they are',
+  coveredBy(
+    'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
+    'a subject without guides shows examples that are marked as such and cannot be downloaded',
+  ),
+  async ({ page, student: _ }) => {
+    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
+    await page.goto('/study-guides/math')
+    await expect(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) await expect(card).toContainText('Example')
+    for (const action of ['Download', 'Play', 'Open']) {
+      await page.getByRole('button', { name: action }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Download Unavailable' })).toBeVisible()
+    }
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'a French reader without French text gets the English one, and it is marked',
+  coveredBy(
+    'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
+    'a French reader gets the English text, marked as English, where there is no French',
+  ),
+  async ({ page, student: _ }) => {
     const guide = {
       id: 9,
       type: 'pdf',
       subject: 'math',
-      title: 'A file',
-      titleFr: 'Un fichier',
-      content: '',
+      title: 'Only here',
+      titleFr: '',
+      content: 'Words',
       contentFr: '',
     }
-    const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
-    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
-    await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
+    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
+    await speak(page, 'fr')
     await page.goto('/study-guides/math')
-    const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
-    await expect(card).toContainText(badge)
-    await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
-    await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
-    await page.goto('/study-guides/math/9')
-    await expect(page.getByText(words.onlyFile)).toBeVisible()
-  })
-}
+    await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
+  },
+)
 
-test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
-  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
-  await page.goto('/study-guides/math')
-  await expect(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(3)
-  for (const card of await cards.all()) await expect(card).toContainText('Example')
-  for (const action of ['Download', 'Play', 'Open']) {
-    await page.getByRole('button', { name: action }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Download Unavailable' })).toBeVisible()
-  }
-  await expectAccessible(page)
-})
-
-test('a French reader without French text gets the English one, and it is marked', async ({ page, student: _ }) => {
-  const guide = {
-    id: 9,
-    type: 'pdf',
-    subject: 'math',
-    title: 'Only here',
-    titleFr: '',
-    content: 'Words',
-    contentFr: '',
-  }
-  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
-  await speak(page, 'fr')
-  await page.goto('/study-guides/math')
-  await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
-})
-
-firstVisit('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
-  await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
-})
+firstVisit(
+  'a lost sign-in on the list is given two seconds to be read',
+  coveredBy(
+    'e2e/quizzes-kept.spec.ts',
+    'a sign-in lost before the list is said, and leads to signing in after two seconds',
+  ),
+  async ({ page, student: _ }) => {
+    await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
+  },
+)
 
 test(
   'a sign-in lost on a guide’s own page leads to signing in and back',
@@ -167,17 +192,26 @@ test(
   },
 )
 
-test('a list that could not be loaded comes with a second try', async ({ page, student: _ }) => {
-  let isBroken = true
-  await page.route('**/api/study-guides/*', (route) =>
-    isBroken ? route.fulfill({ status: 503, json: { message: 'no', code: 'SERVICE_UNAVAILABLE' } }) : route.continue(),
-  )
-  await page.goto('/study-guides/french')
-  await expect(page.getByRole('alert').filter({ hasText: 'The guides could not be loaded' })).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'a list that could not be loaded comes with a second try',
+  coveredBy(
+    'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
+    'a list that cannot be loaded can be loaded again',
+  ),
+  async ({ page, student: _ }) => {
+    let isBroken = true
+    await page.route('**/api/study-guides/*', (route) =>
+      isBroken
+        ? route.fulfill({ status: 503, json: { message: 'no', code: 'SERVICE_UNAVAILABLE' } })
+        : route.continue(),
+    )
+    await page.goto('/study-guides/french')
+    await expect(page.getByRole('alert').filter({ hasText: 'The guides could not be loaded' })).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test('a guide that does not exist, or not in this subject, is a 404', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'math', 'pdf')
@@ -198,10 +232,10 @@ test.describe('on a small phone, in French and dark', () => {
 
   // `guide-practice` and `guide-explanation` look at the other two with what is done there.
   for (const [subject, type] of [
-    ['english', 'pdf'],
     ['french', 'audio'],
     ...(repeatsAll
       ? ([
+          ['english', 'pdf'],
           ['math', 'interactive'],
           ['english', 'video'],
         ] as const)

@@ -2,34 +2,52 @@ import type { Locator } from '@playwright/test'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
 import { expect, test } from './fixtures'
 import { answer, pickQuiz, startQuiz } from './quiz-sheet'
+import { coveredBy } from './walked-in'
 
 // Fingers on a phone: what is pressed again and again is never smaller than this.
 const FINGER_PX = 44
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('every answer of a quiz and every way on is large enough for a finger', async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'math')
-  await startQuiz(page, quiz)
-  for (const [index, question] of quiz.questions.entries()) {
-    const isChosen = question.type === 'multiple_choice'
-    await expectLarge(isChosen ? page.getByRole('main').locator('label') : page.getByRole('textbox'), isChosen ? 4 : 1)
-    await answer(page, question, true)
-    const onward = page.getByRole('button', { name: index < quiz.questions.length - 1 ? 'Next' : 'Finish Quiz' })
-    await expectLarge(onward, 1)
-    await onward.click()
-  }
-})
+test(
+  'every answer of a quiz and every way on is large enough for a finger',
+  coveredBy(
+    'src/client/features/quizzes/quiz-run.browser.test.tsx',
+    'on a phone, answers and buttons are large enough for a finger',
+  ),
+  async ({ page, student: _ }) => {
+    const quiz = await pickQuiz(page, 'math')
+    await startQuiz(page, quiz)
+    for (const [index, question] of quiz.questions.entries()) {
+      const isChosen = question.type === 'multiple_choice'
+      await expectLarge(
+        isChosen ? page.getByRole('main').locator('label') : page.getByRole('textbox'),
+        isChosen ? 4 : 1,
+      )
+      await answer(page, question, true)
+      const onward = page.getByRole('button', { name: index < quiz.questions.length - 1 ? 'Next' : 'Finish Quiz' })
+      await expectLarge(onward, 1)
+      await onward.click()
+    }
+  },
+)
 
-test('every time that can be booked is large enough for a finger', async ({ page, student: _ }) => {
-  const { form, freeTimes } = BOOKING_WORDS.en
-  const slot = await firstFree(page, { weeksAhead: 6 })
-  await page.goto('/booking')
-  await group(page, form.subject).getByText('Math', { exact: true }).click()
-  await expectLarge(page.getByRole('list', { name: freeTimes.title }).getByRole('button'), 3)
-  await fillIn(page, slot)
-  await expectLarge(group(page, form.time).locator('label'), 7)
-})
+test(
+  'every time that can be booked is large enough for a finger',
+  coveredBy(
+    'src/client/features/booking/form/booking-form.browser.test.tsx',
+    'on a phone, every time is large enough for a finger',
+  ),
+  async ({ page, student: _ }) => {
+    const { form, freeTimes } = BOOKING_WORDS.en
+    const slot = await firstFree(page, { weeksAhead: 6 })
+    await page.goto('/booking')
+    await group(page, form.subject).getByText('Math', { exact: true }).click()
+    await expectLarge(page.getByRole('list', { name: freeTimes.title }).getByRole('button'), 3)
+    await fillIn(page, slot)
+    await expectLarge(group(page, form.time).locator('label'), 7)
+  },
+)
 
 async function expectLarge(targets: Locator, count: number): Promise<void> {
   await expect(targets).toHaveCount(count)

@@ -7,6 +7,7 @@ import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
 import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
+import { FINGER_PX, smallestSide } from '../../testing/target-size'
 
 const QUIZ = `/quiz/math?quiz=${HALVES.id}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -82,6 +83,23 @@ test('a question with a figure, its answers and the submit button fit on a phone
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
   expect(button('Submit Answer').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('on a phone, answers and buttons are large enough for a finger', async () => {
+  await page.viewport(390, 844)
+  openQuizSite()
+  await showPage(QUIZ)
+  await expect.element(button('Next')).toBeVisible()
+  const options = [...document.querySelectorAll('main label')]
+  expect(options).toHaveLength(4)
+  expect(Math.min(...options.map(smallestSide))).toBeGreaterThanOrEqual(FINGER_PX)
+  await answerFirst('Four')
+  expect(smallestSide(button('Next').element())).toBeGreaterThanOrEqual(FINGER_PX)
+  await button('Next').click()
+  await expect.element(page.getByRole('textbox')).toBeVisible()
+  expect(smallestSide(page.getByRole('textbox').element())).toBeGreaterThanOrEqual(FINGER_PX)
+  await answerSecond('five')
+  expect(smallestSide(button('Finish Quiz').element())).toBeGreaterThanOrEqual(FINGER_PX)
 })
 
 test('a chosen answer keeps enough contrast under the pointer', async () => {

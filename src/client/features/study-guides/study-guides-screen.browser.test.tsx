@@ -4,7 +4,9 @@ import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { describeFigure } from '#shared/figures/describe-figure'
 import type { Figure } from '#shared/figures/figure'
-import { answer, openFakeSite } from '../../testing/fake-site'
+import { words as en } from '../../i18n/en/study-guides'
+import { words as fr } from '../../i18n/fr/study-guides'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { noRelatedContent } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
@@ -68,4 +70,58 @@ test('a guide shows its figures where its text refers to them', async () => {
   await expect.element(figures.first()).toHaveAccessibleName(describeFigure(clock, 'en'))
   await expect.element(figures.nth(1)).toHaveAccessibleName(describeFigure(bar, 'en'))
   await expect.element(page.getByText('{figure 3}')).toBeVisible()
+})
+
+test.each([
+  ['en', 'A file', 'PDF, in French', 'Download', 'Read here'],
+  ['fr', 'Un fichier', 'PDF, en anglais', 'Télécharger', 'Lire ici'],
+] as const)(
+  'an uploaded file says which language it is in, and has no text to read, in %s',
+  async (language, title, badge, download, read) => {
+    const other = language === 'en' ? 'fr' : 'en'
+    const files: StudyGuide['files'] = [{ language: other, format: 'pdf' }]
+    const fileUrl = '/api/guides/4/file'
+    openGuides({ ...VIDEO, type: 'pdf', title: 'A file', titleFr: 'Un fichier', content: '', fileUrl, files })
+    const close = await showPage('/study-guides/math', language)
+    const file = page.getByRole('article', { name: title })
+    await expect.element(file.getByText(badge)).toBeVisible()
+    await expect.element(file.getByRole('link', { name: download })).toBeVisible()
+    expect(file.getByRole('link', { name: read }).elements()).toEqual([])
+    close()
+    await showPage('/study-guides/math/4', language)
+    await expect.element(page.getByText({ en, fr }[language].onlyFile)).toBeVisible()
+  },
+)
+
+test('a subject without guides shows examples that are marked as such and cannot be downloaded', async () => {
+  openFakeSite([signedIn, noRelatedContent, answer(studyGuidesContract.list, () => [])])
+  await showPage('/study-guides/math')
+  await expect.element(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
+  expect(page.getByRole('article').elements()).toHaveLength(3)
+  for (const example of page.getByRole('article').all()) await expect.element(example).toHaveTextContent(/Example/)
+  for (const name of ['Download', 'Play', 'Open']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('status').getByText('Download Unavailable')).toBeVisible()
+    await page.getByRole('button', { name: 'Close this notice' }).click()
+  }
+})
+
+test('a French reader gets the English text, marked as English, where there is no French', async () => {
+  openGuides({ ...VIDEO, type: 'pdf' })
+  await showPage('/study-guides/math', 'fr')
+  await expect.element(page.getByRole('heading', { name: 'Long division' })).toHaveAttribute('lang', 'en')
+})
+
+test('a list that cannot be loaded can be loaded again', async () => {
+  let isBroken = true
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
+  ])
+  await showPage('/study-guides/math')
+  await expect.element(page.getByRole('alert').getByText('The guides could not be loaded')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(card).toBeVisible()
 })

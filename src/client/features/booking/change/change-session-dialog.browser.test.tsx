@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
@@ -11,7 +11,13 @@ import { showPage } from '../../../testing/show'
 const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
 
 /** A site whose operator has set 24 hours, with one session that begins in so many hours. */
-function openSite({ startsInHours, refuses = [] }: { startsInHours: number; refuses?: 'REFUND_IS_NONE'[] }) {
+function openSite({
+  startsInHours,
+  refuses = [],
+}: {
+  startsInHours: number
+  refuses?: ('REFUND_IS_NONE' | 'INTERNAL')[]
+}) {
   const meta = Object.assign(document.createElement('meta'), { name: 'plume-late-hours', content: '24' })
   document.head.append(meta)
   onTestFinished(() => meta.remove())
@@ -69,4 +75,19 @@ test('shows the true refund when the server refuses an outdated one', async () =
   await expect.element(page.getByText('It is cancelled. Its hours stay used.')).toBeVisible()
   const refunds = site.askedAt(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
   expect(refunds).toEqual(['full', 'none'])
+})
+
+test('keeps the session and the dialog when a cancellation is refused', async () => {
+  openSite({ startsInHours: 30, refuses: ['INTERNAL'] })
+  await showPage('/booking?session=8')
+  await button('Cancel this session instead').click()
+  await button('Cancel Session').click()
+  await expect.element(page.getByText('Session Update Failed')).toBeVisible()
+  // The notice can be reached while the dialog is open.
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const upcoming = page.getByRole('region', { name: 'Upcoming Sessions' })
+  expect(upcoming.getByRole('listitem').elements()).toHaveLength(1)
 })

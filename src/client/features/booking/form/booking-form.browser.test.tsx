@@ -8,6 +8,7 @@ import { contrastOf } from '../../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
+import { FINGER_PX, smallestSide } from '../../../testing/target-size'
 
 const DAY = nextBookableDate(businessDay(new Date()))
 const FREE: FreeTime[] = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((startTime) => ({
@@ -101,6 +102,22 @@ test('shows three of the next free times, and the others after “More times”'
   await button('More times').click()
   await expect.poll(() => times.all().length).toBe(FREE.length)
   await expect.element(button('More times')).not.toBeInTheDocument()
+})
+
+test('on a phone, every time is large enough for a finger', async () => {
+  await page.viewport(390, 844)
+  openBookingSite()
+  await showPage('/booking')
+  await subject.click({ force: true })
+  const free = page.getByRole('list', { name: 'Next free times' }).getByRole('button')
+  await expect.poll(() => free.all().length).toBe(3)
+  expect(Math.min(...free.elements().map(smallestSide))).toBeGreaterThanOrEqual(FINGER_PX)
+  await free.first().click()
+  const times = page.getByRole('group', { name: 'Time', exact: true })
+  await expect.element(times.getByRole('radio', { checked: true })).toBeInTheDocument()
+  const labels = [...times.element().querySelectorAll('label')]
+  expect(labels.length).toBeGreaterThanOrEqual(FREE.length)
+  expect(Math.min(...labels.map(smallestSide))).toBeGreaterThanOrEqual(FINGER_PX)
 })
 
 test('fetches the sessions, the free times and the balance again after a booking', async () => {
