@@ -139,6 +139,37 @@ describe('a change by the signed-in owner', () => {
   })
 })
 
+describe('a new device', () => {
+  const devicesNotified = async () => (await readEmails(site)).filter(({ kind }) => kind === 'device-new').length
+
+  test('is notified to the student once, but not at sign-up, and again after a new password', async () => {
+    const email = `devices-${++made}@example.com`
+    const signedUp = await submit('/api/signup', { email, password: 'old-password' })
+    const home = cookieNamed(signedUp, 'plume_device') ?? ''
+    expect(await devicesNotified()).toBe(0)
+    const elsewhere = cookieNamed(await signIn(email, 'old-password'), 'plume_device') ?? ''
+    await submit('/api/login', { email, password: 'old-password' }, elsewhere)
+    expect(await devicesNotified()).toBe(1)
+
+    const cookie = `${home}; ${cookieNamed(signedUp, 'plume_student')}`
+    const change = { currentPassword: 'old-password', newPassword: 'new-password', confirmPassword: 'new-password' }
+    expect((await call('PATCH', '/api/profile/password', cookie, change)).statusCode).toBe(204)
+    await submit('/api/login', { email, password: 'new-password' }, home)
+    expect(await devicesNotified()).toBe(1)
+    await submit('/api/login', { email, password: 'new-password' }, elsewhere)
+    expect(await devicesNotified()).toBe(2)
+  })
+
+  test('is notified to a tutor', async () => {
+    const { id } = await makeTutor(site, { email: `device-${++made}@example.com` })
+    const passwordHash = await quickHash('the tutor chose this')
+    await db.insert(tutorAccounts).values({ tutorId: id, passwordHash, createdAt: time.now })
+    const body = { email: `device-${made}@example.com`, password: 'the tutor chose this' }
+    await sendJson(site, { method: 'POST', url: '/api/tutor/login', cookie: '', body })
+    expect(await readEmails(site)).toMatchObject([{ kind: 'device-new', recipient: 'tutor', tutorId: id }])
+  })
+})
+
 describe('an intruder who moved the account to another address', () => {
   /** Moves the account and confirms the new address. */
   async function moveTo(email: string, cookie: string): Promise<string> {
