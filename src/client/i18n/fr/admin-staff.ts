@@ -52,7 +52,7 @@ export const words = {
     title: 'Rôle de propriétaire demandé',
     text: 'Demande de {{requestedBy}}, le {{when}}.',
     needsOther: 'Vous avez fait cette demande\u00a0: un autre propriétaire doit la confirmer.',
-    confirmableFrom: 'Comme vous êtes l’unique propriétaire, vous pourrez la confirmer à partir de\u00a0: {{when}}.',
+    confirmableFrom: 'Comme vous êtes l’unique propriétaire, vous pourrez la confirmer dès le {{when}}.',
     confirm: 'Confirmer le rôle',
     withdraw: 'Retirer la demande',
     pending: 'Propriétaire demandé',
