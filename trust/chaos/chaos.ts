@@ -3,12 +3,9 @@ import { startPostgresEngine, withDatabase } from '../../harness/engine'
 import type { PostgresServer } from '../../harness/postgres-server'
 import { createRandom, type Random } from '../../harness/random'
 import { isReady, makeServer, type ServerProcess } from '../../harness/server-process'
-import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { quizzes } from '../../src/server/db/schema/quizzes'
-import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
-import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
-import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
+import { addManager, addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { compareWithJournal } from './checks'
 import { describeJournal, type Journal, newJournal } from './journal'
@@ -124,12 +121,9 @@ interface People {
 }
 
 async function makePeople(db: Db): Promise<People> {
-  await createAdministrator(db, { name: 'Trust', email: STAFF, password: 'trust-staff-password', role: 'manager' })
-  const administrator = await findAdministratorByEmail(db, STAFF)
   const [quiz] = await db.select().from(quizzes).orderBy(quizzes.id).limit(1)
-  if (!administrator || !quiz) throw new Error('there is no administrator or no quiz')
+  if (!quiz) throw new Error('there is no quiz')
   const slots = comingSlots()
-  const signIn = await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })
   return {
     students: await addStudents(db, STUDENTS, HOURS),
     tutors: await addTutors(db, STUDENTS / 2),
@@ -138,6 +132,6 @@ async function makePeople(db: Db): Promise<People> {
       id: quiz.id,
       answers: Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
     },
-    cookie: `plume_admin=${signIn}`,
+    cookie: await addManager(db, STAFF),
   }
 }

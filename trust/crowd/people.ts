@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
+import { DAY_MS } from '#shared/time/units'
 import { hashPassword } from '../../src/server/auth/passwords/passwords'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
+import { administrators } from '../../src/server/db/schema/administrators'
 import { tutors } from '../../src/server/db/schema/booking'
 import { insertStudent } from '../../src/server/features/account/account.store'
 import { addEntry } from '../../src/server/features/billing/ledger/ledger.store'
+import { insertAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 
 export const PASSWORD = 'trust-me-not'
 
@@ -36,6 +40,18 @@ export async function addStudents(db: Db, count: number, hours: number): Promise
     made.push({ id, email, cookie: `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now })}` })
   }
   return made
+}
+
+/**
+ * The cookie of a signed-in manager whose second factor is on and passed. Dated a day ahead, so that the sign-in stays
+ * recent enough for refunds and gifts during the whole trial.
+ */
+export async function addManager(db: Db, email: string): Promise<string> {
+  const now = new Date(Date.now() + DAY_MS)
+  const passwordHash = await hashPassword(PASSWORD)
+  const id = await insertAdministrator(db, { name: 'Trust', email, role: 'manager', passwordHash })
+  await db.update(administrators).set({ factorConfirmedAt: now }).where(eq(administrators.id, id))
+  return `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now, factorPassedAt: now })}`
 }
 
 export async function addTutors(db: Db, count: number): Promise<number[]> {

@@ -20,6 +20,7 @@ export const ON_BOTH_ENGINES = {
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/progress/week': ['features/progress/week'],
   'http/failures': [],
+  'recovery/footholds': ['recovery/recover-account'],
   'http/idempotency/every-endpoint': [],
   'http/idempotency/idempotency': ['http/idempotency/idempotency'],
 }

@@ -3,12 +3,10 @@ import { askUntilAnswered } from '../../harness/http-client'
 import { makeServer } from '../../harness/server-process'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
-import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
-import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { type Journal, type Life, newJournal } from '../crowd/lives'
 import { actOnce } from '../crowd/mixed-actions'
 import { compareMixed } from '../crowd/mixed-checks'
-import { addStudents, addTutors } from '../crowd/people'
+import { addManager, addStudents, addTutors } from '../crowd/people'
 import { findUnsound } from '../crowd/soundness'
 import { attempt, type Finding, type Row } from '../part'
 import { killServer, strikeEvenly } from './strikes'
@@ -91,9 +89,6 @@ async function replayAll(chooseOrigin: () => string, { keyed }: Journal): Promis
 
 async function makePeople(db: Db): Promise<{ lives: Life[]; staff: string }> {
   const now = new Date()
-  await createAdministrator(db, { name: 'Trust', email: STAFF, password: 'trust-staff-password', role: 'manager' })
-  const administrator = await findAdministratorByEmail(db, STAFF)
-  if (!administrator) throw new Error('there is no administrator')
   const students = await addStudents(db, LIVES, HOURS)
   const lives: Life[] = []
   for (const [place, id] of (await addTutors(db, LIVES)).entries()) {
@@ -107,6 +102,6 @@ async function makePeople(db: Db): Promise<{ lives: Life[]; staff: string }> {
   }
   return {
     lives,
-    staff: `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now })}`,
+    staff: await addManager(db, STAFF),
   }
 }

@@ -3,11 +3,8 @@ import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } fr
 import { askUntilAnswered } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { makeServer } from '../../harness/server-process'
-import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
-import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
-import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
-import { addStudents, type Student } from '../crowd/people'
+import { addManager, addStudents, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { type Bought, buy, pay, refund, type Shop, sendPlainly } from './buyers'
 import { type Cashier, openPayPal, openStripe } from './cashiers'
@@ -120,12 +117,8 @@ async function untilSettled({ server, staffCookie }: Shop, students: readonly St
 }
 
 async function makePeople(db: Db) {
-  await createAdministrator(db, { name: 'Money', email: STAFF, password: 'money-staff-password', role: 'manager' })
-  const administrator = await findAdministratorByEmail(db, STAFF)
-  if (!administrator) throw new Error('the administrator was just made')
-  const signIn = await insertSignIn(db, { accountKind: 'admin', id: administrator.id }, { now: new Date() })
   return {
     students: await addStudents(db, STUDENTS, 1),
-    staffCookie: `plume_admin=${signIn}`,
+    staffCookie: await addManager(db, STAFF),
   }
 }

@@ -39,8 +39,32 @@ export function sendThrough(other: typeof fetch): void {
   transport = other
 }
 
-/** Sends a request. It only counts as a success once the answer is read, because it may break off. */
+type AskToConfirm = () => Promise<boolean>
+
+let askToConfirm: AskToConfirm | undefined
+
+/** Sets who asks for the password when a request needs a recent sign-in, or nobody. */
+export function confirmThrough(ask: AskToConfirm | undefined): void {
+  askToConfirm = ask
+}
+
+/** Sends a request. If it needs a recent sign-in, the person confirms who they are and it is sent once more. */
 export async function send<Answer>(
+  endpoint: Endpoint,
+  parts: CallParts,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await sendOnce(endpoint, parts, read)
+  } catch (error) {
+    const isNeeded = error instanceof ApiError && error.body.code === 'REAUTH_NEEDED'
+    if (!isNeeded || !(await askToConfirm?.())) throw error
+    return sendOnce(endpoint, parts, read)
+  }
+}
+
+/** A request only counts as a success once the answer is read, because it may break off. */
+async function sendOnce<Answer>(
   endpoint: Endpoint,
   { params, query, body, accept, ifMatch, idempotencyKey }: CallParts,
   read: (response: Response) => Promise<Answer>,

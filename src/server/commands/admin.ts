@@ -33,19 +33,18 @@ const USAGE = `Usage: npm run admin -- list
 Roles: ${ROLES.join(', ')}`
 
 /** The operator is nobody in the portal: the audit log says that it was done by command. */
-const operator = () => ({ administratorId: null, now: new Date() })
+const operator = () => ({ administratorId: null, now: new Date(), language: DEFAULT_LANGUAGE })
 
 const actingOn = ({ id }: { id: number }) => ({
   ...operator(),
   note: noteByCommand({ accountKind: 'admin', account: String(id) }),
-  language: DEFAULT_LANGUAGE,
 })
 
 type Command = (db: Db, words: string[], settings: Settings) => Promise<string>
 
 const COMMANDS: Record<string, Command> = {
   async list(db) {
-    const accounts = await listStaff(db, new Date())
+    const accounts = await listStaff(db, operator())
     return accounts
       .map(({ name, email, role, isDisabled }) => `${email}  ${role}${isDisabled ? ' (disabled)' : ''}  ${name}`)
       .join('\n')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { guardians } from '../db/schema/emails'
 
@@ -12,11 +12,16 @@ export async function findGuardian(db: Db, studentId: string) {
 export async function saveGuardian(tx: Db, { studentId, email }: { studentId: string; email: string }): Promise<void> {
   await tx
     .insert(guardians)
-    .values({ studentId, email, confirmedAt: null })
-    .onConflictDoUpdate({ target: guardians.studentId, set: { email, confirmedAt: null } })
+    .values({ studentId, email })
+    .onConflictDoUpdate({ target: guardians.studentId, set: { email, confirmedAt: null, suspendedAt: null } })
 }
 
-/** False if the student has named someone else since. */
+/** Ends the copies until the student invites the guardian again: an intruder may have named this address. */
+export async function suspendGuardian(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx.update(guardians).set({ confirmedAt: null, suspendedAt: now }).where(eq(guardians.studentId, studentId))
+}
+
+/** False if the student has named someone else since, or the account was recovered. */
 export async function acceptGuardian(
   tx: Db,
   { studentId, email, now }: { studentId: string; email: string; now: Date },
@@ -24,7 +29,7 @@ export async function acceptGuardian(
   const rows = await tx
     .update(guardians)
     .set({ confirmedAt: now })
-    .where(and(eq(guardians.studentId, studentId), eq(guardians.email, email)))
+    .where(and(eq(guardians.studentId, studentId), eq(guardians.email, email), isNull(guardians.suspendedAt)))
     .returning({ studentId: guardians.studentId })
   return rows.length === 1
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { AccountKind } from '#shared/account-kinds'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { AccountOf } from '../auth/account'
@@ -62,6 +62,30 @@ export async function hasValidLink(tx: Db, { kind, studentId, sessionId, since, 
     )
     .limit(1)
   return row !== undefined
+}
+
+interface EndedLinks {
+  now: Date
+  /** Also ends links of emails from this time on that restore an earlier address. */
+  restoredSince?: Date | undefined
+}
+
+/** Ends the account's open links, except those that restore an earlier address. */
+export async function endOpenLinks(
+  tx: Db,
+  { accountKind, id }: AccountOf<AccountKind>,
+  { now, restoredSince }: EndedLinks,
+): Promise<void> {
+  const isEnded = or(
+    ne(emails.kind, 'address-changed'),
+    restoredSince === undefined ? undefined : gte(emails.createdAt, restoredSince),
+  )
+  await tx
+    .update(emails)
+    .set({ linkUsedAt: now })
+    .where(
+      and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), isNull(emails.linkUsedAt), isNotNull(emails.linkHash), isEnded),
+    )
 }
 
 /** Ends the links of earlier emails of a kind, so that only the newest works. */

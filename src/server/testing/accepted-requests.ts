@@ -111,6 +111,8 @@ const SPECIAL: Record<string, Prepare> = {
     onColleague(site, '/password', { password: PASSWORDS.newPassword }),
   'DELETE /api/admin/staff/:id/sign-ins': async (site) => onColleague(site, '/sign-ins'),
   'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
+  'POST /api/admin/staff/:id/owner': onRequestedOwner,
+  'DELETE /api/admin/staff/:id/owner': onRequestedOwner,
   'PATCH /api/admin/tutors/:id': async () => ({ body: { introduction: 'Hello' } }),
   'POST /api/admin/tutors/:id/invitation': async () => ({ body: { by: 'link' } }),
   'DELETE /api/admin/holidays/:day': async ({ db, time }) => {
@@ -154,4 +156,14 @@ async function endSession({ db }: TestApp, ground: Ground): Promise<Special> {
 async function onColleague(site: TestApp, path: string, body?: unknown): Promise<Special> {
   const { id } = await makeAdministrator(site)
   return { url: `/api/admin/staff/${id}${path}`, body }
+}
+
+/** A colleague for whom another owner has requested the owner's role. */
+async function onRequestedOwner(site: TestApp): Promise<Special> {
+  const [{ id }, other] = [await makeAdministrator(site, { role: 'viewer' }), await makeAdministrator(site)]
+  await site.db
+    .update(administrators)
+    .set({ ownerRequestedAt: site.time.now, ownerRequestedBy: other.id })
+    .where(eq(administrators.id, id))
+  return { url: `/api/admin/staff/${id}/owner` }
 }

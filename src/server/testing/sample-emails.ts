@@ -36,6 +36,7 @@ const FACTS: EmailFacts = {
   'factor-removed': {},
   'factor-recovered': { codesLeft: 7 },
   'device-new': { browser: { name: 'Firefox', system: 'Linux' } },
+  'owner-requested': { name: 'Léa Roy', email: 'lea@plume.example', requestedBy: 'Jo Roy', needsOtherOwner: true },
   'guardian-invited': {},
   'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },

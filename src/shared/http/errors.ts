@@ -20,6 +20,7 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON.' },
   ADDRESS_CONFIRMED: { status: 409, message: 'This address is already confirmed.' },
+  EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your own email address first.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already used by another account.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
   NO_LOCAL_PASSWORD: {
@@ -77,6 +78,10 @@ export const ERRORS = {
   GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large for a PDF.' },
   QUESTION_ANSWERED: { status: 409, message: 'This question was already answered.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  OWN_ACCOUNT: { status: 409, message: 'This is your own account. Change it under Your account.' },
+  OWNER_NOT_REQUESTED: { status: 409, message: 'Nobody has requested the owner’s role for this account.' },
+  OTHER_OWNER_NEEDED: { status: 409, message: 'Another owner has to confirm this request.' },
+  OWNER_TOO_SOON: { status: 409, message: 'This request can be confirmed 24 hours after it was made.' },
   LAST_OWNER: { status: 409, message: 'The last active owner keeps this role and stays active.' },
   EMAIL_NOT_GIVEN_UP: { status: 409, message: 'Only an email that could not be delivered can be sent again.' },
   EMAIL_EXPIRED: { status: 409, message: 'This email has expired, or its link was already used.' },

@@ -29,7 +29,6 @@ interface EmailLinkWords extends ForgotWords {
   badLinkTitle: string
   badLink: string
   addressTaken: string
-  askAgain: string
   signIn: string
   toPlume: string
   unsubscribe: LinkQuestion
@@ -58,14 +57,15 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     wayBack: {
       title: 'Take your address back',
       text: (address) =>
-        `Your account goes back to ${address}, and everybody who is signed in to it is signed out. Choose a new password afterwards.`,
-      button: 'Take my address back',
-      doneTitle: 'Your account has its old address again',
-      done: 'Everybody is signed out. Choose a new password now, in case somebody else knows the old one.',
+        `Your account goes back to ${address}, and everybody else loses access to it. Sharing with tutors, copies to a parent and your private calendar link end too.`,
+      button: 'Take my account back',
+      doneTitle: 'You have your account back',
+      done: 'Everybody is signed out. Sign in and check that everything on your profile is yours.',
     },
     password: {
       title: 'Choose a new password',
-      text: () => 'Everybody who is signed in to your account will be signed out.',
+      text: () =>
+        'Everybody who is signed in to your account will be signed out. Sharing with tutors, copies to a parent and your private calendar link end too.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
       done: 'Everybody is signed out. Sign in with the new password.',
@@ -74,7 +74,6 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     badLinkTitle: 'This link no longer works',
     badLink: 'It was used already, it is too old, or a newer one was sent. Nothing has changed.',
     addressTaken: 'This address is now used by another account. Nothing has changed.',
-    askAgain: 'Ask for a new link',
     signIn: 'Sign in',
     toPlume: 'Go to Plume',
     unsubscribe: {
@@ -114,14 +113,15 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     wayBack: {
       title: 'Reprendre ton adresse',
       text: (address) =>
-        `Ton compte revient à ${address}, et toutes les personnes qui y sont connectées sont déconnectées. Choisis ensuite un nouveau mot de passe.`,
-      button: 'Reprendre mon adresse',
-      doneTitle: 'Ton compte a retrouvé son adresse',
-      done: 'Tout le monde est déconnecté. Choisis maintenant un nouveau mot de passe, au cas où quelqu’un d’autre connaîtrait l’ancien.',
+        `Ton compte revient à ${address}, et personne d’autre n’y a plus accès. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prennent fin aussi.`,
+      button: 'Reprendre mon compte',
+      doneTitle: 'Tu as repris ton compte',
+      done: 'Tout le monde est déconnecté. Connecte-toi et vérifie que tout, dans ton profil, vient bien de toi.',
     },
     password: {
       title: 'Choisir un nouveau mot de passe',
-      text: () => 'Toutes les personnes connectées à ton compte seront déconnectées.',
+      text: () =>
+        'Toutes les personnes connectées à ton compte seront déconnectées. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prennent fin aussi.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Ton nouveau mot de passe est enregistré',
       done: 'Tout le monde est déconnecté. Connecte-toi avec le nouveau mot de passe.',
@@ -130,7 +130,6 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     badLinkTitle: 'Ce lien ne fonctionne plus',
     badLink: 'Il a déjà servi, il est trop ancien ou un plus récent a été envoyé. Rien n’a changé.',
     addressTaken: 'Cette adresse est maintenant utilisée par un autre compte. Rien n’a changé.',
-    askAgain: 'Demander un nouveau lien',
     signIn: 'Se connecter',
     toPlume: 'Aller à Plume',
     unsubscribe: {

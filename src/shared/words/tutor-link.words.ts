@@ -4,6 +4,7 @@ import type { ForgotWords, LinkQuestion } from './email-links.words'
 interface TutorLinkWords extends ForgotWords {
   password: LinkQuestion
   invitation: LinkQuestion
+  wayBack: LinkQuestion
 }
 
 /** Words of the pages for an invitation, and for a forgotten password at the tutors' door. */
@@ -29,6 +30,13 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       doneTitle: 'Your password is saved',
       done: 'Your desk is ready. Sign in to open it.',
     },
+    wayBack: {
+      title: 'Take your account back',
+      text: (address) => `Your tutor account goes back to ${address}, and everybody else loses access to it.`,
+      button: 'Take my account back',
+      doneTitle: 'You have your account back',
+      done: 'Everybody is signed out. Sign in, and ask the staff who changed your address.',
+    },
   },
   fr: {
     forgotText:
@@ -51,6 +59,13 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
       done: 'Votre bureau est prêt. Connectez-vous pour l’ouvrir.',
+    },
+    wayBack: {
+      title: 'Reprendre votre compte',
+      text: (address) => `Votre compte de tutorat revient à ${address}, et personne d’autre n’y a plus accès.`,
+      button: 'Reprendre mon compte',
+      doneTitle: 'Vous avez repris votre compte',
+      done: 'Tout le monde est déconnecté. Connectez-vous, puis demandez au personnel qui a changé votre adresse.',
     },
   },
 }

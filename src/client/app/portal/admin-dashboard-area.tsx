@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Administrator } from '#shared/features/staff/staff.contract'
 import { OverviewView } from '../../features/staff/overview/overview-view'
+import { StaffConfirmation } from '../../features/staff/second-factor/staff-confirmation'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded-part'
@@ -109,6 +110,7 @@ function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
         </main>
         <SiteFooter />
       </div>
+      <StaffConfirmation />
     </div>
   )
 }

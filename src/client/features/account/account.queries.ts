@@ -5,12 +5,11 @@ import { type SignIn, securityContract } from '#shared/features/account/sign-ins
 import { call, send } from '../../api/call'
 import { fetchFile } from '../../api/download-file'
 import { queryKeys } from '../../api/query-keys'
-import { confirmed } from '../../sign-in/confirmation'
 
 export const accountActions = {
   updateProfile: {
     run: async (body: z.output<typeof ProfileChange>) => {
-      const { email } = await confirmed(() => call(accountContract.updateProfile, { body }))
+      const { email } = await call(accountContract.updateProfile, { body })
       // Where the site sends email, the old address stays until the new one is confirmed.
       return { email, wantedEmail: email === body.email ? null : body.email }
     },
@@ -25,14 +24,14 @@ export const accountActions = {
     lostSignIn: 'profile',
   },
   deleteAccount: {
-    run: () => confirmed(() => call(accountContract.deleteAccount)),
+    run: () => call(accountContract.deleteAccount),
     // A success leaves the page. After a lost answer, fetching the account shows whether it still exists.
     changes: [],
     changesWithoutAnswer: [queryKeys.account],
     lostSignIn: 'profile',
   },
   exportData: {
-    run: () => confirmed(() => fetchFile(accountContract.exportData)),
+    run: () => fetchFile(accountContract.exportData),
     changes: [],
     lostSignIn: 'profile',
   },
@@ -50,6 +49,11 @@ export const signInActions = {
   endOthers: {
     ...SIGN_IN_EFFECTS,
     run: () => call(securityContract.endOtherSignIns),
+  },
+  endOtherAccess: {
+    changes: [queryKeys.signIns, queryKeys.emails],
+    lostSignIn: 'profile',
+    run: () => call(securityContract.endOtherAccess),
   },
   end: {
     ...SIGN_IN_EFFECTS,

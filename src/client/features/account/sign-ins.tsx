@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { Laptop, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
@@ -49,6 +49,7 @@ interface SignInListProps {
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
   const endOthers = useEndAction(signInActions.endOthers, { title: t('signIns.ended'), onEnded })
+  const endAccess = useEndAction(signInActions.endOtherAccess, { title: t('signIns.accessEnded'), onEnded })
   return (
     <>
       <ul className="divide-y divide-line border-line border-t">
@@ -67,6 +68,14 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
           {t('signIns.endOthers')}
         </Button>
         <p className="min-w-48 flex-1 text-ink-soft text-sm">{t('signIns.endOthersText')}</p>
+      </div>
+      <div className="grid justify-items-start gap-3 border-line border-t px-6 py-5 sm:px-8">
+        <h3 className="text-subheading">{t('signIns.intruder')}</h3>
+        <p className="text-ink-soft">{t('signIns.intruderText')}</p>
+        <Button look="secondary" busy={endAccess.isPending} onClick={() => endAccess.mutate()}>
+          <ShieldCheck aria-hidden className="size-5" />
+          {t('signIns.endAccess')}
+        </Button>
       </div>
     </>
   )

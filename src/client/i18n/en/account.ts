@@ -43,6 +43,9 @@ export const words = {
     askGuardian: 'Ask them',
     guardianWaiting: '{{email}} has not said yes yet. They have 14 days to open the link in our message.',
     guardianConfirmed: '{{email}} gets copies.',
+    guardianSuspended:
+      'Since you recovered your account, {{email}} gets no copies. Invite them again if this address is right.',
+    inviteAgain: 'Invite again',
     removeGuardian: 'Remove',
     guardianFailed: 'This could not be changed',
     guardianFailedText: 'Please try again.',
@@ -57,7 +60,8 @@ export const words = {
     hide: 'Hide the password',
     submit: 'Update Password',
     updated: 'Password Updated',
-    updatedText: 'Your other devices are signed out, and a private calendar address no longer works.',
+    updatedText:
+      'Your other devices are signed out, and a private calendar address no longer works. Was someone else in your account? End all other access below.',
     failed: 'Failed to update password. Please check your current password.',
   },
   payment: {
@@ -81,6 +85,11 @@ export const words = {
     ended: 'Signed out everywhere else',
     endedText: 'You are still signed in here.',
     notEnded: 'You were not signed out elsewhere',
+    intruder: 'Was someone else in your account?',
+    intruderText:
+      'This signs out every other device and ends your private calendar address, open links in our messages and what you share with tutors. Copies to a parent or guardian stop until you invite them again.',
+    endAccess: 'End all other access',
+    accessEnded: 'All other access has ended',
     end: 'Sign Out',
     endOf: 'Sign out: {{browser}}, signed in {{when}}',
     endedOne: 'Signed out there',

@@ -45,6 +45,7 @@ export const words = {
     'factor-removed': 'Second factor switched off',
     'factor-recovered': 'Recovery code used',
     'device-new': 'New device',
+    'owner-requested': 'Owner requested',
     'guardian-invited': 'Request to a guardian',
     'sharing-begun': 'Mistakes shared with a tutor',
     'session-booked': 'Session booked',

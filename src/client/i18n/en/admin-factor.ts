@@ -9,7 +9,7 @@ export const words = {
   },
   setup: {
     title: 'Set up a second factor',
-    required: 'Owners need a second factor: an app on your phone that shows a new code every 30 seconds.',
+    required: 'Owners and managers need a second factor: an app on your phone that shows a new code every 30 seconds.',
     text: 'In your authenticator app, add an account with this key, or open the link on your phone.',
     secret: 'Key',
     link: 'Open in an authenticator app',
@@ -36,6 +36,16 @@ export const words = {
     changed: 'Password changed',
     changedText: 'Your other sign-ins have ended.',
     failed: 'Your password could not be changed',
+  },
+  again: {
+    title: 'Confirm It Is You',
+    text: 'This concerns access, money or personal data. Enter your password to continue.',
+    textWithCode: 'This concerns access, money or personal data. Enter your password and a new code to continue.',
+    password: 'Your password',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    close: 'Close',
+    failed: 'You are not confirmed yet',
   },
   account: {
     text: 'Your sign-in to this portal.',

@@ -185,6 +185,8 @@ export const words = {
       factorOff: 'Switched off their own second factor',
       factorRecovered: 'Signed in with a recovery code',
       factorReset: 'Switched off the second factor of {{name}}',
+      ownerRequested: 'Requested the owner’s role for {{name}}',
+      ownerWithdrawn: 'Withdrew the request for the owner’s role of {{name}}',
     },
     day: { closed: 'Closed {{day}}: {{name}}', reopened: 'Opened {{day}} again: {{name}}' },
     tutor: {

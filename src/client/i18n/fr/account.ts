@@ -46,6 +46,9 @@ export const words = {
     askGuardian: 'Lui demander',
     guardianWaiting: '{{email}} n’a pas encore dit oui. Le lien de notre message fonctionne pendant 14 jours.',
     guardianConfirmed: '{{email}} reçoit des copies.',
+    guardianSuspended:
+      'Depuis que tu as repris ton compte, {{email}} ne reçoit plus de copies. Si l’adresse est la bonne, invite de nouveau cette personne.',
+    inviteAgain: 'Inviter de nouveau',
     removeGuardian: 'Retirer',
     guardianFailed: 'La modification a échoué',
     guardianFailedText: 'Tu peux réessayer.',
@@ -60,7 +63,8 @@ export const words = {
     hide: 'Masquer le mot de passe',
     submit: 'Changer le mot de passe',
     updated: 'Mot de passe changé',
-    updatedText: 'Tes autres appareils sont déconnectés, et une adresse de calendrier privée ne fonctionne plus.',
+    updatedText:
+      'Tes autres appareils sont déconnectés, et une adresse de calendrier privée ne fonctionne plus. Quelqu’un d’autre est entré dans ton compte? Mets fin à tous les autres accès plus bas.',
     failed: 'Le mot de passe n’a pas pu être changé. Vérifie ton mot de passe actuel.',
   },
   payment: {
@@ -84,6 +88,11 @@ export const words = {
     ended: 'Tous les autres sont déconnectés',
     endedText: 'Ton compte est toujours ouvert ici.',
     notEnded: 'Les autres n’ont pas été déconnectés',
+    intruder: 'Quelqu’un d’autre est entré dans ton compte?',
+    intruderText:
+      'Ce bouton déconnecte tous les autres appareils et met fin à ton adresse de calendrier privée, aux liens de nos messages et à ce que tu partages avec tes tuteurs et tutrices. Les copies à un parent ou à un tuteur légal s’arrêtent jusqu’à une nouvelle invitation.',
+    endAccess: 'Mettre fin à tous les autres accès',
+    accessEnded: 'Tous les autres accès ont pris fin',
     end: 'Déconnecter',
     endOf: 'Déconnecter\u00a0: {{browser}}, connexion {{when}}',
     endedOne: 'Cet appareil est déconnecté',

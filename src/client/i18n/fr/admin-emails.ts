@@ -49,6 +49,7 @@ export const words = {
     'factor-removed': 'Deuxième facteur désactivé',
     'factor-recovered': 'Code de récupération utilisé',
     'device-new': 'Nouvel appareil',
+    'owner-requested': 'Propriétaire demandé',
     'guardian-invited': 'Demande à un parent',
     'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',

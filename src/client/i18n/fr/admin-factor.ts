@@ -13,7 +13,7 @@ export const words = {
   setup: {
     title: 'Activer un deuxième facteur',
     required:
-      'Les propriétaires ont besoin d’un deuxième facteur : une application qui affiche un nouveau code toutes les 30 secondes.',
+      'Les propriétaires et les gestionnaires ont besoin d’un deuxième facteur : une application qui affiche un nouveau code toutes les 30 secondes.',
     text: 'Dans votre application d’authentification, ajoutez un compte avec cette clé, ou ouvrez le lien sur votre téléphone.',
     secret: 'Clé',
     link: 'Ouvrir dans une application d’authentification',
@@ -40,6 +40,17 @@ export const words = {
     changed: 'Mot de passe changé',
     changedText: 'Vos autres connexions sont terminées.',
     failed: 'Le changement de mot de passe a échoué',
+  },
+  again: {
+    title: 'Confirmez que c’est vous',
+    text: 'Cette action touche des accès, de l’argent ou des renseignements personnels. Entrez votre mot de passe pour continuer.',
+    textWithCode:
+      'Cette action touche des accès, de l’argent ou des renseignements personnels. Entrez votre mot de passe et un nouveau code pour continuer.',
+    password: 'Votre mot de passe',
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'La confirmation n’est pas terminée',
   },
   account: {
     text: 'Votre connexion à ce portail.',

@@ -202,6 +202,8 @@ export const words = {
       factorOff: 'A désactivé son deuxième facteur',
       factorRecovered: 'A ouvert sa session avec un code de récupération',
       factorReset: 'A désactivé le deuxième facteur de {{name}}',
+      ownerRequested: 'A demandé le rôle de propriétaire pour {{name}}',
+      ownerWithdrawn: 'A retiré la demande du rôle de propriétaire pour {{name}}',
     },
     day: { closed: 'A fermé le {{day}}\u00a0: {{name}}', reopened: 'A rouvert le {{day}}\u00a0: {{name}}' },
     tutor: {

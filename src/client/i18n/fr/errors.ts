@@ -66,6 +66,12 @@ export const words = {
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
+  OWN_ACCOUNT: 'Le mot de passe et le deuxième facteur du compte ouvert se changent à la page de ce compte.',
+  OWNER_NOT_REQUESTED: 'La demande a été retirée ou déjà confirmée.',
+  OTHER_OWNER_NEEDED: 'La confirmation revient à une autre personne propriétaire.',
+  OWNER_TOO_SOON: 'La confirmation devient possible 24\u00a0heures après la demande.',
+  EMAIL_NOT_CONFIRMED:
+    'Il faut d’abord confirmer l’adresse courriel du compte. Le message de confirmation peut être renvoyé plus haut.',
   LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir attribuer les rôles.',
   EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
   EMAIL_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',

@@ -44,6 +44,8 @@ const DONE_TO_STAFF = {
   'staff.factor-off': 'factorOff',
   'staff.factor-recovered': 'factorRecovered',
   'staff.factor-reset': 'factorReset',
+  'staff.owner-requested': 'ownerRequested',
+  'staff.owner-withdrawn': 'ownerWithdrawn',
 } as const
 
 const DONE_TO_TUTORS = {

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { knownDevices } from '../../db/schema/sign-ins'
 
@@ -33,6 +33,23 @@ export async function saveDevice(db: Db, device: KnownDevice, now: Date): Promis
     // PostgreSQL sets xmax to 0 for a row that was inserted rather than updated.
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return row?.isNew === true
+}
+
+/** Forgets the account's browsers. They lose their own count of guesses, and their next sign-in is notified as new. */
+export async function removeDevices(
+  tx: Db,
+  { accountKind, account }: Omit<KnownDevice, 'tokenHash'>,
+  { keptTokenHash }: { keptTokenHash?: string | undefined } = {},
+): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.accountKind, accountKind),
+        eq(knownDevices.account, account),
+        keptTokenHash === undefined ? undefined : ne(knownDevices.tokenHash, keptTokenHash),
+      ),
+    )
 }
 
 export async function removeOldDevices(db: Db, before: Date): Promise<void> {

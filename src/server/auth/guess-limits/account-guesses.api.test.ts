@@ -104,8 +104,10 @@ describe('wrong passwords for one account, each from another network', () => {
 
   test('are still counted after the email changes', async () => {
     await guessTimes(10)
-    const headers = { cookie: await freshCookie(zoe.id) }
-    const rename = (email: string) => app.inject({ method: 'PATCH', url: '/api/profile', headers, payload: { email } })
+    const rename = async (email: string) => {
+      const headers = { cookie: await freshCookie(zoe.id) }
+      return app.inject({ method: 'PATCH', url: '/api/profile', headers, payload: { email } })
+    }
     expect((await rename('zoe.new@example.com')).statusCode).toBe(200)
     expect((await guess({ email: 'zoe.new@example.com' })).statusCode).toBe(429)
     await rename(EMAIL)

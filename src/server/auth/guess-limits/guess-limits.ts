@@ -33,6 +33,8 @@ export interface Guess {
   accountKind: AccountKind
   /** The account's id; for an unknown email, the email. Not always the email: changing it would start a new count. */
   account: string
+  /** Codes are counted apart from passwords: a right password would reset a shared count. */
+  counted?: 'second factor'
   from: GuessOrigin
   /** The code of a wrong guess. Someone who is signed in gets a 400: a 401 would sign them out. */
   wrongCode?: 'INVALID_CREDENTIALS' | 'WRONG_PASSWORD' | 'WRONG_CODE'
@@ -46,11 +48,11 @@ type Check<T> = () => Promise<T | null>
  * together. An attempt is counted before the check and given back if it was right, so parallel guesses count in full.
  */
 export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
-  const { accountKind, account, from } = guess
+  const { accountKind, from } = guess
   refuseWhenBusy()
   try {
     // One at a time, so that parallel right passwords do not use up the account's attempts.
-    return await from.turns.take(keyOf(accountKind, account), () => guessOnce(guess, check))
+    return await from.turns.take(keyOf(accountKind, countedAs(guess)), () => guessOnce(guess, check))
   } catch (error) {
     await noteRefusal(guess, error)
     throw error
@@ -62,7 +64,7 @@ async function guessOnce<T>(guess: Guess, check: Check<T>): Promise<T> {
   const { unverifiedDevice } = guess.from
   const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
   if (await isKnownDevice(db, { accountKind, account, tokenHash: deviceHash })) {
-    return guessFromKnownDevice(guess, keyOf(accountKind, account, 'device', deviceHash), check)
+    return guessFromKnownDevice(guess, keyOf(accountKind, countedAs(guess), 'device', deviceHash), check)
   }
   return guessFromAnywhere(guess, check)
 }
@@ -83,7 +85,8 @@ async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Chec
 }
 
 async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
-  const { accountKind, account } = guess
+  const { accountKind } = guess
+  const account = countedAs(guess)
   const network = keyOf(accountKind, networkOf(guess.from.address))
   const here = keyOf(accountKind, networkOf(guess.from.address), account)
   const anywhere = keyOf(accountKind, 'anywhere', account)
@@ -136,6 +139,10 @@ async function takeAttemptAfterWait({ db, now }: Counting, key: string): Promise
 function waitAfterMs(attempts: number): number {
   if (attempts < ATTEMPTS_WITHOUT_WAIT) return 0
   return Math.min(1000 * 2 ** (attempts - ATTEMPTS_WITHOUT_WAIT), LONGEST_WAIT_MS)
+}
+
+function countedAs({ account, counted }: Pick<Guess, 'account' | 'counted'>): string {
+  return counted === undefined ? account : `${account} ${counted}`
 }
 
 function wrongGuess({ wrongCode = 'INVALID_CREDENTIALS' }: Guess): AppError {

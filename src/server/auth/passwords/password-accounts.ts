@@ -12,7 +12,10 @@ export interface PasswordAccounts<Id> {
   findIdByEmail(tx: Db, email: string): Promise<Id | undefined>
   /** Locks the account; undefined if it was closed or deleted. */
   lock(tx: Db, id: Id): Promise<{ email: string | null } | undefined>
-  /** Saves the password, and ends what else the old one gave access to. Sign-ins end in any case. */
+  /** Whether there is a password to replace. Accounts that sign in at a provider have none. */
+  hasPassword(db: Db, id: Id): Promise<boolean>
+  /** Gives the account back an earlier address. Staff cannot change theirs. */
+  restoreAddress?(tx: Db, id: Id, address: { email: string; now: Date }): Promise<void>
   savePassword(tx: Db, id: Id, change: { passwordHash: string; now: Date }): Promise<void>
   /** Notifies the owner that the password was changed. */
   notify(tx: Db, id: Id, email: { language: Language; now: Date }): Promise<void>

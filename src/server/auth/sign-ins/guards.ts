@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error'
 import type { Guards } from '../../http/mount/callers'
 import type { Cookies } from './cookies'
 import { findMissingStep } from './factor-step'
-import { RECENT_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
+import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
 import { findSignedInAdministrator, findSignedInStudent, findSignedInTutor, updateLastSeen } from './sign-ins.store'
 
 interface GuardContext {
@@ -47,7 +47,16 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
       return { ...admin, awaits: findMissingStep(admin, settings) }
     },
     refuseOldSignIn({ signedInAt }) {
-      if (clock().getTime() - signedInAt.getTime() > RECENT_MS) throw new AppError('REAUTH_NEEDED')
+      refuseOlderThan(RECENT_MS, signedInAt)
     },
+    refuseOldStaffSignIn({ signedInAt, factorConfirmedAt, factorPassedAt }) {
+      refuseOlderThan(RECENT_STAFF_MS, signedInAt)
+      if (factorConfirmedAt !== null) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
+    },
+    isDemo: settings.demo,
+  }
+
+  function refuseOlderThan(ageMs: number, instant: Date | null) {
+    if (instant === null || clock().getTime() - instant.getTime() > ageMs) throw new AppError('REAUTH_NEEDED')
   }
 }

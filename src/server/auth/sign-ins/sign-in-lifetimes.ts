@@ -19,8 +19,11 @@ export const SIGN_IN_LIFETIMES: Record<AccountKind, Lifetime> = {
   admin: SHORT,
 }
 
-/** Changing the email, exporting data, deleting the account and a new feed address need a sign-in this recent. */
+/** Students need a sign-in this recent for what `recentSignIn` marks in the contract, such as another email address. */
 export const RECENT_MS = 10 * MINUTE_MS
+
+/** The same for staff, whose actions concern other people's access and money. */
+export const RECENT_STAFF_MS = 5 * MINUTE_MS
 
 /** How long a browser counts as known after its last sign-in. */
 export const DEVICE_LIFE_MS = 365 * DAY_MS

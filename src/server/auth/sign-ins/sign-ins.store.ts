@@ -164,6 +164,21 @@ export async function endSignIns<Kind extends AccountKind>(
   return ended.length
 }
 
+/** Gives a sign-in of the account a new token, so that a copy of the old cookie is worthless. */
+export async function renewToken(
+  tx: Db,
+  account: AccountOf<AccountKind>,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const token = newToken()
+  const renewed = await tx
+    .update(signIns)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(isOf(account), eq(signIns.tokenHash, tokenHash)))
+    .returning({ tokenHash: signIns.tokenHash })
+  return renewed.length === 1 ? token : undefined
+}
+
 export async function removeDeadSignIns(db: Db, now: Date): Promise<void> {
   const isDead = ACCOUNT_KINDS.map((kind) => {
     const { createdAfter, seenAfter } = aliveSince(kind, now)

@@ -3,6 +3,8 @@ import type { AccountKind } from '#shared/account-kinds'
 import { browserKind } from '../../http/network/browser-kind'
 import { type Account, subjectOf } from '../account'
 import type { AuthContext } from '../auth-context'
+import { hashToken } from '../tokens'
+import type { CookieKind } from './cookies'
 import { insertSignIn, removeSignIn } from './sign-ins.store'
 
 interface Exchange {
@@ -10,17 +12,27 @@ interface Exchange {
   reply: FastifyReply
 }
 
+/** The hashes of the cookies by which the calling browser is signed in and known. */
+export function ownBrowserOf({ cookies }: Pick<AuthContext, 'cookies'>, request: FastifyRequest, kind: AccountKind) {
+  const hashOf = (cookie: CookieKind) => {
+    const token = cookies.read(request, cookie)
+    return token === undefined ? undefined : hashToken(token)
+  }
+  return { tokenHash: hashOf(kind), deviceHash: hashOf('device') }
+}
+
 /** Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. */
 export async function startSignIn(
   { db, clock, cookies, security }: AuthContext,
   { request, reply }: Exchange,
   account: Account,
+  { factorPassedAt = null }: { factorPassedAt?: Date | null } = {},
 ): Promise<void> {
   const { accountKind } = account
   const previousToken = cookies.read(request, accountKind)
   if (previousToken) await removeSignIn(db, accountKind, previousToken)
   const browser = browserKind(request.headers['user-agent'])
-  cookies.set(reply, accountKind, await insertSignIn(db, account, { now: clock(), browser }))
+  cookies.set(reply, accountKind, await insertSignIn(db, account, { now: clock(), browser, factorPassedAt }))
   await security.of(request, subjectOf(account))(db, 'sign-in')
 }
 

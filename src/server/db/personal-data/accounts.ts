@@ -100,7 +100,7 @@ export const tutorAccountsData = classify(
 
 export const administratorsData = classify(administrators, {
   ...each('staff', 'name', 'email', 'passwordHash', 'role', 'createdAt', 'disabledAt', 'factorSecret'),
-  ...each('staff', 'factorConfirmedAt', 'factorLastStep'),
+  ...each('staff', 'factorConfirmedAt', 'factorLastStep', 'ownerRequestedAt', 'ownerRequestedBy'),
   id: 'none',
 })
 

@@ -38,7 +38,7 @@ export const guardiansData = classify(
   guardians,
   {
     studentId: 'owner',
-    ...each('student', 'email', 'confirmedAt'),
+    ...each('student', 'email', 'confirmedAt', 'suspendedAt'),
   },
   { section: 'guardian', where: ofStudent(guardians.studentId) },
 )

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ROLES, type Role } from '#shared/features/staff/roles.rules'
 import { isOneOf } from '../one-of'
 
@@ -19,10 +29,17 @@ export const administrators = pgTable(
     factorConfirmedAt: timestamp('factor_confirmed_at', { withTimezone: true }),
     /** The 30 s step of the last used code; it and earlier ones are not accepted again. */
     factorLastStep: bigint('factor_last_step', { mode: 'number' }),
+    /** When and by whom the owner's role was requested for this account; it takes effect once confirmed. */
+    ownerRequestedAt: timestamp('owner_requested_at', { withTimezone: true }),
+    ownerRequestedBy: integer('owner_requested_by').references((): AnyPgColumn => administrators.id),
   },
   (table) => [
     uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`),
     check('administrators_role', isOneOf(table.role, ROLES)),
+    check(
+      'administrators_owner_request',
+      sql`(${table.ownerRequestedAt} is null) = (${table.ownerRequestedBy} is null)`,
+    ),
   ],
 )
 

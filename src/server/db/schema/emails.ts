@@ -91,4 +91,6 @@ export const guardians = pgTable('guardians', {
     .references(() => students.id, { onDelete: 'cascade' }),
   email: text().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** Set when the account was recovered: no copies until the student invites the guardian again. */
+  suspendedAt: timestamp('suspended_at', { withTimezone: true }),
 })

@@ -34,6 +34,7 @@ function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
     session: sessionWords(facts, studentForGuardian(input), language),
     person: { label: EMAIL_LABELS[language].labels.tutor, value: facts.tutorName },
     paysHours: true,
+    seesDetails: false,
     compose: (text, parts) => guardianEmail(input, text, parts),
   }
 }
@@ -49,7 +50,8 @@ export const GUARDIAN_EMAILS = {
     }),
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
-    const cards = [sessionCard(facts, input.language, contentRows(facts, input.language, person))]
+    const rows = contentRows({ ...facts, notes: null }, input.language, person)
+    const cards = [sessionCard(facts, input.language, rows)]
     return guardianEmail(input, GUARDIAN_TEXTS[input.language].sharing(session), { cards, href: requiredLink(input) })
   },
   'purchase-receipt': (facts, input) => {

@@ -61,10 +61,13 @@ function toEvent(
   input: EmailInput,
   { isCancelled }: Pick<CalendarEvent, 'isCancelled'>,
 ): CalendarEvent {
-  const { site, now } = input
-  const { sessionDate, startTime, durationHours, notes } = facts
+  const { site, now, recipient } = input
+  const { sessionDate, startTime, durationHours } = facts
   const words = CALENDAR_WORDS[input.language]
-  const url = isCancelled ? null : roomAddress(facts.room, site.classroomUrl)
+  // A guardian's copy holds neither the classroom nor the student's private note.
+  const isCopy = recipient === 'guardian'
+  const notes = isCopy ? null : facts.notes
+  const url = isCancelled || isCopy ? null : roomAddress(facts.room, site.classroomUrl)
   const { title, noClassroom } = wordsFor(facts, input)
   const place = url ? words.classroom(url) : noClassroom(site.supportEmail)
   return {
@@ -74,7 +77,7 @@ function toEvent(
     startsAt: businessInstant(sessionDate, startTime),
     endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)),
     title,
-    description: [isCancelled ? '' : place, notes ? words.notes(notes) : ''].filter(Boolean).join('\n'),
+    description: [isCancelled || isCopy ? '' : place, notes ? words.notes(notes) : ''].filter(Boolean).join('\n'),
     url,
     createdAt: null,
     updatedAt: now,

@@ -17,13 +17,14 @@ export function sessionsOf({ sessions, ...common }: SeriesFacts): SessionFacts[]
 /** The emails about a series that every recipient gets. */
 export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesTexts>) {
   const prepare = (facts: SeriesFacts, input: EmailInput) => {
-    const first = firstOf(facts)
-    const reader = readerOf(first, input)
+    const reader = readerOf(firstOf(facts), input)
+    const first = reader.seesDetails ? firstOf(facts) : { ...firstOf(facts), notes: null }
     const series = { ...reader.session, count: facts.sessions.length }
     return { first, reader, series, words: texts[input.language] }
   }
   /** Adds where the sessions take place. */
   const withPlace = (text: EmailText, { reader, input }: { reader: ReturnType<ReaderOf>; input: EmailInput }) => {
+    if (!reader.seesDetails) return text
     const { site, language } = input
     const place = site.classroomUrl ? EMAIL_LABELS[language].ownClassrooms : reader.words.noClassroom(site.supportEmail)
     return { ...text, after: [place, ...text.after] }

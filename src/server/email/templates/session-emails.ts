@@ -12,6 +12,8 @@ export interface SessionReader {
   /** The other person: the tutor, or for tutors the student. */
   person: Row
   paysHours: boolean
+  /** False for copies: they hold neither the classroom nor the student's private note. */
+  seesDetails: boolean
   compose: (text: EmailText, parts: Pick<ContentParts, 'cards' | 'href'>) => EmailContent
 }
 
@@ -30,11 +32,14 @@ interface SessionEmailParts {
 export function sessionEmail(facts: SessionFacts, input: EmailInput, reader: SessionReader, parts: SessionEmailParts) {
   const { language } = input
   const { text, rows = [], isCancelled = false, isPast = isCancelled, href } = parts
-  const classroom = isPast ? [] : classroomRows(facts, input)
-  const all = [...contentRows(facts, language, reader.person), ...rows, ...classroom]
+  const { seesDetails } = reader
+  const classroom = isPast || !seesDetails ? [] : classroomRows(facts, input)
+  const shown = seesDetails ? facts : { ...facts, notes: null }
+  const all = [...contentRows(shown, language, reader.person), ...rows, ...classroom]
   const card = { ...sessionCard(facts, language, all), isStruck: isCancelled }
   // Without a classroom, the email says whom to ask for one.
-  const noClassroom = isPast || classroom.length > 0 ? [] : [reader.words.noClassroom(input.site.supportEmail)]
+  const isMissing = seesDetails && !isPast && classroom.length === 0
+  const noClassroom = isMissing ? [reader.words.noClassroom(input.site.supportEmail)] : []
   return reader.compose({ ...text, after: [...noClassroom, ...text.after] }, { cards: [card], ...(href && { href }) })
 }
 

@@ -15,6 +15,8 @@ export const STAFF_EMAILS = {
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].forgottenPassword(), { href: requiredLink(input) }),
   'password-changed': (_, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail)),
+  'device-new': ({ browser }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].deviceNew(browser, input.site.supportEmail)),
 } satisfies EmailTemplates
 
 /** Only staff can have a second factor. */
@@ -26,6 +28,5 @@ export const ADMINISTRATOR_EMAILS = {
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRemoved(input.site.supportEmail)),
   'factor-recovered': ({ codesLeft }, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRecovered(codesLeft, input.site.supportEmail)),
-  'device-new': ({ browser }, input) =>
-    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].deviceNew(browser, input.site.supportEmail)),
+  'owner-requested': (facts, input) => staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].ownerRequested(facts)),
 } satisfies EmailTemplates

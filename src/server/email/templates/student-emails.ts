@@ -38,6 +38,7 @@ function studentReader(facts: SessionFacts, input: EmailInput, why: Why = 'sessi
     session: sessionWords(facts, '', language),
     person: { label: EMAIL_LABELS[language].labels.tutor, value: facts.tutorName },
     paysHours: true,
+    seesDetails: true,
     compose: (text, parts) => studentEmail(input, text, { why, href, ...parts }),
   }
 }
@@ -71,6 +72,11 @@ export const STUDENT_EMAILS = {
   'password-changed': (_, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail), {
       why: 'account',
+    }),
+  'device-new': ({ browser }, input) =>
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].deviceNew(browser), {
+      why: 'account',
+      href: `${input.site.origin}${SCREENS.profile.address}`,
     }),
   'address-changed': ({ newEmail }, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), {

@@ -38,6 +38,7 @@ function tutorReader(facts: SessionFacts, input: EmailInput): SessionReader {
     session: sessionWords(facts, student, language),
     person: { label: EMAIL_LABELS[language].labels.student, value: student },
     paysHours: false,
+    seesDetails: true,
     compose: (text, { cards = [] }) => tutorEmail(input, text, cards),
   }
 }
@@ -48,6 +49,8 @@ export const TUTOR_EMAILS = {
   ...STAFF_EMAILS,
   'tutor-invited': (_, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: requiredLink(input) }),
+  'address-changed': ({ newEmail }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), { href: requiredLink(input) }),
   ...changes,
   ...seriesEmails(tutorReader, TUTOR_SERIES_TEXTS),
   'session-reassigned': (facts, input) => {

@@ -34,9 +34,17 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every kind of email has a recipient', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(59)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(32)
+  expect(KINDS_BY_RECIPIENT.length).toBe(63)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(33)
 })
+
+test.each(EVERY_EMAIL.filter(({ recipient }) => recipient === 'guardian'))(
+  '$kind to a guardian in $language holds no private note',
+  (each) => {
+    const { text, html, calendar } = write(each, 'https://rooms.example/{room}')
+    expect(`${text}${html}${calendar?.content ?? ''}`).not.toContain('Test 7-B')
+  },
+)
 
 describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
   const { subject, text, html } = write(each)
@@ -85,10 +93,12 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
     const room = 'https://rooms.example/r00m-unguessable'
     const withRoom = write(each, 'https://rooms.example/{room}')
     expect(`${text}${html}`).not.toContain('rooms.example')
-    const isExpected = /^session-(?!cancelled|marked)|^tutor-day/.test(each.kind)
+    // A guardian's copy never does.
+    const isCopy = each.recipient === 'guardian'
+    const isExpected = !isCopy && /^(?:session-(?!cancelled|marked)|tutor-day)/.test(each.kind)
     expect([withRoom.text.includes(room), withRoom.html.includes(room)]).toEqual([isExpected, isExpected])
     // The sessions of a series have separate classrooms, which the calendar file names.
-    const isAsking = isExpected || ['series-booked', 'series-moved'].includes(each.kind)
+    const isAsking = isExpected || (!isCopy && ['series-booked', 'series-moved'].includes(each.kind))
     expect(/no online classroom|pas encore de classe en ligne/.test(text)).toBe(isAsking)
     expect(withRoom.calendar?.content.replaceAll('\r\n ', '').includes(room) ?? isExpected).toBe(isAsking)
   })

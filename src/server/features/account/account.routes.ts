@@ -3,7 +3,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
 import { originOf } from '../../auth/guess-limits/guess-origin'
-import { startSignIn } from '../../auth/sign-ins/sign-ins'
+import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
@@ -18,17 +18,24 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ db, student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, async ({ db, student, body, request, countRare }) => {
+  mount(app, accountContract.updateProfile, async ({ db, student, body, request, reply, countRare }) => {
     if (body.email !== student.email) {
       app.guards.refuseOldSignIn(student)
       countRare()
     }
     const note = security.of(request, subjectOf(student))
-    return changeProfile(db, { student, change: body, settings, siteKey, now: clock(), note })
+    const ownBrowser = ownBrowserOf(context, request, 'student')
+    const change = { student, change: body, settings, siteKey, now: clock(), note, ownBrowser }
+    const { user, token } = await changeProfile(db, change)
+    if (token) cookies.set(reply, 'student', token)
+    return user
   })
-  mount(app, accountContract.changePassword, async ({ student, body, request, requestKey }) => {
+  mount(app, accountContract.changePassword, async ({ student, body, request, reply, requestKey }) => {
     const from = originOf(context, request, subjectOf(student))
-    await changePassword(db, { student, requestKey, change: body, from, now: clock(), settings })
+    const ownBrowser = ownBrowserOf(context, request, 'student')
+    const change = { student, requestKey, change: body, from, now: clock(), settings, ownBrowser }
+    const token = await changePassword(db, change)
+    if (token) cookies.set(reply, 'student', token)
     return undefined
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {

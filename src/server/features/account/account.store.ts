@@ -64,17 +64,14 @@ export async function findPasswordHash(db: Db, studentId: string): Promise<strin
   return row?.hash ?? null
 }
 
-/**
- * Replaces the password, unless it has changed since it was checked. The private calendar feed ends too: its address
- * may be known to the same person as the old password.
- */
+/** Replaces the password, unless it has changed since it was checked. */
 export async function replacePasswordHash(
   tx: Db,
   { studentId, from, to }: { studentId: string; from: string; to: string },
 ): Promise<boolean> {
   const rows = await tx
     .update(students)
-    .set({ passwordHash: to, calendarTokenHash: null })
+    .set({ passwordHash: to })
     .where(and(eq(students.id, studentId), eq(students.passwordHash, from)))
     .returning({ id: students.id })
   return rows.length === 1

@@ -1,10 +1,11 @@
+import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { DropReason } from '#shared/features/emails/delivery.rules'
 import { DAY_MS } from '#shared/time/units'
-import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { endLinks, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink } from '../../email/notify'
 import { AppError } from '../../http/app-error'
+import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
@@ -67,34 +68,50 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address)
 
 interface AddressChange extends Address {
   note: Note
+  ownBrowser: OwnBrowser
 }
 
-/** Confirms the account's address, or changes it to a requested one. */
+/**
+ * Confirms the account's address, or changes it to a requested one. A change ends the access of other browsers.
+ * Returns the new token of the sign-in in this browser, if it stays signed in.
+ */
 export async function confirmAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, note }: AddressChange,
-): Promise<void> {
+  { studentId, email, now, note, ownBrowser }: AddressChange,
+): Promise<string | undefined> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  if (before.email === email) return
-  await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
+  if (before.email === email) return undefined
+  return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, oldEmail: before.email })
 }
 
 /** Changes an address at once, where no email can be sent to confirm it first. */
 export async function replaceAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, note }: AddressChange,
-): Promise<void> {
+  { studentId, email, now, note, ownBrowser }: AddressChange,
+): Promise<string | undefined> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
-  await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
+  const token = await finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, oldEmail: before.email })
   await askToConfirm(tx, siteKey, { studentId, email, now })
+  return token
+}
+
+/** Ends the access of other browsers and notifies the old address. */
+async function finishChange(
+  tx: Db,
+  siteKey: SiteKey,
+  { note, ownBrowser, ...change }: AddressChange & { oldEmail: string | null },
+): Promise<string | undefined> {
+  const { studentId, now } = change
+  const token = await endOtherAccess(tx, { accountKind: 'student', id: studentId }, { now, ownBrowser })
+  await note(tx, 'email.changed')
+  await notifyOldAddress(tx, siteKey, change)
+  return token
 }
 
 /** Notifies the old address of the change, with a link that restores it. */
@@ -115,18 +132,19 @@ async function notifyOldAddress(
   })
 }
 
-/** Restores the address before a change. Every sign-in and every open link ends: someone else may have them. */
-export async function restoreAddress(tx: Db, { studentId, email, now, note }: AddressChange): Promise<void> {
-  const before = await lockAddress(tx, studentId)
-  if (!before) throw new AppError('NOT_FOUND')
-  const account = { accountKind: 'student', id: studentId } as const
+/** Restores the address before a change. The caller recovers the account: someone else may be in it. */
+export async function restoreAddress(tx: Db, { studentId, email, now }: Address): Promise<void> {
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  await endLinks(tx, account, 'confirm-address', now)
-  await endLinks(tx, account, 'forgotten-password', now)
-  await endSignIns(tx, account)
-  await note(tx, 'email.changed')
 }
 
 export function notifyOfPassword(tx: Db, { studentId, now }: Omit<Address, 'email'>): Promise<void> {
   return notifyStudent(tx, { kind: 'password-changed', facts: {}, studentId, now })
+}
+
+/** Notifies a student of the first sign-in in a browser. */
+export function notifyOfDevice(
+  tx: Db,
+  { studentId, browser, now }: { studentId: string; browser: Browser; now: Date },
+) {
+  return notifyStudent(tx, { kind: 'device-new', facts: { browser }, studentId, now })
 }

@@ -27,10 +27,7 @@ export async function setAddress(
   await tx.update(students).set({ email, emailConfirmedAt: confirmedAt }).where(eq(students.id, studentId))
 }
 
-/**
- * Sets a password that was chosen by a link, which also confirms the address that the link was sent to. The private
- * calendar feed ends: its address may be known to others.
- */
+/** Sets a password that was chosen by a link, which also confirms the address that the link was sent to. */
 export async function resetPassword(
   tx: Db,
   studentId: string,
@@ -38,8 +35,5 @@ export async function resetPassword(
 ): Promise<void> {
   const emailConfirmedAt = sql`case when ${students.email} is null then null
     else coalesce(${students.emailConfirmedAt}, ${now.toISOString()}::timestamptz) end`
-  await tx
-    .update(students)
-    .set({ passwordHash, calendarTokenHash: null, emailConfirmedAt })
-    .where(eq(students.id, studentId))
+  await tx.update(students).set({ passwordHash, emailConfirmedAt }).where(eq(students.id, studentId))
 }

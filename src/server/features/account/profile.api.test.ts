@@ -54,7 +54,8 @@ describe('PATCH /api/profile', () => {
     const student = await makeStudent(site, { hours: 2.5, email: 'before@example.com' })
     const answer = await change(student.cookie, { firstName: ' Zoé ', lastName: '', email: 'Zoe.Roy@example.com' })
     expect(answer.statusCode).toBe(200)
-    const current = await sendJson(site, { method: 'GET', url: '/api/auth/user', cookie: student.cookie })
+    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    const current = await sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
     expect(answer.json()).toEqual(current.json())
     expect(answer.json()).toMatchObject({
       firstName: 'Zoé',
@@ -131,7 +132,7 @@ describe('PATCH /api/profile/password', () => {
     expect(answer.json().code).toBe('NO_LOCAL_PASSWORD')
   })
 
-  test('sets the new password, ends every other sign-in and keeps this one', async () => {
+  test('sets the new password, ends every other sign-in and gives this one a new token', async () => {
     const student = await makeStudent(site, { passwordHash })
     const elsewhere = await signInAgain(student.id)
     const other = await makeStudent(site)
@@ -140,7 +141,8 @@ describe('PATCH /api/profile/password', () => {
     expect(answer.body).toBe('')
     expect(await isPasswordRight((await rowOf(student.id))?.passwordHash, NEW_PASSWORD)).toBe(true)
     const user = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
-    expect((await user(student.cookie)).statusCode).toBe(200)
+    expect((await user(`plume_student=${answer.cookies[0]?.value}`)).statusCode).toBe(200)
+    expect((await user(student.cookie)).statusCode).toBe(401)
     expect((await user(elsewhere)).statusCode).toBe(401)
     expect((await user(other.cookie)).statusCode).toBe(200)
   })

@@ -4,14 +4,16 @@ import { limitGuesses } from '../../auth/guess-limits/guess-limits'
 import type { GuessOrigin } from '../../auth/guess-limits/guess-origin'
 import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
-import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { confirmsAddresses } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import type { SignedInStudent } from '../../http/mount/callers'
+import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
+import { endFeed } from '../../recovery/recover-account.store'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
@@ -25,35 +27,33 @@ interface ProfileRequest {
   siteKey: SiteKey
   now: Date
   note: Note
+  ownBrowser: OwnBrowser
 }
 
 /**
  * Changes names and email. A missing name stays as it is; an empty one is removed. Where emails are sent, a new address
- * takes effect once it is confirmed, and the answer does not reveal whether it is taken.
+ * takes effect once it is confirmed, and the answer does not reveal whether it is taken. Returns the new token of this
+ * browser's sign-in if the address was replaced.
  */
 export function changeProfile(
   db: Db,
-  { student, change, settings, siteKey, now, note }: ProfileRequest,
-): Promise<User> {
+  { student, change, settings, siteKey, now, note, ownBrowser }: ProfileRequest,
+): Promise<{ user: User; token: string | undefined }> {
   const { firstName, lastName, email } = change
   const address = { studentId: student.id, email, now }
   return transact(db, async (tx) => {
-    if (email !== student.email) {
-      if (canConfirmByEmail(settings)) await requestAddress(tx, siteKey, address)
-      else await replaceAddress(tx, siteKey, { ...address, note })
-    }
+    const isNew = email !== student.email
+    const isConfirmedFirst = confirmsAddresses(settings)
+    if (isNew && isConfirmedFirst) await requestAddress(tx, siteKey, address)
+    const token =
+      isNew && !isConfirmedFirst ? await replaceAddress(tx, siteKey, { ...address, note, ownBrowser }) : undefined
     const row = await updateNames(tx, student.id, {
       ...(firstName !== undefined && { firstName: firstName || null }),
       ...(lastName !== undefined && { lastName: lastName || null }),
     })
     if (!row) throw new AppError('UNAUTHORIZED')
-    return toUser(row, settings)
+    return { user: toUser(row, settings), token }
   })
-}
-
-/** In the demo, and without a mail service, no confirmation would arrive. */
-function canConfirmByEmail({ mail, demo }: ProfileRequest['settings']): boolean {
-  return mail !== undefined && !demo
 }
 
 interface PasswordCheck {
@@ -73,29 +73,42 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
 
 interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {
   requestKey: RequestKey | undefined
-  student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
+  student: Pick<SignedInStudent, 'id' | 'email'>
   change: z.output<typeof PasswordChange>
   settings: Pick<Settings, 'demo'>
+  ownBrowser: OwnBrowser
 }
 
-/** Changes the password. Every other sign-in and the calendar feed end: someone else may have used them. */
-export function changePassword(db: Db, request: PasswordChangeRequest): Promise<void> {
-  return replayOr(db, request.requestKey, () => replacePassword(db, request))
+/**
+ * Changes the password. Other sign-ins, known devices, open links and the calendar feed end: someone else may have used
+ * them. Returns the new token of this browser's sign-in, which a repeated request does not get.
+ */
+export async function changePassword(db: Db, request: PasswordChangeRequest): Promise<string | undefined> {
+  let token: string | undefined
+  await replayOr(db, request.requestKey, async () => {
+    token = await replacePassword(db, request)
+  })
+  return token
 }
 
 async function replacePassword(
   db: Db,
-  { student, change, from, requestKey, now, settings }: PasswordChangeRequest,
-): Promise<void> {
-  const { id: studentId, email, tokenHash } = student
+  { student, change, from, requestKey, now, settings, ownBrowser }: PasswordChangeRequest,
+): Promise<string | undefined> {
+  const { id: studentId, email } = student
+  const account = { accountKind: 'student', id: studentId } as const
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, rules: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
+  let token: string | undefined
+  // The answer that is stored for a repeated request does not hold the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
-    await endSignIns(tx, { accountKind: 'student', id: studentId }, { keptTokenHash: tokenHash })
+    token = await endOtherAccess(tx, account, { now, ownBrowser })
+    await endFeed(tx, account)
     await notifyOfPassword(tx, { studentId, now })
     await from.note(tx, 'password.changed')
   })
+  return token
 }

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact'
 import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
 import { endCopies, findGuardian, removeGuardian, saveGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
-import { canSend } from '../../email/transport'
+import { canSend, confirmsAddresses } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
@@ -34,7 +34,13 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
     canSend: canSend(settings),
     ...address,
     choices,
-    guardian: guardian ? { email: guardian.email, isConfirmed: guardian.confirmedAt !== null } : null,
+    guardian: guardian
+      ? {
+          email: guardian.email,
+          isConfirmed: guardian.confirmedAt !== null,
+          isSuspended: guardian.suspendedAt !== null,
+        }
+      : null,
   }
 }
 
@@ -87,10 +93,16 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, request: Settin
   return emailSettings(db, request)
 }
 
-/** Invites a guardian, who gets no copies before accepting. */
+/**
+ * Invites a guardian, who gets no copies before accepting. Only from a confirmed address: otherwise whoever signs up with
+ * somebody else's address could have copies sent anywhere.
+ */
 export async function inviteGuardian(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string }) {
-  const { studentId, email, now } = request
+  const { studentId, email, now, settings } = request
   await transact(db, async (tx) => {
+    if (confirmsAddresses(settings) && !(await readAddress(tx, request)).isConfirmed) {
+      throw new AppError('EMAIL_NOT_CONFIRMED')
+    }
     await saveGuardian(tx, { studentId, email })
     await notifyWithLink(tx, siteKey, {
       kind: 'guardian-invited',

@@ -32,9 +32,11 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
     return undefined
   })
   mount(app, tutorsContract.create, ({ db, admin, body }) => createTutor(db, { draft: body, staff: actionBy(admin) }))
-  mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) =>
-    changeTutor(db, { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin) }),
-  )
+  mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) => {
+    const refuseOldSignIn = () => app.guards.refuseOldStaffSignIn(admin)
+    const edit = { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin), refuseOldSignIn }
+    return changeTutor(db, siteKey, edit)
+  })
   mount(app, tutorsContract.sessions, ({ params }) => sessionsAhead(db, params.id, clock()))
   mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actionBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),

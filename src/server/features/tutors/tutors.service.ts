@@ -3,17 +3,21 @@ import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.con
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
+import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
-import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { endLinks } from '../../email/links.store'
+import { notifyWithLink } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
-import { endFeed } from './sign-in/tutor-accounts.store'
+import { recoverAccount } from '../../recovery/recover-account'
+import type { SiteKey } from '../../site-key'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
 import { toSessionUnder } from './time-off/time-off.service'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
+
+/** How long a tutor whose address staff changed can restore it. */
+const RESTORE_LIFE_MS = 7 * DAY_MS
 
 const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
 
@@ -40,14 +44,18 @@ interface TutorEdit {
   /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
+  /** Called for a change of somebody's access to the tutor desk. */
+  refuseOldSignIn: () => void
 }
 
 /** Refuses a change that upcoming sessions depend on, until those are moved or cancelled. */
-export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit): Promise<StaffTutor> {
+export function changeTutor(db: Db, siteKey: SiteKey, { id, change, expected, staff, refuseOldSignIn }: TutorEdit) {
   return transact(db, async (tx) => {
     const row = orNotFound(await lockTutor(tx, id))
     const before = toStaffTutor(row)
     const changedTutor = { ...before, ...change }
+    const isMoved = changedTutor.email !== before.email
+    if (isMoved || changedTutor.isRetired !== before.isRetired) refuseOldSignIn()
     await refuseToLeaveSessions(tx, changedTutor, staff.now)
     const { isRetired: _, ...values } = change
     const retiredAt = changedTutor.isRetired ? (row.retiredAt ?? staff.now) : null
@@ -56,19 +64,29 @@ export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit):
     )
     if (!changed) throw new AppError('EDIT_CONFLICT')
     const after = toStaffTutor(changed)
-    if (after.isRetired || after.email !== before.email) await endAccess(tx, id, staff.now)
+    if (after.isRetired || isMoved) await recoverAccount(tx, { accountKind: 'tutor', id }, staff)
+    if (isMoved) await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
     await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
     return after
   })
 }
 
-/** Ends every sign-in, the calendar feed and all open links. */
-async function endAccess(tx: Db, tutorId: number, now: Date): Promise<void> {
-  const account = { accountKind: 'tutor', id: tutorId } as const
-  await endSignIns(tx, account)
-  await endFeed(tx, tutorId)
-  await endLinks(tx, account, 'tutor-invited', now)
-  await endLinks(tx, account, 'forgotten-password', now)
+/** Otherwise whoever changes the address and invites the new one could silently take the tutor's place. */
+async function notifyOldAddress(
+  tx: Db,
+  siteKey: SiteKey,
+  { id, staff, oldEmail, newEmail }: { id: number; staff: Staff; oldEmail: string | null; newEmail: string | null },
+): Promise<void> {
+  if (!oldEmail) return
+  await notifyWithLink(tx, siteKey, {
+    kind: 'address-changed',
+    recipient: 'tutor',
+    tutorId: id,
+    address: oldEmail,
+    facts: { newEmail: newEmail ?? '' },
+    now: staff.now,
+    lifeMs: RESTORE_LIFE_MS,
+  })
 }
 
 /** The tutor's row is locked, so nobody can book in the meantime. */

@@ -23,8 +23,17 @@ const stateOf = async () => (await digest()).replace(/^student_changes .*$/m, ''
 /** The account is gone afterwards: a repetition is refused as a stranger's. */
 const LEAVES_NOBODY = 'DELETE /api/profile'
 
+/** This sign-in has a new token afterwards, so a repetition with the old one is refused as a stranger's. */
+const RENEWS_TOKEN = [
+  'DELETE /api/profile/access',
+  'PATCH /api/admin/me/password',
+  'PATCH /api/profile',
+  'PATCH /api/profile/password',
+]
+
 const keyed = unsafeEndpoints.filter(({ declared }) => acceptsKey(declared))
-const repeatable = keyed.filter(({ title }) => title !== LEAVES_NOBODY)
+const repeatable = keyed.filter(({ title }) => title !== LEAVES_NOBODY && !RENEWS_TOKEN.includes(title))
+const renewing = keyed.filter(({ title }) => RENEWS_TOKEN.includes(title))
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
@@ -34,6 +43,7 @@ test('only sign-in, sign-out, guesses and what changes nothing take no key', () 
   expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
     'POST /api/admin/login',
     'POST /api/admin/logout',
+    'POST /api/admin/me/confirm',
     'POST /api/admin/me/factor/code',
     'POST /api/admin/me/factor/remove',
     'POST /api/admin/money/bank-file',
@@ -61,6 +71,18 @@ test.each(repeatable)('$title sent twice with one key has one effect', async ({ 
     const refused = await sendJson(site, { ...request, ...other })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   }
+  expect(await stateOf()).toBe(changed)
+})
+
+test.each(renewing)('$title can be repeated with the new token only, and has one effect', async ({ declared }) => {
+  const request = { ...(await makeRequest(declared)), headers: newKey() }
+  const first = await sendJson(site, request)
+  expect(first.statusCode, first.body).toBeLessThan(300)
+  const changed = await stateOf()
+  expect((await sendJson(site, request)).statusCode).toBe(401)
+  const renewed = first.cookies[0]
+  const again = await sendJson(site, { ...request, cookie: `${renewed?.name}=${renewed?.value}` })
+  expect(answerOf(again)).toEqual(answerOf(first))
   expect(await stateOf()).toBe(changed)
 })
 

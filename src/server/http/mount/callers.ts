@@ -35,6 +35,9 @@ export interface Guards {
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
   refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
+  /** The same for staff, who also need a recent code if their second factor is on. */
+  refuseOldStaffSignIn(admin: Pick<SignedInAdministrator, 'signedInAt' | 'factorConfirmedAt' | 'factorPassedAt'>): void
+  isDemo: boolean
 }
 
 declare module 'fastify' {

@@ -18,6 +18,7 @@ import { AppError } from '../app-error'
 import { readIfMatch } from '../idempotency/if-match'
 import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
+import { prefersCsv } from '../responses/csv'
 import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
@@ -82,7 +83,7 @@ export function mount<E extends Endpoint>(
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin) refuseWithoutFactor(request.admin, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
-      if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
+      if (declared.recentSignIn) refuseOldSignIn(app, request, declared.recentSignIn)
       countCall(app, request, declared)
     },
     handler: async (request, reply) => {
@@ -120,6 +121,13 @@ function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
 /** Without the second factor, only the endpoints that set it up are open. */
 function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
   if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
+}
+
+function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: Endpoint['recentSignIn']): void {
+  if (when === 'outsideDemo' && app.guards.isDemo) return
+  if (when === 'asCsv' && !prefersCsv(request)) return
+  if (request.student) app.guards.refuseOldSignIn(request.student)
+  if (request.admin) app.guards.refuseOldStaffSignIn(request.admin)
 }
 
 function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> | undefined {

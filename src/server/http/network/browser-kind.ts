@@ -30,3 +30,8 @@ export function readBrowserKind(kind: string | null): { name: string; system: st
   const [name, system] = kind?.split('/') ?? []
   return name && system ? { name, system } : null
 }
+
+/** The kind of browser that a request says it comes from. */
+export function browserOf({ headers }: { headers: { 'user-agent'?: string | undefined } }) {
+  return readBrowserKind(browserKind(headers['user-agent']))
+}

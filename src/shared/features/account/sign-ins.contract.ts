@@ -65,6 +65,15 @@ export const securityContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Sign out everywhere else',
   }),
+  endOtherAccess: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/access',
+    access: 'student',
+    limit: ACCOUNT_CHANGES,
+    recentSignIn: true,
+    summary:
+      'End all access but this browser’s: sign-ins, known devices, open links, the calendar feed, sharing, and copies to a guardian until invited again',
+  }),
   endSignIn: endpoint({
     method: 'DELETE',
     path: '/api/profile/sign-ins/:id',

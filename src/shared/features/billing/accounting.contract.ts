@@ -116,5 +116,6 @@ export const adminAccountingContract = {
     query: z.strictObject({ ...DayRange, lang: z.optional(Language) }),
     response: z.array(AccountingEntry),
     produces: 'text/csv',
+    recentSignIn: 'asCsv',
   }),
 }

@@ -69,6 +69,7 @@ export const adminGiftsContract = {
     access: 'admin',
     permission: 'money',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Create a gift of hours for a fixed list of students; the hours are given batch by batch',
     body: NewGift,
     response: Gift,

@@ -135,6 +135,7 @@ export const adminPaymentsContract = {
     access: 'admin',
     permission: 'money',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Record that staff sent back the whole overpayment of a purchase',
     body: z.strictObject({ purchaseId: RowNumber, amountCents: Cents }),
     response: StaffPurchase,

@@ -59,6 +59,8 @@ export interface EmailFacts {
   'factor-removed': Record<string, never>
   'factor-recovered': { codesLeft: number }
   'device-new': { browser: Browser }
+  /** To every owner: somebody is to become one. */
+  'owner-requested': { name: string; email: string; requestedBy: string; needsOtherOwner: boolean }
   'guardian-invited': Record<string, never>
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts

@@ -12,7 +12,14 @@ export const EmailSettings = z.object({
   /** A new address that takes effect once it is confirmed. */
   wantedEmail: z.nullable(z.string()),
   choices: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  guardian: z.nullable(z.object({ email: z.string(), isConfirmed: z.boolean() })),
+  guardian: z.nullable(
+    z.object({
+      email: z.string(),
+      isConfirmed: z.boolean(),
+      /** No copies since the account was recovered, until the student invites this guardian again. */
+      isSuspended: z.boolean(),
+    }),
+  ),
 })
 export type EmailSettings = z.output<typeof EmailSettings>
 
@@ -48,7 +55,8 @@ export const emailsContract = {
     path: '/api/profile/guardian',
     access: 'student',
     limit: EMAILS_ON_REQUEST,
-    summary: 'Invite a guardian to get copies of emails about sessions and payments',
+    recentSignIn: true,
+    summary: 'Invite a guardian to get copies of emails about sessions and payments; needs a confirmed email',
     body: NamedGuardian,
     response: EmailSettings,
   }),

@@ -8,6 +8,7 @@ export const EMAIL_KINDS = [
   'factor-removed',
   'factor-recovered',
   'device-new',
+  'owner-requested',
   'guardian-invited',
   'sharing-begun',
   'session-booked',

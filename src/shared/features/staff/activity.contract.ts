@@ -72,6 +72,8 @@ export const ACTS = [
   'staff.factor-off',
   'staff.factor-recovered',
   'staff.factor-reset',
+  'staff.owner-requested',
+  'staff.owner-withdrawn',
   'student.sign-out',
   'student.attendance',
   'student.session-booked',
@@ -136,6 +138,7 @@ export const adminActivityContract = {
     }),
     response: z.array(StudentSession),
     produces: 'text/csv',
+    recentSignIn: 'asCsv',
   }),
   ledgerEntries: endpoint({
     method: 'GET',

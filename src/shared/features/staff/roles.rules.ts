@@ -24,9 +24,9 @@ const GRANTS: Record<Role, Grants> = {
   viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },
 }
 
-/** Whoever may give permissions needs more than a password, outside the demo. */
+/** Whoever may change people's access, money or permissions needs more than a password, outside the demo. */
 export function needsFactor(role: Role): boolean {
-  return mayChange(role, 'staff')
+  return mayChange(role, 'people')
 }
 
 export function mayRead(role: Role, permission: Permission): boolean {

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { coded } from '../../http/validation'
+import { FactorDigits } from './factor-code'
 import { Administrator } from './staff.contract'
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens are for reading only. */
-export const FactorCode = z.strictObject({
-  code: z.string(coded('CODE_REQUIRED')).check(
-    z.maxLength(40, coded('CODE_REQUIRED')),
-    z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-    z.minLength(6, coded('CODE_REQUIRED')),
-  ),
-})
+export const FactorCode = z.strictObject({ code: FactorDigits })
 export type FactorCode = z.output<typeof FactorCode>
 
 /** The second factor of the signed-in administrator. */
@@ -33,6 +26,7 @@ export const adminFactorContract = {
     ...own,
     method: 'GET',
     path: '/api/admin/me/factor',
+    beforeFactor: ['setup'],
     summary: 'Whether the second factor is on',
     response: FactorState,
   }),
@@ -42,6 +36,7 @@ export const adminFactorContract = {
     path: '/api/admin/me/factor',
     beforeFactor: ['setup'],
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'A new secret for an authenticator app, which counts once a code of it was shown',
     response: FactorSecret,
   }),
@@ -51,6 +46,7 @@ export const adminFactorContract = {
     path: '/api/admin/me/factor',
     beforeFactor: ['setup'],
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
     body: FactorCode,
     response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -74,6 +70,7 @@ export const adminFactorContract = {
     method: 'POST',
     path: '/api/admin/me/factor/remove',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Switch the second factor off with a code',
     body: FactorCode,
     // Every try counts as a guess.

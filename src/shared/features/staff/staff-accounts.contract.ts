@@ -24,6 +24,15 @@ export const StaffAccount = z.object({
   /** Sign-ins that are open somewhere, and when one of them was last used. */
   signIns: z.int(),
   lastSeenAt: z.nullable(z.string()),
+  /** The owner's role was requested for this account and is not confirmed yet. */
+  ownerRequest: z.nullable(
+    z.object({
+      requestedAt: z.string(),
+      requestedBy: z.string(),
+      /** When the reader can confirm it; null if only another owner can. */
+      confirmableFrom: z.nullable(z.string()),
+    }),
+  ),
 })
 export type StaffAccount = z.output<typeof StaffAccount>
 
@@ -57,7 +66,8 @@ export const adminStaffContract = {
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,
-    summary: 'Make a staff account',
+    recentSignIn: true,
+    summary: 'Make a staff account; one for an owner is a manager’s until the role is confirmed',
     body: StaffDraft,
     response: StaffAccount,
     status: 201,
@@ -68,7 +78,9 @@ export const adminStaffContract = {
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,
-    summary: 'Give another role, disable (which ends every sign-in) or enable; never the last active owner',
+    recentSignIn: true,
+    summary:
+      'Give another role, disable (which ends every sign-in) or enable; never the last active owner. The owner’s role is only requested',
     params: byId,
     body: StaffChange,
     response: StaffAccount,
@@ -79,7 +91,8 @@ export const adminStaffContract = {
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,
-    summary: 'Give a new password, which ends every sign-in',
+    recentSignIn: true,
+    summary: 'Give somebody else a new password, which ends all access to the account',
     params: byId,
     body: StaffPassword,
   }),
@@ -89,6 +102,7 @@ export const adminStaffContract = {
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'End every sign-in of a staff account',
     params: byId,
   }),
@@ -98,7 +112,29 @@ export const adminStaffContract = {
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,
-    summary: 'Switch off the second factor of somebody who lost it, which ends every sign-in',
+    recentSignIn: true,
+    summary: 'Switch off the second factor of somebody else who lost it, which ends all access to the account',
     params: byId,
+  }),
+  confirmOwner: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff/:id/owner',
+    access: 'admin',
+    permission: 'staff',
+    limit: STAFF_CHANGES,
+    recentSignIn: true,
+    summary: 'Confirm a request for the owner’s role: another owner at once, the only owner after 24 hours',
+    params: byId,
+    response: StaffAccount,
+  }),
+  withdrawOwner: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id/owner',
+    access: 'admin',
+    permission: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'Withdraw a request for the owner’s role',
+    params: byId,
+    response: StaffAccount,
   }),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { SIGN_INS, STAFF_CHANGES } from '../../http/limits'
-import { Email, Password, PasswordChange } from '../account/account.contract'
+import { Email, Password, PasswordChange, PasswordConfirmation } from '../account/account.contract'
+import { FactorDigits } from './factor-code'
 import { ROLES } from './roles.rules'
 
 export const Administrator = z.object({
@@ -14,6 +15,10 @@ export const Administrator = z.object({
 export type Administrator = z.output<typeof Administrator>
 
 export const AdminLogin = z.strictObject({ email: Email, password: Password })
+
+/** A missing code is refused where a second factor is on. */
+export const StaffConfirmation = z.strictObject({ ...PasswordConfirmation.shape, code: z.optional(FactorDigits) })
+export type StaffConfirmation = z.output<typeof StaffConfirmation>
 
 export const adminContract = {
   login: endpoint({
@@ -46,6 +51,18 @@ export const adminContract = {
     body: PasswordChange,
     // Wrong current passwords are counted, which a rolled-back transaction would undo.
     idempotent: 'own',
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/me/confirm',
+    access: 'admin',
+    permission: 'own',
+    beforeFactor: ['setup'],
+    limit: STAFF_CHANGES,
+    summary: 'Confirm the password, and a code where a second factor is on; a new sign-in takes the place of this one',
+    body: StaffConfirmation,
+    // Every try counts as a guess.
+    idempotent: false,
   }),
   logout: endpoint({
     method: 'POST',

@@ -84,7 +84,8 @@ export const tutorsContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Change a tutor, or let them retire; refused while sessions to come depend on it',
+    summary:
+      'Change a tutor, or let them retire; refused while sessions to come depend on it. Another email or retiring needs a recent sign-in',
     params: byId,
     body: TutorChange,
     response: StaffTutor,
@@ -105,6 +106,7 @@ export const tutorsContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Invite a tutor to choose a password; earlier invitations end. A link is told here once and kept nowhere',
     params: byId,
     body: Invitation,

@@ -1,4 +1,5 @@
 import type { Browser } from '../../features/account/sign-ins.contract'
+import type { EmailFacts } from '../../features/emails/email-facts'
 import type { Language } from '../../languages'
 import type { EmailText } from './email-text'
 
@@ -10,6 +11,8 @@ interface StaffAccountTexts {
   factorRemoved: (supportEmail: string) => EmailText
   factorRecovered: (codesLeft: number, supportEmail: string) => EmailText
   deviceNew: (browser: Browser, supportEmail: string) => EmailText
+  addressChanged: (newEmail: string) => EmailText
+  ownerRequested: (request: EmailFacts['owner-requested']) => EmailText
   questions: (supportEmail: string) => string
   why: string
 }
@@ -72,6 +75,28 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           : 'Somebody entered your password in a browser where you had not signed in before.',
       ],
       after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    addressChanged: (newEmail) => ({
+      subject: 'Your email address was changed',
+      heading: 'the staff changed your address',
+      before: [
+        newEmail
+          ? `Your tutor account now belongs to ${newEmail}. Its sign-ins, calendar link and open invitations have ended.`
+          : 'Your tutor account no longer has an email address. Its sign-ins, calendar link and open invitations have ended.',
+      ],
+      button: 'Take my account back',
+      after: ['If you asked for this, there is nothing to do. If not, you can take your account back within 7 days.'],
+    }),
+    ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
+      subject: 'Somebody is to become an owner',
+      heading: 'a new owner was requested',
+      before: [
+        `${requestedBy} asked to make ${name} (${email}) an owner of the portal. Owners can do everything, including managing staff accounts.`,
+        needsOtherOwner
+          ? 'Another owner has to confirm this under Staff before it takes effect.'
+          : 'It can be confirmed under Staff after 24 hours.',
+      ],
+      after: ['You did not expect this? Withdraw the request under Staff and end the sign-ins of whoever made it.'],
     }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: 'This email is about your Plume account, so it is always sent.',
@@ -138,6 +163,32 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           : 'Quelqu’un a entré votre mot de passe dans un navigateur où votre compte n’avait jamais été ouvert.',
       ],
       after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    addressChanged: (newEmail) => ({
+      subject: 'Votre adresse courriel a été changée',
+      heading: 'le personnel a changé votre adresse',
+      before: [
+        newEmail
+          ? `Votre compte de tutorat appartient maintenant à ${newEmail}. Ses connexions, son lien de calendrier et ses invitations en cours ont pris fin.`
+          : 'Votre compte de tutorat n’a plus d’adresse courriel. Ses connexions, son lien de calendrier et ses invitations en cours ont pris fin.',
+      ],
+      button: 'Reprendre mon compte',
+      after: [
+        'Vous l’aviez demandé? Il n’y a rien à faire. Sinon, vous pouvez reprendre votre compte pendant 7\u00a0jours.',
+      ],
+    }),
+    ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
+      subject: 'Demande d’un nouveau propriétaire',
+      heading: 'un nouveau propriétaire est demandé',
+      before: [
+        `${requestedBy} a demandé que ${name} (${email}) devienne propriétaire du portail. Un propriétaire peut tout faire, y compris gérer les comptes du personnel.`,
+        needsOtherOwner
+          ? 'Un autre propriétaire doit le confirmer sous Personnel.'
+          : 'La demande pourra être confirmée sous Personnel dans 24\u00a0heures.',
+      ],
+      after: [
+        'Vous ne vous y attendiez pas? Retirez la demande sous Personnel et mettez fin aux connexions de la personne qui l’a faite.',
+      ],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',

@@ -1,3 +1,4 @@
+import type { Browser } from '../../features/account/sign-ins.contract'
 import type { Language } from '../../languages'
 import type { EmailText } from './email-text'
 
@@ -7,6 +8,7 @@ interface StudentAccountTexts {
   passwordChanged: (supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
   addressWanted: (supportEmail: string) => EmailText
+  deviceNew: (browser: Browser) => EmailText
 }
 
 /** Letters to a student about the account. */
@@ -50,6 +52,19 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       ],
       after: [`Do you have two accounts and want to keep only one? Write to ${supportEmail}.`],
     }),
+    deviceNew: (browser) => ({
+      subject: 'A new sign-in to your account',
+      heading: 'you signed in on a new device',
+      before: [
+        browser
+          ? `Somebody signed in to your Plume account with ${browser.name} on ${browser.system}, for the first time.`
+          : 'Somebody signed in to your Plume account in a new browser.',
+      ],
+      button: 'See where I am signed in',
+      after: [
+        'If it was you, there is nothing to do. If not, change your password and end all other access on your profile.',
+      ],
+    }),
   },
   fr: {
     confirmAddress: (email) => ({
@@ -91,6 +106,19 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         'Dans un autre compte Plume, quelqu’un a entré cette adresse comme nouvelle adresse. C’est la tienne\u00a0: rien n’a changé.',
       ],
       after: [`Tu as deux comptes et tu n’en veux qu’un? Écris à ${supportEmail}.`],
+    }),
+    deviceNew: (browser) => ({
+      subject: 'Une nouvelle connexion à ton compte',
+      heading: 'ton compte a été ouvert sur un nouvel appareil',
+      before: [
+        browser
+          ? `Quelqu’un a ouvert ton compte Plume avec ${browser.name} sur ${browser.system}, pour la première fois.`
+          : 'Quelqu’un a ouvert ton compte Plume dans un nouveau navigateur.',
+      ],
+      button: 'Voir mes connexions',
+      after: [
+        'C’était toi? Il n’y a rien à faire. Sinon, change ton mot de passe et mets fin à tous les autres accès dans ton profil.',
+      ],
     }),
   },
 }

@@ -47,7 +47,9 @@ function openProfile(overrides: Partial<EmailSettings> = {}, ...refusals: ErrorC
       if (answered instanceof Response) settings = { ...settings, isConfirmed: true }
       return answered
     }),
-    answer(emailsContract.nameGuardian, ({ body }) => save({ guardian: { ...body, isConfirmed: false } })),
+    answer(emailsContract.nameGuardian, ({ body }) =>
+      save({ guardian: { ...body, isConfirmed: false, isSuspended: false } }),
+    ),
     answer(emailsContract.removeGuardian, () => save({ guardian: null })),
   ])
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type EmailSettings, NamedGuardian } from '#shared/features/emails/emails.contract'
 import { useAction } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
+import { useErrorWords } from '../../../form/use-error-words'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -24,30 +25,39 @@ export function GuardianSettings({ settings: { guardian, canSend } }: { settings
         {t('emails.guardian')}
       </h3>
       <p className="mt-1 text-ink-soft">{t('emails.guardianText')}</p>
-      {guardian ? <NamedGuardianRow guardian={guardian} onRemoved={onChanged} /> : <GuardianForm onSent={onChanged} />}
+      {guardian ? <NamedGuardianRow guardian={guardian} onChanged={onChanged} /> : <GuardianForm onSent={onChanged} />}
     </div>
   )
 }
 
 function useShowGuardianFailure() {
   const { t } = useTranslation('account')
-  return () => showFailure({ title: t('emails.guardianFailed'), description: t('emails.guardianFailedText') })
+  const { refusal } = useErrorWords()
+  return (error: Error) =>
+    showFailure({ title: t('emails.guardianFailed'), description: refusal(error, t('emails.guardianFailedText')) })
 }
 
 interface NamedGuardianRowProps {
   guardian: NonNullable<EmailSettings['guardian']>
-  onRemoved: () => void
+  /** The pressed button is gone by then. */
+  onChanged: () => void
 }
 
-function NamedGuardianRow({ guardian: { email, isConfirmed }, onRemoved }: NamedGuardianRowProps) {
+function NamedGuardianRow({ guardian, onChanged }: NamedGuardianRowProps) {
   const { t } = useTranslation('account')
+  const { email, isConfirmed, isSuspended } = guardian
   const onError = useShowGuardianFailure()
-  const remove = useAction({ ...emailsActions.removeGuardian, onSuccess: onRemoved, onError })
+  const remove = useAction({ ...emailsActions.removeGuardian, onSuccess: onChanged, onError })
+  const invite = useAction({ ...emailsActions.nameGuardian, onSuccess: onChanged, onError })
+  const state = isConfirmed ? 'guardianConfirmed' : isSuspended ? 'guardianSuspended' : 'guardianWaiting'
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="wrap-anywhere min-w-0 flex-1 basis-56">
-        {isConfirmed ? t('emails.guardianConfirmed', { email }) : t('emails.guardianWaiting', { email })}
-      </p>
+      <p className="wrap-anywhere min-w-0 flex-1 basis-56">{t(`emails.${state}`, { email })}</p>
+      {isSuspended && (
+        <Button look="secondary" busy={invite.isPending} onClick={() => invite.mutate({ email })}>
+          {t('emails.inviteAgain')}
+        </Button>
+      )}
       <Button look="secondary" busy={remove.isPending} onClick={() => remove.mutate()}>
         {t('emails.removeGuardian')}
       </Button>
@@ -63,7 +73,8 @@ function GuardianForm({ onSent }: { onSent: () => void }) {
     draft,
     validated: validate(NamedGuardian, draft.values),
     action: emailsActions.nameGuardian,
-    refusedFields: ({ body }) => (body.code === 'TOO_MANY_REQUESTS' ? { email: body.code } : {}),
+    refusedFields: ({ body }) =>
+      body.code === 'TOO_MANY_REQUESTS' || body.code === 'EMAIL_NOT_CONFIRMED' ? { email: body.code } : {},
     onSuccess: onSent,
     onError: useShowGuardianFailure(),
   })

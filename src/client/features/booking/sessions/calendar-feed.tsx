@@ -2,7 +2,7 @@ import { bookingContract } from '#shared/features/booking/booking.contract'
 import { call } from '../../../api/call'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure } from '../../../notices/notice-store'
-import { ConfirmDialog, confirmed } from '../../../sign-in/confirmation'
+import { ConfirmDialog } from '../../../sign-in/confirmation'
 import { FeedAddress, useFeed } from '../../../tutoring/feed-address'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
@@ -13,7 +13,7 @@ export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const { path, isAsking, stopAsking, begin, renew } = useFeed({
     readState: () => call(bookingContract.feedState),
-    renew: () => confirmed(() => call(bookingContract.renewFeed)),
+    renew: () => call(bookingContract.renewFeed),
     onError: () => showFailure({ title: t('feed.failed'), description: t('feed.failedText') }),
   })
   const words = { address: t('feed.address'), hint: t('feed.hint'), copy: t('feed.copy'), copied: t('feed.copied') }

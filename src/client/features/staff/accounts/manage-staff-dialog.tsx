@@ -6,10 +6,12 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
+import { useAdministrator } from '../../../portal/admin.queries'
 import { SecurityList } from '../../../portal/lists/security-list'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
+import { OwnerRequestPart } from './owner-request-part'
 import { PasswordField } from './password-field'
 import { RoleField } from './role-field'
 import { staffActions } from './staff.queries'
@@ -22,6 +24,7 @@ interface ManageStaffDialogProps {
 
 export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) {
   const { t } = useTranslation('adminStaff')
+  const isOwn = useIsOwn(account)
   return (
     <Dialog
       isOpen={account !== undefined}
@@ -32,8 +35,9 @@ export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) 
     >
       {account && (
         <div key={account.id} className="mt-5 grid gap-6">
+          {account.ownerRequest && <OwnerRequestPart account={account} request={account.ownerRequest} />}
           <ChangeRole account={account} onDone={onClose} />
-          <StaffPasswordForm account={account} onDone={onClose} />
+          {!isOwn && <StaffPasswordForm account={account} onDone={onClose} />}
           <SignInAccess account={account} onDone={onClose} />
           <section className="grid gap-4 border-line border-t pt-5">
             <h3 className="text-subheading">{t('managing.securityTitle')}</h3>
@@ -43,6 +47,12 @@ export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) 
       )}
     </Dialog>
   )
+}
+
+/** The reader changes their own password and second factor under Your account. */
+function useIsOwn(account: StaffAccount | undefined): boolean {
+  const { data: reader } = useAdministrator()
+  return reader?.email === account?.email
 }
 
 interface AccountProps {
@@ -58,7 +68,9 @@ function ChangeRole({ account, onDone }: AccountProps) {
     ...staffActions.change(account.id),
     onSuccess: (changed) => {
       const values = { name: changed.name, role: admin(`roles.${changed.role}`) }
-      showNotice({ title: t('changed'), description: t('changedText', values) })
+      if (changed.ownerRequest)
+        showNotice({ title: t('owner.requested'), description: t('owner.requestedText', values) })
+      else showNotice({ title: t('changed'), description: t('changedText', values) })
       onDone()
     },
   })
@@ -82,6 +94,7 @@ function ChangeRole({ account, onDone }: AccountProps) {
 function SignInAccess({ account, onDone }: AccountProps) {
   const { t } = useTranslation('adminStaff')
   const { name, isDisabled } = account
+  const isOwn = useIsOwn(account)
   const finish = (title: string, description: string) => {
     showNotice({ title, description })
     onDone()
@@ -108,7 +121,7 @@ function SignInAccess({ account, onDone }: AccountProps) {
         <Button look="secondary" busy={end.isPending} disabled={account.signIns === 0} onClick={() => end.mutate()}>
           {t('managing.endSignIns')}
         </Button>
-        {account.hasFactor && (
+        {account.hasFactor && !isOwn && (
           <Button look="secondary" busy={reset.isPending} onClick={() => reset.mutate()}>
             {t('managing.resetFactor')}
           </Button>

@@ -18,6 +18,7 @@ const LEA: StaffAccount = {
   createdAt: '2026-11-16T15:00:00.000Z',
   signIns: 1,
   lastSeenAt: '2026-11-16T15:00:00.000Z',
+  ownerRequest: null,
 }
 
 /** A portal that loses the answers to all actions, after they took effect or before. */

@@ -75,8 +75,9 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
     validated: validate(StaffDraft, draft.values),
     action: staffActions.create,
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
-    onSuccess: ({ name }) => {
-      showNotice({ title: t('created'), description: t('createdText', { name }) })
+    onSuccess: ({ name, ownerRequest }) => {
+      const description = ownerRequest ? t('owner.createdText', { name }) : t('createdText', { name })
+      showNotice({ title: t('created'), description })
       onDone()
     },
   })
@@ -106,7 +107,10 @@ function AccountRow({ account, onManage }: { account: StaffAccount; onManage: ()
           <EmailText email={account.email} />
         </p>
       </Cell>
-      <Cell column={t('role')}>{admin(`roles.${account.role}`)}</Cell>
+      <Cell column={t('role')}>
+        {admin(`roles.${account.role}`)}
+        {account.ownerRequest && <p className="text-ink-soft text-sm">{t('owner.pending')}</p>}
+      </Cell>
       <Cell column={t('state')} className={account.isDisabled ? 'text-wrong' : 'text-ink-soft'}>
         <SignInState account={account} />
       </Cell>

@@ -21,5 +21,7 @@ export const staffActions = {
   setPassword: (id: number) =>
     staffAction((body: { password: string }) => call(adminStaffContract.setPassword, { ...pathOf(id), body })),
   resetFactor: (id: number) => staffAction(() => call(adminStaffContract.resetFactor, pathOf(id))),
+  confirmOwner: (id: number) => staffAction(() => call(adminStaffContract.confirmOwner, pathOf(id))),
+  withdrawOwner: (id: number) => staffAction(() => call(adminStaffContract.withdrawOwner, pathOf(id))),
   endSignIns: (id: number) => staffAction(() => call(adminStaffContract.endSignIns, pathOf(id))),
 }

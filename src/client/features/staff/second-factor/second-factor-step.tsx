@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button'
 import { CodeForm } from './code-form'
 import { FactorSetup } from './factor-setup'
 import { usePassFactor } from './second-factor.queries'
+import { StaffConfirmation } from './staff-confirmation'
 
 interface SecondFactorStepProps {
   awaits: FactorStep
@@ -33,6 +34,7 @@ export function SecondFactorStep({ awaits, onPassed, onBack }: SecondFactorStepP
       ) : (
         <FactorSetup onDone={onPassed} />
       )}
+      <StaffConfirmation />
       <Button look="quiet" onClick={onBack} className="-ml-3 mt-4">
         {t('code.back')}
       </Button>

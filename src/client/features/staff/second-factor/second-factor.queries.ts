@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import { adminFactorContract, type FactorCode } from '#shared/features/staff/second-factor.contract'
-import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
+import { type Administrator, adminContract, type StaffConfirmation } from '#shared/features/staff/staff.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { type ActionDefinition, actionsWith } from '../../../api/use-action'
@@ -18,6 +18,7 @@ const plainAction = actionsWith({ changes: [], lostSignIn: 'staff' })
 
 export const factorActions = {
   changePassword: plainAction((body: z.output<typeof PasswordChange>) => call(adminContract.changePassword, { body })),
+  confirm: plainAction((body: StaffConfirmation) => call(adminContract.confirm, { body })),
   start: plainAction(() => call(adminFactorContract.start)),
   remove: actionsWith({ changes: [portalFactor, staff], lostSignIn: 'staff' })((body: FactorCode) =>
     call(adminFactorContract.remove, { body }),

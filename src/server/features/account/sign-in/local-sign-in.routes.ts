@@ -8,12 +8,15 @@ import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
+import type { Db } from '../../../db/db'
 import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
+import { browserOf } from '../../../http/network/browser-kind'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { findStudentForSignIn } from '../account.service'
+import { notifyOfDevice } from '../email-address.service'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { signUp } from './sign-up.service'
@@ -37,7 +40,8 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     answerForm(request, reply, drawSignInPage, async () => {
       const { email, password } = readForm(SignInForm, request)
       const find = () => findStudentForSignIn(db, email)
-      return (await checkPassword(context, request, { accountKind: 'student', email, password, find })).id
+      const { id } = await checkPassword(context, request, { accountKind: 'student', email, password, find })
+      return { id, isNewAccount: false }
     }),
   )
 
@@ -46,12 +50,13 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip })
-      return signUp(db, context.siteKey, {
+      const id = await signUp(db, context.siteKey, {
         ...form,
         preferredLanguage: languageOf(request),
         now,
         settings: context.settings,
       })
+      return { id, isNewAccount: true }
     }),
   )
 
@@ -66,14 +71,18 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     request: FastifyRequest,
     reply: FastifyReply,
     draw: DrawPage,
-    submit: () => Promise<string>,
+    submit: () => Promise<{ id: string; isNewAccount: boolean }>,
   ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      const account = { accountKind: 'student', id: await submit() } as const
+      const { id, isNewAccount } = await submit()
+      const account = { accountKind: 'student', id } as const
       await startSignIn(context, { request, reply }, account)
-      await rememberDevice(context, { request, reply, account })
+      // Every visitor of the demo uses the same account.
+      const isNotified = !isNewAccount && !context.settings.demo
+      const onNew = (tx: Db) => notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
+      await rememberDevice(context, { request, reply, account, ...(isNotified && { onNew }) })
       return reply.redirect(returnTo, 303)
     } catch (error) {
       const refusal = toAppError(error)

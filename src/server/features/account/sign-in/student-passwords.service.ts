@@ -1,6 +1,6 @@
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
-import { findStudentByEmail } from '../account.store'
-import { notifyOfPassword } from '../email-address.service'
+import { findPasswordHash, findStudentByEmail } from '../account.store'
+import { notifyOfPassword, restoreAddress } from '../email-address.service'
 import { lockAddress, resetPassword } from '../email-address.store'
 
 /** Only for accounts with a local password: others sign in at their provider. */
@@ -12,6 +12,8 @@ export const studentPasswords: PasswordAccounts<string> = {
     return account?.passwordHash ? account.id : undefined
   },
   lock: lockAddress,
+  hasPassword: async (db, studentId) => (await findPasswordHash(db, studentId)) !== null,
+  restoreAddress: (tx, studentId, { email, now }) => restoreAddress(tx, { studentId, email, now }),
   savePassword: resetPassword,
   notify: (tx, studentId, { now }) => notifyOfPassword(tx, { studentId, now }),
 }

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
+import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
 import type { SignedInStudent } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
-import { endOtherSignIn, endOtherSignIns, listSignIns, readSecurityLog } from './sign-ins.service'
+import { endAllOtherAccess, endOtherSignIn, endOtherSignIns, listSignIns, readSecurityLog } from './sign-ins.service'
 
-export function securityRoutes(app: FastifyInstance, { db, clock, security }: AppContext): void {
+export function securityRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies, security } = context
   const callerOf = ({ id, tokenHash }: SignedInStudent) =>
     ({ account: { accountKind: 'student', id }, tokenHash }) as const
 
@@ -15,6 +17,14 @@ export function securityRoutes(app: FastifyInstance, { db, clock, security }: Ap
   mount(app, securityContract.endOtherSignIns, async ({ db, student, request }) => {
     const caller = callerOf(student)
     await endOtherSignIns(db, caller, security.of(request, subjectOf(caller.account)))
+    return undefined
+  })
+  mount(app, securityContract.endOtherAccess, async ({ db, student, request, reply }) => {
+    const { account } = callerOf(student)
+    const ownBrowser = ownBrowserOf(context, request, 'student')
+    const note = security.of(request, subjectOf(account))
+    const token = await endAllOtherAccess(db, account, { now: clock(), ownBrowser, note })
+    if (token) cookies.set(reply, 'student', token)
     return undefined
   })
   mount(app, securityContract.endSignIn, async ({ db, student, params, request }) => {

@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { readBrowserKind } from '../../../http/network/browser-kind'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
+import { type OwnBrowser, recoverAccount } from '../../../recovery/recover-account'
 import type { Note, Subject } from '../../../security-log/security-log'
 import { findEntries } from '../../../security-log/security-log.store'
 
@@ -31,6 +32,19 @@ export function endOtherSignIns(db: Db, { account, tokenHash }: Caller, note: No
   return transact(db, async (tx) => {
     await endSignIns(tx, account, { keptTokenHash: tokenHash })
     await note(tx, 'sign-ins.ended')
+  })
+}
+
+/** For someone who suspects an intruder. Returns the new token of this browser's sign-in. */
+export function endAllOtherAccess(
+  db: Db,
+  account: Account,
+  { now, ownBrowser, note }: { now: Date; ownBrowser: OwnBrowser; note: Note },
+): Promise<string | undefined> {
+  return transact(db, async (tx) => {
+    const token = await recoverAccount(tx, account, { now, ownBrowser })
+    await note(tx, 'sign-ins.ended')
+    return token
   })
 }
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '#shared/account-kinds'
 import type { Language } from '#shared/languages'
 import { MINUTE_MS } from '#shared/time/units'
-import { type AccountIds, type AccountOf, accountColumn } from '../../../auth/account'
+import { type Account, type AccountIds, type AccountOf, accountColumn } from '../../../auth/account'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
 import { hashPassword } from '../../../auth/passwords/passwords'
-import { endSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { consumeLink, endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
 import type { Settings } from '../../../env'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
+import { recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
@@ -70,10 +70,12 @@ export async function sendPasswordLink<Kind extends AccountKind>(
   }
 }
 
-interface ChosenPassword<Kind extends AccountKind> {
-  emailId: string
-  account: AccountOf<Kind>
-  password: string
+interface LinkRecovery<Kind extends AccountKind> {
+  link: { emailId: string; queuedAt: Date; account: AccountOf<Kind> }
+  /** Undefined for an account that signs in at a provider. */
+  password: string | undefined
+  /** The address that the link gives back to the account. */
+  restoredAddress?: string | undefined
   /** The language of the page. */
   language: Language
   now: Date
@@ -81,21 +83,45 @@ interface ChosenPassword<Kind extends AccountKind> {
   note: Note
 }
 
-/** Sets the password that was chosen by a link or an invitation. Every sign-in of the account ends. */
-export async function choosePassword<Kind extends AccountKind>(db: Db, chosen: ChosenPassword<Kind>): Promise<void> {
-  const { emailId, account, password, language, now, settings, note } = chosen
-  const { id } = account
-  const accounts = PASSWORD_ACCOUNTS[account.accountKind]
-  const passwordHash = await hashPassword(password)
+/** Sets the password that was chosen by a link, gives an earlier address back if the link does, and ends all access. */
+export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: LinkRecovery<Kind>): Promise<void> {
+  const { link, password, restoredAddress, now, note } = recovery
+  const { id, accountKind } = link.account
+  const accounts = PASSWORD_ACCOUNTS[accountKind]
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  // An account of one kind is an account of any kind; the compiler does not see it through `Kind`.
+  const account = link.account as unknown as Account
   await transact(db, async (tx) => {
-    const locked = await accounts.lock(tx, id)
-    if (!locked) throw new AppError('NOT_FOUND')
-    const rules = accounts.passwordRules
-    refuseWeakPassword({ password, field: 'password', email: locked.email, rules }, settings)
-    if (!(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
-    await accounts.savePassword(tx, id, { passwordHash, now })
-    await endSignIns(tx, account)
-    await note(tx, 'password.changed')
-    await accounts.notify(tx, id, { language, now })
+    const { email } = orNotFound(await accounts.lock(tx, id))
+    if (!(await consumeLink(tx, link.emailId, now))) throw new AppError('NOT_FOUND')
+    if (restoredAddress !== undefined) {
+      await accounts.restoreAddress?.(tx, id, { email: restoredAddress, now })
+      await note(tx, 'email.changed')
+    }
+    await recoverAccount(tx, account, { now, ...(restoredAddress !== undefined && { restoredSince: link.queuedAt }) })
+    if (passwordHash !== undefined) {
+      await replacePassword(tx, { ...recovery, passwordHash, email: restoredAddress ?? email })
+    }
   })
+}
+
+async function replacePassword<Kind extends AccountKind>(
+  tx: Db,
+  { link, email, password = '', passwordHash, language, now, settings, note }: ReplacedPassword<Kind>,
+): Promise<void> {
+  const { accountKind, id } = link.account
+  const accounts = PASSWORD_ACCOUNTS[accountKind]
+  refuseWeakPassword({ password, field: 'password', email, rules: accounts.passwordRules }, settings)
+  await accounts.savePassword(tx, id, { passwordHash, now })
+  await note(tx, 'password.changed')
+  await accounts.notify(tx, id, { language, now })
+}
+
+interface ReplacedPassword<Kind extends AccountKind> extends LinkRecovery<Kind> {
+  passwordHash: string
+  email: string | null
+}
+
+export function hasPassword<Kind extends AccountKind>(db: Db, { accountKind, id }: AccountOf<Kind>): Promise<boolean> {
+  return PASSWORD_ACCOUNTS[accountKind].hasPassword(db, id)
 }

@@ -8,7 +8,7 @@ import { TUTOR_LINK_WORDS } from '#shared/words/tutor-link.words'
 import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { drawField } from '../../account/sign-in/sign-in-field'
-import { type OpenLink, setsPassword } from './email-link.service'
+import type { OpenLink } from './email-link.service'
 
 export interface LinkPage extends ServerPage {
   /** The page's own address, to which its form is sent. */
@@ -18,7 +18,7 @@ export interface LinkPage extends ServerPage {
 
 /** What a page asks before it acts. */
 export type LinkQuestion =
-  | Pick<OpenLink, 'action' | 'account'>
+  | Pick<OpenLink, 'action' | 'account' | 'asksForPassword'>
   | { action: 'unsubscribe' | 'stopCopies'; account?: undefined }
 
 function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
@@ -27,7 +27,7 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
     case 'confirmAddress':
       return words.confirm
     case 'restoreAddress':
-      return words.wayBack
+      return account.accountKind === 'tutor' ? TUTOR_LINK_WORDS[language].wayBack : words.wayBack
     case 'unsubscribe':
       return words.unsubscribe
     case 'acceptGuardian':
@@ -51,7 +51,7 @@ export function drawQuestion(page: LinkPage, question: LinkQuestion, about: stri
     body: html`
       <p class="auth-note">${text(about)}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${question.account && setsPassword(question) && drawNewPassword(page, question.account.accountKind)}
+        ${question.account && question.asksForPassword && drawNewPassword(page, question.account.accountKind)}
         <button class="auth-button" type="submit">${button}</button>
       </form>`,
   })
@@ -77,9 +77,8 @@ function drawNextStep({ language }: LinkPage, { action, account }: LinkQuestion)
   switch (action) {
     case 'choosePassword':
     case 'acceptInvitation':
-      return link(SIGN_IN_PATHS[account.accountKind], words.signIn)
     case 'restoreAddress':
-      return link(FORGOT_PATHS.student, words.askAgain)
+      return link(SIGN_IN_PATHS[account.accountKind], words.signIn)
     case 'unsubscribe':
       return link('/profile', words.toPlume)
     default:

@@ -155,7 +155,8 @@ describe('a new address', () => {
     const notice = await newest('address-changed')
     expect(notice).toMatchObject({ address: student.email, facts: { newEmail: newAddress } })
     later(7 * DAY_MS - 1)
-    expect((await submit(pathOf(notice.id))).statusCode).toBe(200)
+    expect((await open(pathOf(notice.id))).body).toContain('name="password"')
+    expect((await submit(pathOf(notice.id), { password: 'new-password' })).statusCode).toBe(200)
     expect(await rowOf(student.id)).toMatchObject({ email: student.email })
     expect(await isSignedIn(student.cookie)).toBe(false)
   })
@@ -212,6 +213,7 @@ describe('a guardian', () => {
     expect((await name(cookie, 'aunt@example.com')).json().guardian).toEqual({
       email: 'aunt@example.com',
       isConfirmed: false,
+      isSuspended: false,
     })
     const first = await newest('guardian-invited')
     later(1)

@@ -7,6 +7,7 @@ import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
+import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
 import { canSend } from '../../../email/transport'
 import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
@@ -17,7 +18,7 @@ import { chooseLanguage, languageOf, themeOf } from '../../../http/request-prefe
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { openSubscription, unsubscribe } from '../emails.service'
 import { sendPasswordLink } from './choose-password.service'
-import { followLink, openLink, setsPassword } from './email-link.service'
+import { followLink, type OpenLink, openLink } from './email-link.service'
 import {
   drawBadLink,
   drawDone,
@@ -37,7 +38,7 @@ type UnsubscribeRequest = FastifyRequest<{ Params: { studentId: string; kind: st
 
 /** The pages that links in emails open. A GET shows what would happen; only the POST of its button does it. */
 export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, settings, siteKey, security } = context
+  const { db, clock, cookies, settings, siteKey, security } = context
   const sends = canSend(settings)
 
   mountPage(app, context, PAGE_ROUTES.openLink, async (request: TokenRequest, reply) => {
@@ -52,20 +53,28 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     try {
-      const password = setsPassword(link) ? readForm(PasswordForm, request).password : undefined
+      const password = link.asksForPassword ? readForm(PasswordForm, request).password : undefined
       const note = security.of(request, subjectOf(link.account))
-      await followLink(db, siteKey, { link, password, language: page.language, now: clock(), settings, note })
+      const { language } = page
+      const ownBrowser = ownBrowserOf(context, request, link.account.accountKind)
+      const action = { link, password, language, now: clock(), settings, note, ownBrowser }
+      const token = await followLink(db, siteKey, action)
+      if (token) cookies.set(reply, link.account.accountKind, token)
       return send(reply, drawDone(page, link))
     } catch (error) {
-      const refusal = toAppError(error)
-      const { status } = ERRORS[refusal.code]
-      if (status >= 500) throw error
-      if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), drawBadLink(page, 'addressTaken'))
-      if (refusal.code === 'NOT_FOUND') return send(reply.code(status), drawBadLink(page, 'badLink'))
-      const { fieldProblems } = explain(refusal, SIGN_IN_WORDS[page.language])
-      return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link, link.address))
+      return sendRefusal(reply, page, { link, error })
     }
   })
+
+  function sendRefusal(reply: FastifyReply, page: LinkPage, { link, error }: { link: OpenLink; error: unknown }) {
+    const refusal = toAppError(error)
+    const { status } = ERRORS[refusal.code]
+    if (status >= 500) throw error
+    if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), drawBadLink(page, 'addressTaken'))
+    if (refusal.code === 'NOT_FOUND') return send(reply.code(status), drawBadLink(page, 'badLink'))
+    const { fieldProblems } = explain(refusal, SIGN_IN_WORDS[page.language])
+    return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link, link.address))
+  }
 
   mountPage(app, context, PAGE_ROUTES.forgotPage, async (request: ForgotRequest, reply) =>
     send(reply, drawForgot(openForgotPage(request, reply), sends ? { typed: {}, problem: null } : null)),

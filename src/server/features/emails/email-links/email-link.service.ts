@@ -8,11 +8,12 @@ import { acceptGuardian } from '../../../email/guardians.store'
 import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import type { OwnBrowser } from '../../../recovery/recover-account'
+import { endShares } from '../../../recovery/recover-account.store'
 import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
-import { confirmAddress, restoreAddress } from '../../account/email-address.service'
-import { stopSharing } from '../../tutors/desk/sharing.service'
-import { choosePassword } from './choose-password.service'
+import { confirmAddress } from '../../account/email-address.service'
+import { hasPassword, recoverByLink } from './choose-password.service'
 
 /** What the link of each kind of email does. */
 const LINK_ACTIONS = {
@@ -30,6 +31,9 @@ export interface OpenLink {
   account: Account
   /** The address that the email was sent to. */
   address: string
+  queuedAt: Date
+  /** Whether the page of the link has a field for a new password. */
+  asksForPassword: boolean
 }
 
 /** Reads the link with this token; undefined if it was used, has expired or was never issued. */
@@ -37,7 +41,14 @@ export async function openLink(db: Db, unverifiedToken: string, now: Date): Prom
   const email = await findLinkedEmail(db, hashToken(unverifiedToken), now)
   if (!email || !hasLink(email.kind)) return undefined
   const account = accountOf(email)
-  return account && { emailId: email.id, action: LINK_ACTIONS[email.kind], account, address: email.address ?? '' }
+  if (!account) return undefined
+  const action = LINK_ACTIONS[email.kind]
+  const asksForPassword =
+    action === 'choosePassword' ||
+    action === 'acceptInvitation' ||
+    (action === 'restoreAddress' && (await hasPassword(db, account)))
+  const { id: emailId, createdAt: queuedAt } = email
+  return { emailId, queuedAt, action, account, address: email.address ?? '', asksForPassword }
 }
 
 function hasLink(kind: EmailKind): kind is keyof typeof LINK_ACTIONS {
@@ -55,38 +66,38 @@ function accountOf({ recipient, studentId, tutorId, administratorId }: LinkedEma
   return studentId === null ? undefined : { accountKind: 'student', id: studentId }
 }
 
-/** Whether the page of the link has a field for a new password. */
-export function setsPassword({ action }: Pick<OpenLink, 'action'>): boolean {
-  return action === 'choosePassword' || action === 'acceptInvitation'
-}
-
 interface LinkRequest {
   link: OpenLink
-  /** The validated password, for a link that sets one. */
+  /** The validated password, for a link that asks for one. */
   password: string | undefined
   language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
   note: Note
+  ownBrowser: OwnBrowser
 }
 
-/** Does what the link is for, once. */
+/** Does what the link is for, once. Returns the new token of this browser's sign-in, if it got one. */
 export async function followLink(
   db: Db,
   siteKey: SiteKey,
-  { link, password = '', language, now, settings, note }: LinkRequest,
-): Promise<void> {
+  { link, password, language, now, settings, note, ownBrowser }: LinkRequest,
+): Promise<string | undefined> {
   const { emailId, action, account, address: email } = link
-  if (setsPassword(link)) return choosePassword(db, { emailId, account, password, language, now, settings, note })
+  if (link.asksForPassword || action === 'restoreAddress') {
+    const restoredAddress = action === 'restoreAddress' ? email : undefined
+    await recoverByLink(db, { link, password, restoredAddress, language, now, settings, note })
+    return undefined
+  }
   if (account.accountKind !== 'student') throw new AppError('NOT_FOUND')
   const { id: studentId } = account
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
-    if (action === 'confirmAddress') await confirmAddress(tx, siteKey, { studentId, email, now, note })
-    if (action === 'restoreAddress') await restoreAddress(tx, { studentId, email, now, note })
-    if (action === 'stopSharing') await stopSharing(tx, studentId, now)
+    if (action === 'confirmAddress') return confirmAddress(tx, siteKey, { studentId, email, now, note, ownBrowser })
+    if (action === 'stopSharing') await endShares(tx, studentId, now)
     if (action === 'acceptGuardian' && !(await acceptGuardian(tx, { studentId, email, now }))) {
       throw new AppError('NOT_FOUND')
     }
+    return undefined
   })
 }

@@ -65,11 +65,17 @@ describe('changing the own password', () => {
     expect(await readEmails(site)).toEqual([])
   })
 
-  test('ends other sign-ins, keeps this one, notifies the owner and is in both logs', async () => {
+  test('ends other sign-ins, gives this one a new token, notifies the owner and is in both logs', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site, { role: 'manager' })
     const elsewhere = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id }, { now: time.now })}`
-    expect((await change(cookie, password, NEW_PASSWORD, 'fr')).statusCode).toBe(204)
-    expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, false])
+    const changed = await change(cookie, password, NEW_PASSWORD, 'fr')
+    expect(changed.statusCode).toBe(204)
+    const renewed = `plume_admin=${changed.cookies[0]?.value}`
+    expect([await isSignedIn(renewed), await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(await readEmails(site)).toMatchObject([
       { kind: 'password-changed', recipient: 'administrator', administratorId: id, language: 'fr' },
     ])

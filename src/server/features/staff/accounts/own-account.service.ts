@@ -12,12 +12,13 @@ import { AppError } from '../../../http/app-error'
 import { replayOr, transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
+import type { OwnBrowser } from '../../../recovery/recover-account'
 import { findPasswordHash } from '../sign-in/staff-sign-in.store'
 import { replacePassword } from './staff-accounts.service'
 import { lockAccount } from './staff-accounts.store'
 
 interface PasswordChangeRequest {
-  admin: Pick<SignedInAdministrator, 'id' | 'tokenHash'>
+  admin: Pick<SignedInAdministrator, 'id'>
   change: z.output<typeof PasswordChange>
   from: GuessOrigin
   /** The language of the page: staff accounts have none. */
@@ -25,33 +26,52 @@ interface PasswordChangeRequest {
   now: Date
   requestKey: RequestKey | undefined
   settings: Pick<Settings, 'demo'>
+  ownBrowser: OwnBrowser
 }
 
-/** Changes the caller's password. Every other sign-in of the account ends. */
-export function changeOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
-  return replayOr(db, request.requestKey, () => replaceOwnPassword(db, request))
+/**
+ * Changes the caller's password and ends other access to the account. Returns the new token of this browser's sign-in,
+ * which a repeated request does not get.
+ */
+export async function changeOwnPassword(db: Db, request: PasswordChangeRequest): Promise<string | undefined> {
+  let token: string | undefined
+  await replayOr(db, request.requestKey, async () => {
+    token = await replaceOwnPassword(db, request)
+  })
+  return token
 }
 
-async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promise<void> {
-  const { admin, change, from, language, now, requestKey, settings } = request
-  const checkedHash = await confirmPassword(db, request)
+async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promise<string | undefined> {
+  const { admin, change, from, language, now, requestKey, settings, ownBrowser } = request
+  const checkedHash = await confirmPassword(db, { ...request, password: change.currentPassword })
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
+  let token: string | undefined
+  // The answer that is stored for a repeated request does not hold the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     const account = await lockAccount(tx, admin.id)
     // An owner may have set another password since the check.
     if (!account || (await findPasswordHash(tx, admin.id)) !== checkedHash) throw new AppError('WRONG_PASSWORD')
-    const newPassword = { account, password, passwordHash, field: 'newPassword', keptTokenHash: admin.tokenHash }
-    await replacePassword(tx, newPassword, { administratorId: admin.id, now, note: from.note, language }, settings)
+    const newPassword = { account, password, passwordHash, field: 'newPassword', ownBrowser }
+    const context = { administratorId: admin.id, now, note: from.note, language }
+    token = await replacePassword(tx, newPassword, context, settings)
   })
+  return token
+}
+
+interface PasswordCheck {
+  admin: Pick<SignedInAdministrator, 'id'>
+  password: string
+  from: GuessOrigin
+  now: Date
 }
 
 /** Checks the caller's current password and returns its hash. A wrong one counts as a guess. */
-async function confirmPassword(db: Db, { admin, change, from, now }: PasswordChangeRequest): Promise<string> {
+export async function confirmPassword(db: Db, { admin, password, from, now }: PasswordCheck): Promise<string> {
   const hash = await findPasswordHash(db, admin.id)
   const account = String(admin.id)
   return limitGuesses({ db, now, accountKind: 'admin', account, from, wrongCode: 'WRONG_PASSWORD' }, async () =>
-    (await isPasswordRight(hash, change.currentPassword)) && hash !== undefined ? hash : null,
+    (await isPasswordRight(hash, password)) && hash !== undefined ? hash : null,
   )
 }
 

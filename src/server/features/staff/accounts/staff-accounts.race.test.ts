@@ -23,7 +23,9 @@ test('if all owners step down at the same time, one stays', async () => {
     )
     const refused = changes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(refused).toEqual(['LAST_OWNER'])
-    const active = (await listStaff(db, time.now)).filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
+    const active = (await listStaff(db, { administratorId: null, now: time.now })).filter(
+      ({ role, isDisabled }) => role === 'owner' && !isDisabled,
+    )
     expect(active).toHaveLength(1)
     for (const { id } of owners) {
       await changeStaff(

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
+import { confirmOwner, withdrawOwner } from './confirm-owner.service'
 import {
   changeStaff,
   createStaff,
@@ -21,8 +22,10 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
     language: languageOf(request),
   })
 
-  mount(app, adminStaffContract.list, () => listStaff(db, clock()))
-  mount(app, adminStaffContract.create, ({ db, admin, body }) => createStaff(db, body, actorOf(admin), settings))
+  mount(app, adminStaffContract.list, ({ admin }) => listStaff(db, actorOf(admin)))
+  mount(app, adminStaffContract.create, ({ db, admin, body, request }) =>
+    createStaff(db, body, { ...actorOf(admin), language: languageOf(request) }, settings),
+  )
   mount(app, adminStaffContract.change, ({ db, params, body, ...caller }) =>
     changeStaff(db, params.id, body, contextOf(params.id, caller)),
   )
@@ -34,6 +37,8 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
     await endStaffSignIns(db, params.id, contextOf(params.id, caller))
     return undefined
   })
+  mount(app, adminStaffContract.confirmOwner, ({ db, admin, params }) => confirmOwner(db, params.id, actorOf(admin)))
+  mount(app, adminStaffContract.withdrawOwner, ({ db, admin, params }) => withdrawOwner(db, params.id, actorOf(admin)))
   mount(app, adminStaffContract.resetFactor, async ({ db, params, ...caller }) => {
     await resetStaffFactor(db, params.id, contextOf(params.id, caller))
     return undefined

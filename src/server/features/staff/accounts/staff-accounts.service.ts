@@ -1,4 +1,6 @@
 import type { ActionName } from '#shared/features/staff/activity.contract'
+import { confirmableFrom } from '#shared/features/staff/owner-request.rules'
+import type { Role } from '#shared/features/staff/roles.rules'
 import type { StaffAccount, StaffChange, StaffDraft } from '#shared/features/staff/staff-accounts.contract'
 import type { Language } from '#shared/languages'
 import { type Actor, recordAction } from '../../../audit/record-action'
@@ -9,11 +11,13 @@ import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
+import { endOtherAccess, type OwnBrowser, recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import { switchOff } from '../second-factor/second-factor.store'
 import { insertAdministrator } from '../sign-in/staff-sign-in.store'
+import { isActiveOwner, requestOwner } from './request-owner.service'
 import { findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
 
 /** Who acts on a staff account. */
@@ -24,28 +28,38 @@ export interface ActionContext extends Actor {
   language: Language
 }
 
-type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-export async function listStaff(db: Db, now: Date): Promise<StaffAccount[]> {
-  return (await findStaff(db, now)).map(toAccount)
+/** All accounts by name, as one of the owners reads them. */
+export async function listStaff(db: Db, { administratorId, now }: Actor): Promise<StaffAccount[]> {
+  const rows = await findStaff(db, now)
+  const owners = rows.filter(isActiveOwner).length
+  return rows.map((row) => toAccount(row, rows, { confirmedBy: administratorId, owners }))
 }
 
+type CreationContext = Omit<ActionContext, 'note'>
+
+/** Creates an account. A new owner starts as a manager, until the owner's role is confirmed. */
 export async function createStaff(
   db: Db,
   { password, ...draft }: StaffDraft,
-  actor: Actor,
+  context: CreationContext,
   settings: Pick<Settings, 'demo'>,
 ): Promise<StaffAccount> {
   refuseWeakPassword({ password, field: 'password', email: draft.email, rules: 'staff' }, settings)
   const passwordHash = await hashPassword(password)
+  const { administratorId, now } = context
+  const isRequest = draft.role === 'owner' && administratorId !== null
   return transact(db, async (tx) => {
+    const name = draft.name || draft.email
+    const role = isRequest ? 'manager' : draft.role
     const id = await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
-      insertAdministrator(tx, { ...draft, name: draft.name || draft.email, passwordHash }),
+      insertAdministrator(tx, { ...draft, name, role, passwordHash }),
     )
-    const account = await findAccount(tx, id, actor.now)
-    const after = auditedFields(account)
-    await recordAction(tx, { ...actor, action: 'staff.create', target: String(id), before: null, after })
-    return account
+    const after = auditedFields({ ...draft, name, role })
+    await recordAction(tx, { administratorId, now, action: 'staff.create', target: String(id), before: null, after })
+    if (isRequest) await requestOwner(tx, await lock(tx, id), context)
+    return findAccount(tx, id, context)
   })
 }
 
@@ -56,7 +70,7 @@ export function changeStaff(db: Db, id: number, change: StaffChange, context: Ac
       const account = await lock(tx, id)
       await changeRole(tx, account, change.role, context)
       await enableOrDisable(tx, account, change.isDisabled, context)
-      return findAccount(tx, id, context.now)
+      return findAccount(tx, id, context)
     }),
   )
 }
@@ -65,19 +79,19 @@ async function changeRole(
   tx: Db,
   account: LockedAccount,
   role: StaffChange['role'],
-  { administratorId, now }: Actor,
+  context: ActionContext,
 ): Promise<void> {
   if (role === undefined || role === account.role) return
-  await updateAccount(tx, account.id, { role })
+  if (role === 'owner' && context.administratorId !== null) return requestOwner(tx, account, context)
+  await saveRole(tx, account, role, context)
+}
+
+/** Saves a role with its audit entry. A pending request for the owner's role ends. */
+export async function saveRole(tx: Db, account: LockedAccount, role: Role, { administratorId, now }: Actor) {
+  await updateAccount(tx, account.id, { role, ownerRequestedAt: null, ownerRequestedBy: null })
   const before = auditedFields(account)
-  await recordAction(tx, {
-    administratorId,
-    now,
-    action: 'staff.role',
-    target: String(account.id),
-    before,
-    after: { ...before, role },
-  })
+  const after = { ...before, role }
+  await recordAction(tx, { administratorId, now, action: 'staff.role', target: String(account.id), before, after })
 }
 
 async function enableOrDisable(
@@ -89,7 +103,7 @@ async function enableOrDisable(
   if (isDisabled === undefined || isDisabled === (account.disabledAt !== null)) return
   await updateAccount(tx, account.id, { disabledAt: isDisabled ? context.now : null })
   if (isDisabled) {
-    await endSignIns(tx, { accountKind: 'admin', id: account.id })
+    await recoverAccount(tx, { accountKind: 'admin', id: account.id }, context)
     await context.note(tx, 'sign-ins.ended')
   }
   await recordStaffAction(tx, account, isDisabled ? 'staff.disable' : 'staff.enable', context)
@@ -101,11 +115,17 @@ export async function setStaffPassword(
   context: ActionContext,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
+  refuseOwnAccount(id, context)
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const account = await lock(tx, id)
     await replacePassword(tx, { account, password, passwordHash }, context, settings)
   })
+}
+
+/** Their own password and factor are changed under Your account, which asks for the current ones. */
+function refuseOwnAccount(id: number, { administratorId }: Actor): void {
+  if (administratorId === id) throw new AppError('OWN_ACCOUNT')
 }
 
 interface NewPassword {
@@ -114,23 +134,27 @@ interface NewPassword {
   passwordHash: string
   /** The form field that held the password. */
   field?: string
-  /** The sign-in that stays, where the owner changes the password. */
-  keptTokenHash?: string
+  /** Where the account's owner changes the password. */
+  ownBrowser?: OwnBrowser
 }
 
-/** Replaces the password, ends the account's sign-ins and notifies its owner. */
+/** Replaces the password, ends other access to the account and notifies its owner. Returns the kept sign-in's token. */
 export async function replacePassword(
   tx: Db,
-  { account, password, passwordHash, field = 'password', keptTokenHash }: NewPassword,
+  { account, password, passwordHash, field = 'password', ownBrowser }: NewPassword,
   context: ActionContext,
   settings: Pick<Settings, 'demo'>,
-): Promise<void> {
+): Promise<string | undefined> {
   const { id, email } = account
+  const { now } = context
   refuseWeakPassword({ password, field, email, rules: 'staff' }, settings)
   await savePassword(tx, id, { passwordHash, actor: context })
-  await endSignIns(tx, { accountKind: 'admin', id }, { keptTokenHash })
+  const token = ownBrowser
+    ? await endOtherAccess(tx, { accountKind: 'admin', id }, { now, ownBrowser })
+    : await recoverAccount(tx, { accountKind: 'admin', id }, { now })
   await context.note(tx, 'password.changed')
   await notifyOwner(tx, id, 'password-changed', context)
+  return token
 }
 
 /** Saves a password with its audit entry. */
@@ -154,18 +178,19 @@ export function endStaffSignIns(db: Db, id: number, context: ActionContext): Pro
 }
 
 /** For staff who lost both their app and their recovery codes. Check who asks: this bypasses the second factor. */
-export function resetStaffFactor(db: Db, id: number, context: ActionContext): Promise<void> {
-  return transact(db, async (tx) => {
+export async function resetStaffFactor(db: Db, id: number, context: ActionContext): Promise<void> {
+  refuseOwnAccount(id, context)
+  await transact(db, async (tx) => {
     const account = await lock(tx, id)
     if (!(await switchOff(tx, id))) return
-    await endSignIns(tx, { accountKind: 'admin', id })
+    await recoverAccount(tx, { accountKind: 'admin', id }, context)
     await context.note(tx, 'factor.removed')
     await recordStaffAction(tx, account, 'staff.factor-reset', context)
     await notifyOwner(tx, id, 'factor-removed', context)
   })
 }
 
-function recordStaffAction(
+export function recordStaffAction(
   tx: Db,
   account: LockedAccount,
   action: ActionName,
@@ -184,23 +209,21 @@ function notifyOwner(
   return notifyAdministrator(tx, { kind, facts: {}, administratorId: id, language, now })
 }
 
-async function lock(tx: Db, id: number): Promise<LockedAccount> {
+export async function lock(tx: Db, id: number): Promise<LockedAccount> {
   const account = await lockAccount(tx, id)
   if (!account) throw new AppError('NOT_FOUND')
   return account
 }
 
-async function findAccount(db: Db, id: number, now: Date): Promise<StaffAccount> {
-  const [row] = await findStaff(db, now, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  return toAccount(row)
+export async function findAccount(db: Db, id: number, reader: Actor): Promise<StaffAccount> {
+  return orNotFound((await listStaff(db, reader)).find((account) => account.id === id))
 }
 
 function auditedFields({ name, email, role }: Pick<StaffAccount, 'name' | 'email' | 'role'>): Record<string, unknown> {
   return { name, email, role }
 }
 
-function toAccount(row: StaffRow): StaffAccount {
+function toAccount(row: StaffRow, rows: StaffRow[], reader: OwnerConfirmation): StaffAccount {
   return {
     id: row.id,
     name: row.name,
@@ -211,5 +234,18 @@ function toAccount(row: StaffRow): StaffAccount {
     createdAt: row.createdAt.toISOString(),
     signIns: row.signIns,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    ownerRequest: toOwnerRequest(row, rows, reader),
+  }
+}
+
+type OwnerConfirmation = Parameters<typeof confirmableFrom>[1]
+
+function toOwnerRequest(row: StaffRow, rows: StaffRow[], reader: OwnerConfirmation): StaffAccount['ownerRequest'] {
+  const { ownerRequestedAt: requestedAt, ownerRequestedBy: requestedBy } = row
+  if (requestedAt === null || requestedBy === null) return null
+  return {
+    requestedAt: requestedAt.toISOString(),
+    requestedBy: rows.find(({ id }) => id === requestedBy)?.name ?? '',
+    confirmableFrom: confirmableFrom({ requestedAt, requestedBy }, reader)?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,4 @@
 import { and, asc, count, eq, max } from 'drizzle-orm'
-import type { Role } from '#shared/features/staff/roles.rules'
 import { isAlive } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/administrators'
@@ -13,17 +12,18 @@ const columns = {
   disabledAt: administrators.disabledAt,
   createdAt: administrators.createdAt,
   factorConfirmedAt: administrators.factorConfirmedAt,
+  ownerRequestedAt: administrators.ownerRequestedAt,
+  ownerRequestedBy: administrators.ownerRequestedBy,
 }
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number]
 
-/** All accounts by name, or only the one with this id, with the number of their living sign-ins. */
-export function findStaff(db: Db, now: Date, id?: number) {
+/** All accounts by name, with the number of their living sign-ins. */
+export function findStaff(db: Db, now: Date) {
   return db
     .select({ ...columns, signIns: count(signIns.tokenHash), lastSeenAt: max(signIns.lastSeenAt) })
     .from(administrators)
     .leftJoin(signIns, and(eq(signIns.administratorId, administrators.id), isAlive('admin', now)))
-    .where(id === undefined ? undefined : eq(administrators.id, id))
     .groupBy(administrators.id)
     .orderBy(asc(administrators.name), asc(administrators.id))
 }
@@ -34,10 +34,25 @@ export async function lockAccount(tx: Db, id: number) {
   return row
 }
 
+/** Serializes the confirmations of new owners, which depend on how many owners there are. */
+export async function lockOwners(tx: Db): Promise<void> {
+  await tx
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(eq(administrators.role, 'owner'))
+    .orderBy(asc(administrators.id))
+    .for('no key update')
+}
+
 export async function updateAccount(
   tx: Db,
   id: number,
-  change: { role?: Role; disabledAt?: Date | null; passwordHash?: string },
+  change: Partial<
+    Pick<
+      typeof administrators.$inferInsert,
+      'role' | 'disabledAt' | 'passwordHash' | 'ownerRequestedAt' | 'ownerRequestedBy'
+    >
+  >,
 ): Promise<void> {
   await tx.update(administrators).set(change).where(eq(administrators.id, id))
 }

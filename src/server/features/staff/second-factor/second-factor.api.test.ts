@@ -18,7 +18,7 @@ let made = 0
 
 async function makeStaff({ db, time }: TestApp, role: Role = 'owner') {
   const draft = { name: 'Ines', email: `factor-${++made}@example.com`, role, password: PASSWORD }
-  return createStaff(db, draft, { administratorId: null, now: time.now }, { demo: false })
+  return createStaff(db, draft, { administratorId: null, now: time.now, language: 'en' }, { demo: false })
 }
 
 const signIn = async (at: TestApp, email: string) => {
@@ -51,7 +51,7 @@ describe('an owner without a second factor', () => {
     const { email } = await makeStaff(site)
     const { cookie, admin } = await signIn(site, email)
     expect(admin).toMatchObject({ role: 'owner', awaits: 'setup' })
-    for (const path of ['users', 'staff', 'quizzes', 'me/factor']) {
+    for (const path of ['users', 'staff', 'quizzes']) {
       const answer = await call(cookie, 'GET', path)
       expect(answer.json()).toMatchObject({ code: 'FACTOR_NEEDED' })
       expect(answer.statusCode).toBe(403)
@@ -61,12 +61,13 @@ describe('an owner without a second factor', () => {
     expect((await call(cookie, 'POST', 'logout')).statusCode).toBe(204)
   })
 
-  test('needs none in the demo, and other roles never need one', async () => {
+  test('needs none in the demo; managers need one too, editors and viewers never', async () => {
     const owner = await signIn(demo, (await makeStaff(demo)).email)
     expect(owner.admin).not.toHaveProperty('awaits')
     expect((await call(owner.cookie, 'GET', 'staff', undefined, demo)).statusCode).toBe(200)
-    const manager = await signIn(site, (await makeStaff(site, 'manager')).email)
-    expect((await call(manager.cookie, 'GET', 'users')).statusCode).toBe(200)
+    expect((await signIn(site, (await makeStaff(site, 'manager')).email)).admin).toMatchObject({ awaits: 'setup' })
+    const viewer = await signIn(site, (await makeStaff(site, 'viewer')).email)
+    expect((await call(viewer.cookie, 'GET', 'users')).statusCode).toBe(200)
   })
 })
 
@@ -154,7 +155,7 @@ describe('removing it', () => {
   })
 
   test('is possible for another owner and ends the sign-ins', async () => {
-    const lost = await enrol('manager')
+    const lost = await enrol('viewer')
     const owner = await makeAdministrator(site)
     expect((await call(owner.cookie, 'DELETE', `staff/${lost.id}/factor`)).statusCode).toBe(204)
     expect((await call(lost.cookie, 'GET', 'me')).statusCode).toBe(401)
@@ -211,11 +212,58 @@ test('every change is in both logs, without a secret, and the owner is notified'
   const notifications = (await readEmails(site)).filter((message) => message.administratorId === id)
   expect(notifications.map(({ kind, language }) => [kind, language])).toEqual([
     ['device-new', 'en'],
-    ['device-new', 'en'],
+    ['device-new', 'fr'],
     ['factor-added', 'en'],
     ['factor-recovered', 'fr'],
     ['factor-removed', 'en'],
   ])
   expect(notifications.find(({ kind }) => kind === 'factor-recovered')?.facts).toEqual({ codesLeft: 7 })
   expect(JSON.stringify([actions, log, notifications])).not.toContain(secret)
+})
+
+describe('wrong codes from many networks', () => {
+  type Origin = { cookie: string; from: string }
+  const tryCode = ({ cookie, from }: Origin, code: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/admin/me/factor/code',
+      headers: { cookie },
+      payload: { code },
+      remoteAddress: from,
+    })
+  const enter = async (email: string, from: string, device = '') => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { cookie: device },
+      payload: { email, password: PASSWORD },
+      remoteAddress: from,
+    })
+    const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`)
+    return { cookie: [device, ...cookies].join('; '), names: answer.cookies.map(({ name }) => name), from }
+  }
+
+  test('do not lock out the owner on a known device, nor give each new browser guesses of its own', async () => {
+    const { email, secret } = await enrol('viewer')
+    const home = await enter(email, '192.0.2.1')
+    expect(home.names).toEqual(['plume_admin'])
+    const passed = await tryCode(home, nextCode(secret).code)
+    const device = passed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect(device).toMatch(/^plume_device=/)
+
+    const statuses: number[] = []
+    for (let network = 1; network <= 15; network++) {
+      const intruder = await enter(email, `198.51.100.${network}`)
+      expect(intruder.names).toEqual(['plume_admin'])
+      statuses.push((await tryCode(intruder, '000000')).statusCode)
+    }
+    expect(statuses.slice(-5)).toEqual(Array(5).fill(429))
+
+    // At the same moment: the wait after the last attempt is not over, and the next step's code is accepted already.
+    const code = codeAt(secret, stepOf(site.time.now) + 1)
+    const elsewhere = await enter(email, '203.0.113.7')
+    expect((await tryCode(elsewhere, code)).statusCode).toBe(429)
+    const again = await enter(email, '192.0.2.1', device)
+    expect((await tryCode(again, code)).statusCode).toBe(200)
+  })
 })

@@ -5,6 +5,7 @@ import { originOf } from '../../../auth/guess-limits/guess-origin'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
+import { rememberStaffDevice } from '../sign-in/staff-device'
 import { toAdministrator } from '../sign-in/staff-sign-in.service'
 import { confirmFactor, passFactor, readFactor, removeFactor, startFactor } from './second-factor.service'
 
@@ -30,6 +31,8 @@ export function factorRoutes(app: FastifyInstance, context: AppContext): void {
   mount(app, adminFactorContract.confirm, (call) => confirmFactor(db, codeRequestOf(call)))
   mount(app, adminFactorContract.pass, async (call) => {
     await passFactor(db, codeRequestOf(call))
+    const { request, reply, admin } = call
+    await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
     return toAdministrator({ ...call.admin, awaits: undefined })
   })
   mount(app, adminFactorContract.remove, async (call) => {

@@ -3,6 +3,8 @@ import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import type { ActionName } from '#shared/features/staff/activity.contract'
 import { needsFactor } from '#shared/features/staff/roles.rules'
 import type { FactorSecret, FactorState } from '#shared/features/staff/second-factor.contract'
+import type { StaffConfirmation } from '#shared/features/staff/staff.contract'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Language } from '#shared/languages'
 import { recordAction } from '../../../audit/record-action'
 import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
@@ -16,6 +18,7 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { isSealed, type SiteKey } from '../../../site-key'
+import { confirmPassword } from '../accounts/own-account.service'
 import {
   consumeRecoveryCode,
   consumeStep,
@@ -86,15 +89,44 @@ export async function confirmFactor(db: Db, request: CodeRequest): Promise<{ rec
 /** Completes a sign-in with an unused code or a recovery code. */
 export async function passFactor(db: Db, request: CodeRequest): Promise<void> {
   const { admin, now } = request
-  const used = await guess(db, request, async (code) => {
-    if (await isFreshCode(db, request, code)) return 'code'
-    return (await consumeRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
-  })
+  const used = await consumeCode(db, request)
   await transact(db, async (tx) => {
     await markFactorPassed(tx, admin.tokenHash, now)
-    if (used === 'recovery') await recordRecovery(tx, request)
-    else await request.from.note(tx, 'factor.passed')
+    await recordUse(tx, request, used)
   })
+}
+
+/** Accepts a code of the app that was not used before, or a recovery code. */
+function consumeCode(db: Db, request: CodeRequest): Promise<'code' | 'recovery'> {
+  return guess(db, request, async (code) => {
+    if (await isFreshCode(db, request, code)) return 'code'
+    return (await consumeRecoveryCode(db, request.admin.id, hashToken(code))) ? 'recovery' : false
+  })
+}
+
+type Confirmation = Omit<CodeRequest, 'code'> & { confirmation: StaffConfirmation }
+
+/** Checks the password again, and a code if the second factor is on. Returns when the factor was passed. */
+export async function confirmStaff(db: Db, { confirmation, ...request }: Confirmation): Promise<Date | null> {
+  const { admin, now } = request
+  const { password, code } = confirmation
+  const hasFactor = admin.factorConfirmedAt !== null
+  if (hasFactor && code === undefined) throw codeRequired()
+  await confirmPassword(db, { ...request, password })
+  if (!hasFactor || code === undefined) return null
+  const codeRequest = { ...request, code }
+  await recordUse(db, codeRequest, await consumeCode(db, codeRequest))
+  return now
+}
+
+function codeRequired(): AppError {
+  const code = 'CODE_REQUIRED'
+  return new AppError('VALIDATION_FAILED', { issues: [{ path: 'code', code, message: VALIDATION_MESSAGES[code] }] })
+}
+
+async function recordUse(tx: Db, request: CodeRequest, used: 'code' | 'recovery'): Promise<void> {
+  if (used === 'recovery') await recordRecovery(tx, request)
+  else await request.from.note(tx, 'factor.passed')
 }
 
 async function recordRecovery(tx: Db, request: CodeRequest): Promise<void> {
@@ -126,15 +158,14 @@ async function isFreshCode(db: Db, { admin: { id }, siteKey, now }: CodeRequest,
   return true
 }
 
-/** Wrong codes are counted apart from passwords: a right password would reset a shared count. */
 function guess<T>(
   db: Db,
   { admin, code, from, now }: CodeRequest,
   check: (code: string) => Promise<T | false>,
 ): Promise<T> {
-  const account = `${admin.id} second factor`
+  const account = String(admin.id)
   return limitGuesses(
-    { db, now, accountKind: 'admin', account, from, wrongCode: 'WRONG_CODE' },
+    { db, now, accountKind: 'admin', account, counted: 'second factor', from, wrongCode: 'WRONG_CODE' },
     async () => (await check(code)) || null,
   )
 }

@@ -16,6 +16,7 @@ export const staffPasswords: PasswordAccounts<number> = {
     const account = await lockAccount(tx, id)
     return account?.disabledAt === null ? account : undefined
   },
+  hasPassword: async () => true,
   savePassword: (tx, id, { passwordHash, now }) =>
     savePassword(tx, id, { passwordHash, actor: { administratorId: id, now } }),
   notify: (tx, administratorId, reader) =>

@@ -11,7 +11,7 @@ const site = await buildTestApp()
 const { app, db } = site
 const EMAIL = 'Camille@Example.com'
 const PASSWORD = 'staff-password'
-await makeAdministrator(site, { email: EMAIL, password: PASSWORD, role: 'manager' })
+await makeAdministrator(site, { email: EMAIL, password: PASSWORD, role: 'viewer' })
 
 const login = (payload: Record<string, unknown>, { cookie = '', remoteAddress = '192.0.2.1' } = {}) =>
   app.inject({ method: 'POST', url: '/api/admin/login', payload, headers: { cookie }, remoteAddress })
@@ -71,7 +71,7 @@ describe('POST /api/admin/login', () => {
   test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('accepts %s', async (email) => {
     const answer = await login({ email, password: PASSWORD })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'manager' } })
+    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'viewer' } })
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'plume_admin', httpOnly: true, sameSite: 'Lax', path: '/' }),
       expect.objectContaining({ name: 'plume_device', httpOnly: true, sameSite: 'Lax', path: '/' }),

@@ -1,45 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AppContext } from '../../../app-context'
-import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
 import { findMissingStep } from '../../../auth/sign-ins/factor-step'
-import { endSignIn, startSignIn } from '../../../auth/sign-ins/sign-ins'
+import { endSignIn, ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { mount } from '../../../http/mount/mount'
-import { browserKind, readBrowserKind } from '../../../http/network/browser-kind'
 import { languageOf } from '../../../http/request-preferences'
-import { changeOwnPassword, notifyOfDevice } from '../accounts/own-account.service'
+import { changeOwnPassword } from '../accounts/own-account.service'
+import { confirmStaff } from '../second-factor/second-factor.service'
+import { rememberStaffDevice } from './staff-device'
 import { findAdministratorForSignIn, toAdministrator } from './staff-sign-in.service'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings } = context
+  const { db, clock, cookies, settings, siteKey } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const find = () => findAdministratorForSignIn(db, body.email)
     const admin = await checkPassword(context, request, { accountKind: 'admin', ...body, find })
     const account = { accountKind: 'admin', id: admin.id } as const
     await startSignIn(context, { request, reply }, account)
-    await rememberDevice(context, {
-      request,
-      reply,
-      account,
-      onNew: (tx) =>
-        notifyOfDevice(tx, {
-          administratorId: admin.id,
-          browser: readBrowserKind(browserKind(request.headers['user-agent'])),
-          language: languageOf(request),
-          now: clock(),
-        }),
-    })
     const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
+    if (awaits !== 'code') await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
     return { admin: toAdministrator({ ...admin, awaits }) }
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))
-  mount(app, adminContract.changePassword, async ({ admin, body, request, requestKey }) => {
+  mount(app, adminContract.changePassword, async ({ admin, body, request, reply, requestKey }) => {
     const from = originOf(context, request, { accountKind: 'admin', account: String(admin.id) })
-    const language = languageOf(request)
-    await changeOwnPassword(db, { admin, change: body, from, language, now: clock(), requestKey, settings })
+    const ownBrowser = ownBrowserOf(context, request, 'admin')
+    const reader = { admin, language: languageOf(request), now: clock() }
+    const token = await changeOwnPassword(db, { ...reader, change: body, from, requestKey, settings, ownBrowser })
+    if (token) cookies.set(reply, 'admin', token)
+    return undefined
+  })
+  mount(app, adminContract.confirm, async ({ admin, body, request, reply }) => {
+    const from = originOf(context, request, { accountKind: 'admin', account: String(admin.id) })
+    const reader = { admin, language: languageOf(request), now: clock() }
+    const factorPassedAt = await confirmStaff(db, { ...reader, confirmation: body, siteKey, from })
+    await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, { factorPassedAt })
     return undefined
   })
   mount(app, adminContract.logout, async ({ request, reply }) => {

@@ -15,7 +15,7 @@ import { requireChangeable } from '../../booking/sessions/change-session.service
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
-import { endShares, findPrepared, findShares, saveShare } from './sharing.store'
+import { findPrepared, findShares, saveShare } from './sharing.store'
 
 /** The choices for upcoming sessions, and the latest for each subject. */
 export async function readSharing(db: Db, { studentId, now }: { studentId: string; now: Date }): Promise<Sharing> {
@@ -63,9 +63,6 @@ async function notifyGuardian(
   const lifeMs = session.endsAt.getTime() + NEAR_DAYS * DAY_MS - now.getTime()
   await notifyWithLink(tx, siteKey, { ...email, lifeMs, facts: { ...toSessionFacts(session), sessionId } })
 }
-
-/** For the guardian's link. */
-export const stopSharing = endShares
 
 /** The work that the student shares with the session's tutor, up to the end of the session. */
 export async function prepareSession(

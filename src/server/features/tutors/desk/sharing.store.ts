@@ -42,10 +42,3 @@ export async function findPrepared(db: Db, { id, tutorId }: { id: number; tutorI
     .where(and(eq(sessions.id, id), eq(sessions.tutorId, tutorId), ne(sessions.status, 'cancelled')))
   return row
 }
-
-export async function endShares(tx: Db, studentId: string, now: Date): Promise<void> {
-  await tx
-    .update(sessionShares)
-    .set({ isShared: false, chosenAt: now })
-    .where(and(eq(sessionShares.studentId, studentId), sessionShares.isShared))
-}

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
+import { transact } from '../../../db/transact'
+import { recoverAccount } from '../../../recovery/recover-account'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
@@ -52,16 +55,18 @@ describe('a tutor’s calendar feed', () => {
     expect(body).toContain('SUMMARY:Math with a student')
   })
 
-  test('has one address at a time, which a new password ends', async () => {
-    const { id, cookie, path } = await makeTutorWithFeed()
-    const state = async () => (await sendJson(site, { method: 'GET', url: '/api/tutor/calendar/token', cookie })).json()
-    expect(await state()).toEqual({ exists: true })
-    const next = await renew(cookie)
+  test('has one address at a time, which ends when the account is recovered', async () => {
+    const { id, path, cookie: before } = await makeTutorWithFeed()
+    const state = async (cookie: string) =>
+      (await sendJson(site, { method: 'GET', url: '/api/tutor/calendar/token', cookie })).json()
+    expect(await state(before)).toEqual({ exists: true })
+    const next = await renew(before)
     expect((await read(path)).statusCode).toBe(404)
     expect((await read(next)).statusCode).toBe(200)
-    await withPassword(id)
+    const account = { accountKind: 'tutor', id } as const
+    await transact(db, (tx) => recoverAccount(tx, account, { now: time.now }))
     expect((await read(next)).statusCode).toBe(404)
-    expect(await state()).toEqual({ exists: false })
+    expect(await state(`plume_tutor=${await insertSignIn(db, account, { now: time.now })}`)).toEqual({ exists: false })
   })
 
   test('ends with another email, and with the tutor’s leaving', async () => {

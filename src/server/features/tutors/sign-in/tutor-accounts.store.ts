@@ -19,7 +19,6 @@ export async function findAccountByEmail(db: Db, email: string) {
   return row
 }
 
-/** Saves a password and ends the private calendar feed, whose address may be known to others. */
 export async function savePassword(
   tx: Db,
   { tutorId, passwordHash, now }: { tutorId: number; passwordHash: string; now: Date },
@@ -27,9 +26,9 @@ export async function savePassword(
   await tx
     .insert(tutorAccounts)
     .values({ tutorId, passwordHash, createdAt: now })
-    .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash, calendarTokenHash: null } })
+    .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash } })
 }
 
-export async function endFeed(tx: Db, tutorId: number): Promise<void> {
-  await tx.update(tutorAccounts).set({ calendarTokenHash: null }).where(eq(tutorAccounts.tutorId, tutorId))
+export async function hasPassword(db: Db, tutorId: number): Promise<boolean> {
+  return (await db.$count(tutorAccounts, eq(tutorAccounts.tutorId, tutorId))) > 0
 }

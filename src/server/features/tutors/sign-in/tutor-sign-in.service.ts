@@ -1,9 +1,11 @@
+import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { SignedInTutor } from '#shared/features/tutors/tutor-sign-in.contract'
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
 import type { Db } from '../../../db/db'
 import { notifyTutor } from '../../../email/notify'
-import { lockTutor } from '../tutors.store'
-import { findAccountByEmail, savePassword } from './tutor-accounts.store'
+import { refuseOn } from '../../../http/refuse-on'
+import { lockTutor, updateTutor } from '../tutors.store'
+import { findAccountByEmail, hasPassword, savePassword } from './tutor-accounts.store'
 
 export function toSignedInTutor({ name, email }: { name: string; email: string | null }): SignedInTutor {
   return { name, email: email ?? '' }
@@ -27,6 +29,17 @@ export const tutorPasswords: PasswordAccounts<number> = {
     const tutor = await lockTutor(tx, id)
     return tutor?.retiredAt === null ? tutor : undefined
   },
+  hasPassword,
+  restoreAddress: async (tx, id, { email }) => {
+    await refuseOn({ tutors_email_key: 'EMAIL_TAKEN' }, () =>
+      updateTutor(tx, { id, expected: undefined, change: { email } }),
+    )
+  },
   savePassword: (tx, tutorId, change) => savePassword(tx, { tutorId, ...change }),
   notify: (tx, tutorId, { now }) => notifyTutor(tx, { kind: 'password-changed', facts: {}, tutorId, now }),
+}
+
+/** Notifies a tutor of the first sign-in in a browser. */
+export function notifyOfDevice(tx: Db, { tutorId, browser, now }: { tutorId: number; browser: Browser; now: Date }) {
+  return notifyTutor(tx, { kind: 'device-new', facts: { browser }, tutorId, now })
 }

@@ -1,0 +1,7 @@
+ALTER TABLE "emails" DROP CONSTRAINT "emails_kind_known";--> statement-breakpoint
+ALTER TABLE "administrators" ADD COLUMN "owner_requested_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "administrators" ADD COLUMN "owner_requested_by" integer;--> statement-breakpoint
+ALTER TABLE "guardians" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "administrators" ADD CONSTRAINT "administrators_owner_requested_by_administrators_id_fk" FOREIGN KEY ("owner_requested_by") REFERENCES "public"."administrators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "administrators" ADD CONSTRAINT "administrators_owner_request" CHECK (("administrators"."owner_requested_at" is null) = ("administrators"."owner_requested_by" is null));--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_kind_known" CHECK ("emails"."kind" in ('confirm-address', 'forgotten-password', 'password-changed', 'address-changed', 'address-wanted', 'factor-added', 'factor-removed', 'factor-recovered', 'device-new', 'owner-requested', 'guardian-invited', 'sharing-begun', 'session-booked', 'series-booked', 'session-moved', 'series-moved', 'session-cancelled', 'series-cancelled', 'session-reassigned', 'session-marked', 'session-tomorrow', 'session-soon', 'purchase-receipt', 'transfer-reminder', 'purchase-refunded', 'refund-failed', 'hours-low', 'hours-given-back', 'hours-gifted', 'tutor-report', 'weekly-progress', 'tutor-day', 'tutor-invited'));

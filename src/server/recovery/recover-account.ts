@@ -1,0 +1,57 @@
+import { type Account, subjectOf } from '../auth/account'
+import { removeDevices } from '../auth/devices/known-devices.store'
+import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
+import type { Db } from '../db/db'
+import { suspendGuardian } from '../email/guardians.store'
+import { endOpenLinks } from '../email/links.store'
+import { endFeed, endShares, forgetUnconfirmedFactor, withdrawOwnerRequests } from './recover-account.store'
+
+/** The browser from which the account's owner acts. */
+export interface OwnBrowser {
+  /** The hash of its sign-in, if it has one. */
+  tokenHash: string | undefined
+  /** The hash of its device cookie, if it has one. */
+  deviceHash: string | undefined
+}
+
+interface Recovery {
+  now: Date
+  /** Keeps its sign-in, with a new token. Every other browser loses its access. */
+  ownBrowser?: OwnBrowser
+  /** For a restored address: links that restore an address from this time on end too. */
+  restoredSince?: Date
+}
+
+/**
+ * Ends every way into an account that somebody else may have. Used for a password by link, a restored address, a
+ * password set by an owner, a tutor's new address and a closed account. Returns the new token of the kept sign-in.
+ */
+export async function recoverAccount(tx: Db, account: Account, recovery: Recovery): Promise<string | undefined> {
+  const token = await endOtherAccess(tx, account, recovery)
+  await endFeed(tx, account)
+  if (account.accountKind === 'student') {
+    await endShares(tx, account.id, recovery.now)
+    await suspendGuardian(tx, account.id, recovery.now)
+  }
+  if (account.accountKind === 'admin') {
+    await forgetUnconfirmedFactor(tx, account.id)
+    await withdrawOwnerRequests(tx, account.id)
+  }
+  return token
+}
+
+/**
+ * What a new password or email address ends in any case: other sign-ins, other known devices, open links and pending
+ * changes. Links that restore an earlier address stay: otherwise an intruder could end the owner's by a reset.
+ */
+export async function endOtherAccess(
+  tx: Db,
+  account: Account,
+  { now, ownBrowser, restoredSince }: Recovery,
+): Promise<string | undefined> {
+  const { tokenHash, deviceHash } = ownBrowser ?? {}
+  await endSignIns(tx, account, { keptTokenHash: tokenHash })
+  await removeDevices(tx, subjectOf(account), { keptTokenHash: deviceHash })
+  await endOpenLinks(tx, account, { now, restoredSince })
+  return tokenHash === undefined ? undefined : renewToken(tx, account, tokenHash)
+}

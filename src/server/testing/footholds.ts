@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { AccountKind } from '#shared/account-kinds'
+import { DAY_MS } from '#shared/time/units'
+import { type Account, accountColumn, subjectOf } from '../auth/account'
+import { saveDevice } from '../auth/devices/known-devices.store'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
+import { administrators } from '../db/schema/administrators'
+import { sessions } from '../db/schema/booking'
+import { emails, guardians } from '../db/schema/emails'
+import { sessionShares } from '../db/schema/reports'
+import { ACCOUNT_COLUMNS, knownDevices, signIns } from '../db/schema/sign-ins'
+import { students } from '../db/schema/students'
+import { tutorAccounts } from '../db/schema/tutor-accounts'
+import { notifyWithLink } from '../email/notify'
+import { TEST_SITE_KEY, type TestApp } from './build-test-app'
+import { makeAdministrator, makeStudent } from './factories'
+import { quickHash } from './quick-hash'
+import { makeTutor, TOMORROW } from './tutoring-factories'
+
+export interface Footholds {
+  account: Account
+  /** The columns through which an intruder now has a way into the account. */
+  planted: string[]
+}
+
+let made = 0
+
+/** An account in which an intruder has left every way in that its kind allows. */
+export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<Footholds> {
+  const { db, time } = site
+  const account = await makeAccount(site, kind)
+  const { accountKind, account: subject } = subjectOf(account)
+  await insertSignIn(db, account, { now: time.now })
+  await saveDevice(db, { accountKind, account: subject, tokenHash: `device ${++made}` }, time.now)
+  await notifyWithLink(db, TEST_SITE_KEY, {
+    kind: 'forgotten-password',
+    recipient: kind === 'admin' ? 'administrator' : kind,
+    ...accountColumn(account),
+    facts: {},
+    now: time.now,
+    lifeMs: DAY_MS,
+  })
+  await PLANT[kind](site, account)
+  return { account, planted: [...COMMON, ...OWN[kind]].sort() }
+}
+
+const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_hash']
+
+const OWN: Record<AccountKind, string[]> = {
+  student: ['guardians.confirmed_at', 'session_shares.is_shared', 'students.calendar_token_hash'],
+  tutor: ['tutor_accounts.calendar_token_hash'],
+  admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
+}
+
+async function makeAccount(site: TestApp, kind: AccountKind): Promise<Account> {
+  const passwordHash = await quickHash('an old password')
+  if (kind === 'student') return { accountKind: kind, id: (await makeStudent(site, { passwordHash })).id }
+  if (kind === 'admin') return { accountKind: kind, id: (await makeAdministrator(site, { role: 'viewer' })).id }
+  const { id } = await makeTutor(site, { email: `foothold-${++made}@example.com` })
+  await site.db.insert(tutorAccounts).values({ tutorId: id, passwordHash, createdAt: site.time.now })
+  return { accountKind: kind, id }
+}
+
+const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<void>> = {
+  async student({ db, time }, account) {
+    const studentId = String(account.id)
+    await db
+      .update(students)
+      .set({ calendarTokenHash: `feed ${++made}` })
+      .where(eq(students.id, studentId))
+    await db.insert(guardians).values({ studentId, email: 'planted@example.com', confirmedAt: time.now })
+    const { id: tutorId } = await makeTutor({ db })
+    const [session] = await db
+      .insert(sessions)
+      .values({
+        studentId,
+        tutorId,
+        subject: 'math',
+        sessionDate: TOMORROW,
+        startTime: '14:00',
+        durationHours: 1,
+        room: `room ${++made}`,
+        endsAt: new Date(time.now.getTime() + DAY_MS),
+        createdAt: time.now,
+        updatedAt: time.now,
+      })
+      .returning({ id: sessions.id })
+    await db
+      .insert(sessionShares)
+      .values({ sessionId: session?.id ?? 0, studentId, isShared: true, chosenAt: time.now })
+  },
+  async tutor({ db }, account) {
+    await db
+      .update(tutorAccounts)
+      .set({ calendarTokenHash: `feed ${++made}` })
+      .where(eq(tutorAccounts.tutorId, Number(account.id)))
+  },
+  async admin(site, account) {
+    const id = Number(account.id)
+    const { id: promoted } = await makeAdministrator(site, { role: 'viewer' })
+    await site.db.update(administrators).set({ factorSecret: 'known to the intruder' }).where(eq(administrators.id, id))
+    await site.db
+      .update(administrators)
+      .set({ ownerRequestedAt: site.time.now, ownerRequestedBy: id })
+      .where(eq(administrators.id, promoted))
+  },
+}
+
+/** The columns through which there still is a way into the account. */
+export async function openFootholds({ db }: TestApp, { account }: Footholds): Promise<string[]> {
+  const { accountKind, id } = account
+  const { account: subject } = subjectOf(account)
+  const counts: Record<string, number> = {
+    'emails.link_hash': await db.$count(
+      emails,
+      and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), isNotNull(emails.linkHash), isNull(emails.linkUsedAt)),
+    ),
+    'known_devices.token_hash': await db.$count(
+      knownDevices,
+      and(eq(knownDevices.accountKind, accountKind), eq(knownDevices.account, subject)),
+    ),
+    'sign_ins.token_hash': await db.$count(signIns, eq(signIns[ACCOUNT_COLUMNS[accountKind]], id)),
+  }
+  if (accountKind === 'student') {
+    const hasFeed = and(eq(students.id, id), isNotNull(students.calendarTokenHash))
+    const isCopied = and(eq(guardians.studentId, id), isNotNull(guardians.confirmedAt))
+    const isShared = and(eq(sessionShares.studentId, id), sessionShares.isShared)
+    counts['students.calendar_token_hash'] = await db.$count(students, hasFeed)
+    counts['guardians.confirmed_at'] = await db.$count(guardians, isCopied)
+    counts['session_shares.is_shared'] = await db.$count(sessionShares, isShared)
+  }
+  if (accountKind === 'tutor') {
+    const hasFeed = and(eq(tutorAccounts.tutorId, id), isNotNull(tutorAccounts.calendarTokenHash))
+    counts['tutor_accounts.calendar_token_hash'] = await db.$count(tutorAccounts, hasFeed)
+  }
+  if (accountKind === 'admin') {
+    const isPending = and(eq(administrators.id, id), isNotNull(administrators.factorSecret))
+    const isRequested = or(
+      eq(administrators.ownerRequestedBy, id),
+      and(eq(administrators.id, id), isNotNull(administrators.ownerRequestedAt)),
+    )
+    counts['administrators.factor_secret'] = await db.$count(administrators, isPending)
+    counts['administrators.owner_requested_at'] = await db.$count(administrators, isRequested)
+  }
+  return Object.keys(counts)
+    .filter((column) => (counts[column] ?? 0) > 0)
+    .sort()
+}

@@ -1,0 +1,28 @@
+import { HOUR_MS } from '../../time/units'
+
+/** How long the only owner waits before a second one can be confirmed. */
+export const OWNER_WAIT_MS = 24 * HOUR_MS
+
+interface OwnerRequest {
+  requestedAt: Date
+  requestedBy: number
+}
+
+interface Confirmation {
+  /** Null where the operator acts by command. */
+  confirmedBy: number | null
+  /** Active owners at the time of the confirmation. */
+  owners: number
+}
+
+/**
+ * From when on a request for the owner's role can be confirmed; null if only another owner can. A stolen sign-in of one
+ * owner must not be enough to make another.
+ */
+export function confirmableFrom(
+  { requestedAt, requestedBy }: OwnerRequest,
+  { confirmedBy, owners }: Confirmation,
+): Date | null {
+  if (confirmedBy !== requestedBy) return requestedAt
+  return owners > 1 ? null : new Date(requestedAt.getTime() + OWNER_WAIT_MS)
+}
