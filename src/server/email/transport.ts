@@ -6,6 +6,11 @@ export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolea
   return mail !== undefined || demo
 }
 
+/** In the demo, and without a mail service, no confirmation would arrive: every address counts as confirmed. */
+export function canConfirmByEmail({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
+  return mail !== undefined && !demo
+}
+
 export interface Attachment {
   fileName: string
   mediaType: string

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from '../app'
+import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
 import { countOverdue } from '../email/emails.store'
@@ -58,6 +59,7 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
   }
   gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
+  gauge('guesses_refused', 'Sign-ins refused by the limits on wrong passwords, since the start.', guessesRefused)
   gauge('emails_overdue', 'Letters that should have gone out a minute ago.', () => countOverdue(database.db, clock()))
   gauge('ledger_sound', '1: every account adds up; 0: hours do not move until it is mended.', () =>
     ledger.lastCheck ? Number(ledger.lastCheck.sound) : Number.NaN,

@@ -49,7 +49,7 @@ export const GUARDIAN_EMAILS = {
     }),
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
-    const cards = [sessionCard(facts, input.language, contentRows(facts, input.language, person))]
+    const cards = [sessionCard(facts, input.language, contentRows(facts, input, person))]
     return guardianEmail(input, GUARDIAN_TEXTS[input.language].sharing(session), { cards, href: requiredLink(input) })
   },
   'purchase-receipt': (facts, input) => {

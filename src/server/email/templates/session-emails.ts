@@ -31,7 +31,7 @@ export function sessionEmail(facts: SessionFacts, input: EmailInput, reader: Ses
   const { language } = input
   const { text, rows = [], isCancelled = false, isPast = isCancelled, href } = parts
   const classroom = isPast ? [] : classroomRows(facts, input)
-  const all = [...contentRows(facts, language, reader.person), ...rows, ...classroom]
+  const all = [...contentRows(facts, input, reader.person), ...rows, ...classroom]
   const card = { ...sessionCard(facts, language, all), isStruck: isCancelled }
   // Without a classroom, the email says whom to ask for one.
   const noClassroom = isPast || classroom.length > 0 ? [] : [reader.words.noClassroom(input.site.supportEmail)]

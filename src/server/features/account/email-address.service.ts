@@ -1,9 +1,10 @@
 import type { DropReason } from '#shared/features/emails/delivery.rules'
+import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { endLinks, findRequestedAddress } from '../../email/links.store'
-import { notifyStudent, notifyWithLink } from '../../email/notify'
+import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
@@ -60,9 +61,15 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address)
   const { studentId, email, now } = address
   const owner = await findStudentByEmail(tx, email)
   if (!owner || owner.id === studentId) return askToConfirm(tx, siteKey, address)
-  await notifyStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now })
+  await notifyOwner(tx, owner.id, now)
   // Dropped at once: the request looks pending, so it does not reveal that the address is taken.
   await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
+}
+
+/** Tells the owner of an address, once a day, that somebody else entered it. */
+export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void> {
+  const dedupeKey = `address-wanted ${studentId} ${businessDay(now)}`
+  return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })
 }
 
 interface AddressChange extends Address {
@@ -80,7 +87,7 @@ export async function confirmAddress(
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
   if (before.email === email) return
   await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
+  await notifyOldAddress(tx, siteKey, { studentId, email, now, before })
 }
 
 /** Changes an address at once, where no email can be sent to confirm it first. */
@@ -93,7 +100,7 @@ export async function replaceAddress(
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
   await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
+  await notifyOldAddress(tx, siteKey, { studentId, email, now, before })
   await askToConfirm(tx, siteKey, { studentId, email, now })
 }
 
@@ -101,15 +108,15 @@ export async function replaceAddress(
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, oldEmail }: Address & { oldEmail: string | null },
+  { studentId, email, now, before }: Address & { before: { email: string | null; confirmedAt: Date | null } },
 ): Promise<void> {
-  if (!oldEmail) return
+  if (!before.email) return
   await notifyWithLink(tx, siteKey, {
     kind: 'address-changed',
     recipient: 'student',
     studentId,
-    address: oldEmail,
-    facts: { newEmail: email },
+    address: before.email,
+    facts: { newEmail: email, wasConfirmed: before.confirmedAt !== null },
     now,
     lifeMs: RESTORE_LIFE_MS,
   })

@@ -7,6 +7,7 @@ import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
 import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { canConfirmByEmail } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
@@ -51,11 +52,6 @@ export function changeProfile(
   })
 }
 
-/** In the demo, and without a mail service, no confirmation would arrive. */
-function canConfirmByEmail({ mail, demo }: ProfileRequest['settings']): boolean {
-  return mail !== undefined && !demo
-}
-
 interface PasswordCheck {
   student: Pick<SignedInStudent, 'id'>
   password: string
@@ -68,7 +64,7 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
   const hash = await findPasswordHash(db, student.id)
   if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')
   const guess = { db, now, accountKind: 'student', account: student.id, from, wrongCode: 'WRONG_PASSWORD' } as const
-  return limitGuesses(guess, async () => ((await isPasswordRight(hash, password)) ? hash : null))
+  return limitGuesses(guess, async (lane) => ((await isPasswordRight(hash, password, lane)) ? hash : null))
 }
 
 interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
 import { type Limit, type Method, nameOf } from '#shared/http/endpoint'
-import { networkOf } from '../network/network-of'
+import { networksOf } from '../network/network-of'
 
 interface LimitedCaller {
   accountKind: AccountKind
@@ -25,31 +25,34 @@ interface Limited {
 
 export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
   const { limit } = declared
-  if (limit) count(app, request, { declared, limit, name: nameOf(declared), who: callerOf(request, limit) })
+  if (limit) count(app, request, { declared, limit, name: nameOf(declared) })
 }
 
 /** Per `account` if it is given, else per caller. */
 export function countRareCall(app: FastifyInstance, request: FastifyRequest, declared: Limited, account?: string) {
   const { rareLimit: limit } = declared
   if (!limit) throw new Error(`${nameOf(declared)} declares no rareLimit`)
-  const who = account ?? callerOf(request, limit)
-  count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, who })
+  count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, account })
 }
 
 function count(
   app: FastifyInstance,
   request: FastifyRequest,
-  { declared, ...call }: { declared: Limited; limit: Limit; name: string; who: string },
+  { declared, limit, name, account }: { declared: Limited; limit: Limit; name: string; account?: string | undefined },
 ): void {
   const onRefused = () => app.onLimited(request, limitedCallerOf(request, declared))
-  app.limits.count({ ...call, onRefused })
+  const who = account ?? accountOf(request, limit)
+  if (who !== undefined) return app.limits.count({ name, limit, who, onRefused })
+  for (const { network, share } of networksOf(request.ip)) {
+    app.limits.count({ name, limit: { ...limit, times: limit.times * share }, who: network, onRefused })
+  }
 }
 
-function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit): string {
+/** Undefined for limits that count networks. */
+function accountOf({ student, tutor, admin }: FastifyRequest, { per }: Limit): string | undefined {
   if (per === 'student' && student) return student.id
   if (per === 'tutor' && tutor) return String(tutor.id)
-  if (per === 'admin' && admin) return String(admin.id)
-  return networkOf(ip)
+  return per === 'admin' && admin ? String(admin.id) : undefined
 }
 
 /** For a caller who is not signed in, the path determines the account kind. */

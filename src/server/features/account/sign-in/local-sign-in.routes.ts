@@ -14,7 +14,7 @@ import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { findStudentForSignIn } from '../account.service'
-import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
+import { drawConfirmFirst, drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { signUp } from './sign-up.service'
 
@@ -45,7 +45,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     answerForm(request, reply, drawSignUpPage, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
-      await limitSignUps({ db, now, address: request.ip })
+      await limitSignUps({ db, now, address: request.ip, settings: context.settings })
       return signUp(db, context.siteKey, {
         ...form,
         preferredLanguage: languageOf(request),
@@ -66,12 +66,14 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     request: FastifyRequest,
     reply: FastifyReply,
     draw: DrawPage,
-    submit: () => Promise<string>,
+    submit: () => Promise<string | null>,
   ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      const account = { accountKind: 'student', id: await submit() } as const
+      const id = await submit()
+      if (id === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
+      const account = { accountKind: 'student', id } as const
       await startSignIn(context, { request, reply }, account)
       await rememberDevice(context, { request, reply, account })
       return reply.redirect(returnTo, 303)

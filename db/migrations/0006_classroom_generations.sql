@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "room_generation" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "tutors" ADD COLUMN "room_generation" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "holds" ALTER COLUMN "held_until" DROP NOT NULL;
