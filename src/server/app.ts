@@ -210,8 +210,8 @@ export async function buildApp({
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
     await staticFileRoutes(app, clientDir)
-    const hasStudentCookie = (request: FastifyRequest) => cookies.read(request, 'student') !== undefined
-    await pageRoutes(app, { settings, clock, clientDir, hasStudentCookie })
+    const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
+    await pageRoutes(app, { settings, clock, clientDir, studentCookie })
   } else {
     app.setNotFoundHandler(answerUnknownPath)
   }

@@ -4,6 +4,12 @@ import type { Limit } from './endpoint'
 
 export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as const satisfies Limit
 
+/** All reads of one account together: far above what the busiest screen asks for. */
+export const READS = { times: 6_000, minutes: 1 } as const
+
+/** Pages that the server renders for one student. */
+export const RENDERED_PAGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
+
 /** Each may call the payment provider, which limits our calls. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 

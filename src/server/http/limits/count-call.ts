@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
-import { type Limit, type Method, nameOf } from '#shared/http/endpoint'
+import { type Access, type Limit, type Method, nameOf } from '#shared/http/endpoint'
+import { READS } from '#shared/http/limits'
 import { networksOf } from '../network/network-of'
 
 interface LimitedCaller {
@@ -19,13 +20,15 @@ declare module 'fastify' {
 interface Limited {
   method: Method
   path: string
+  access: Access
   limit?: Limit
   rareLimit?: Limit
 }
 
 export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
-  const { limit } = declared
+  const { limit, access } = declared
   if (limit) count(app, request, { declared, limit, name: nameOf(declared) })
+  else if (access !== 'public') count(app, request, { declared, limit: { ...READS, per: access }, name: 'reads' })
 }
 
 /** Per `account` if it is given, else per caller. */
@@ -42,8 +45,8 @@ function count(
 ): void {
   const onRefused = () => app.onLimited(request, limitedCallerOf(request, declared))
   const who = account ?? accountOf(request, limit)
-  if (who !== undefined) return app.limits.count({ name, limit, who, onRefused })
-  for (const { network, share } of networksOf(request.ip)) {
+  const counted = who === undefined ? networksOf(request.ip) : [{ network: who, share: 1 }]
+  for (const { network, share } of counted) {
     app.limits.count({ name, limit: { ...limit, times: limit.times * share }, who: network, onRefused })
   }
 }
