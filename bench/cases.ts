@@ -21,8 +21,8 @@ const WRITING_SIDE = (SIZE - WRITERS) / 2
 
 export function listCases(crowd: Crowd): Case[] {
   const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
-  // The students of a side take turns. One student alone would send faster than any person, and exceed the limits of the
-  // contract.
+  // The students of a side take turns. One student alone would send faster than any person, and exceed the limits of
+  // the contract.
   const turns = { ours: 0, limit: 0 }
   const nextReader = (side: 'ours' | 'limit') => placeOf(side, turns[side]++ % SIDE)
   const nextWriter = (side: 'ours' | 'limit') =>

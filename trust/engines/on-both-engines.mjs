@@ -21,6 +21,7 @@ export const ON_BOTH_ENGINES = {
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/progress/week': ['features/progress/week'],
+  'features/users/student-data': ['audit/audit-entries'],
   'http/failures': [],
   'http/idempotency/every-endpoint': [],
   'http/idempotency/idempotency': ['http/idempotency/idempotency'],

@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ActionName } from '#shared/features/staff/activity.contract'
 import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
+import { hasOpened, removeKeys } from './audit-entries.store'
 
 /** What staff did, to be written in the transaction that does it: an act without its entry cannot be. */
 export interface StaffAction {
@@ -30,14 +30,8 @@ export async function recordAction(tx: Db, { now, ...action }: StaffAction): Pro
 
 /** Notes that a member of staff opened a student's page, at most once an hour. */
 export async function recordOpening(db: Db, { studentId, staff }: { studentId: string; staff: Staff }): Promise<void> {
-  const { administratorId, now } = staff
-  const isSame = and(
-    eq(auditEntries.target, studentId),
-    eq(auditEntries.action, 'student.opened'),
-    eq(auditEntries.administratorId, administratorId),
-    gt(auditEntries.createdAt, new Date(now.getTime() - HOUR_MS)),
-  )
-  if ((await db.$count(auditEntries, isSame)) > 0) return
+  const since = new Date(staff.now.getTime() - HOUR_MS)
+  if (await hasOpened(db, { studentId, administratorId: staff.administratorId, since })) return
   await recordAction(db, { ...staff, action: 'student.opened', target: studentId, before: null, after: null })
 }
 
@@ -45,12 +39,6 @@ export async function recordOpening(db: Db, { studentId, staff }: { studentId: s
 const TEXTS_ABOUT_STUDENT = ['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'student']
 
 /** For an account that is being deleted: what staff did stays, without texts about the student. */
-export async function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
-  const without = (state: typeof auditEntries.before | typeof auditEntries.after) =>
-    sql`case jsonb_typeof(${state}) when 'object' then ${state} - ${`{${TEXTS_ABOUT_STUDENT.join()}}`}::text[]
-      else ${state} end`
-  await tx
-    .update(auditEntries)
-    .set({ before: without(auditEntries.before), after: without(auditEntries.after) })
-    .where(and(eq(auditEntries.target, studentId), eq(auditEntries.targetKind, 'student')))
+export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
+  return removeKeys(tx, studentId, TEXTS_ABOUT_STUDENT)
 }

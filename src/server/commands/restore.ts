@@ -1,13 +1,13 @@
 // Usage: npm run restore -- FILE [DELETIONS…]. Fills the empty database of the settings from a backup, and deletes the
 // accounts again that were deleted since, as `deletions.jsonl` in DATA_DIR and the given files say.
 import { existsSync } from 'node:fs'
-import { deletionsFile, readDeletions } from '../backup/deletions-file'
-import { reapplyDeletions } from '../backup/reapply-deletions'
 import { restoreBackup } from '../backup/restore-backup'
 import { openDatabase } from '../db/client'
 import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
+import { deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 

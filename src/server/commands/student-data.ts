@@ -1,8 +1,8 @@
 // Usage: npm run student-data -- export EMAIL FILE | delete EMAIL. For students who ask the school for their data.
 import { writeFileSync } from 'node:fs'
-import { writeDeletion } from '../backup/deletions-file'
 import { readProcessSettings } from '../env'
 import { findStudentByEmail } from '../features/account/account.store'
+import { writeDeletion } from '../features/account/personal-data/deletions-file'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { deleteStudent, exportStudent } from '../features/users/users.service'
 import { noteByCommand } from '../security-log/security-log'

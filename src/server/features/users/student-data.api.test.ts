@@ -5,8 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
-import { deletionsFile, readDeletions } from '../../backup/deletions-file'
-import { reapplyDeletions } from '../../backup/reapply-deletions'
 import { restoreBackup } from '../../backup/restore-backup'
 import { writeBackup } from '../../backup/write-backup'
 import { auditEntries } from '../../db/schema/audit'
@@ -17,7 +15,9 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { openTestDatabase } from '../../testing/test-database'
 import { sendJson } from '../../testing/tutoring-factories'
+import { deletionsFile, readDeletions } from '../account/personal-data/deletions-file'
 import { createLedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { reapplyDeletions } from './reapply-deletions.service'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plume-deletions-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const read = (url: string, cookie = owner.cookie) => sendJson(site, { method: 'GET', url, cookie })
 const remove = (id: string, cookie = owner.cookie) =>
-  sendJson(site, { method: 'DELETE', url: `/api/admin/users/${id}`, cookie, body: {} })
+  sendJson(site, { method: 'DELETE', url: `/api/admin/users/${id}/account`, cookie, body: {} })
 const actionsOn = async (id: string) => {
   const entries = (await read(`/api/admin/audit?kind=student&target=${id}`)).json()
   return entries.map(({ action, administrator }: { action: string; administrator: { email: string } | null }) =>

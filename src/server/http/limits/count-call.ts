@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
 import { type Access, type Limit, type Method, nameOf } from '#shared/http/endpoint'
-import { READS } from '#shared/http/limits'
+import { READS, RENDERED_PAGES } from '#shared/http/limits'
 import { networksOf } from '../network/network-of'
 
 interface LimitedCaller {
@@ -29,6 +29,11 @@ export function countCall(app: FastifyInstance, request: FastifyRequest, declare
   const { limit, access } = declared
   if (limit) count(app, request, { declared, limit, name: nameOf(declared) })
   else if (access !== 'public') count(app, request, { declared, limit: { ...READS, per: access }, name: 'reads' })
+}
+
+/** For pages that the server renders with a student's cookie. */
+export function countRenderedPage(app: FastifyInstance, who: string): void {
+  app.limits.count({ name: 'rendered pages', limit: RENDERED_PAGES, who })
 }
 
 /** Per `account` if it is given, else per caller. */

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RENDERED_PAGES } from '#shared/http/limits'
 import type { Language } from '#shared/languages'
 import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address'
 import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
@@ -14,6 +13,7 @@ import { hashToken } from '../../auth/tokens'
 import type { Settings } from '../../env'
 import { AppError } from '../app-error'
 import { answerUnknownPath } from '../error-handler'
+import { countRenderedPage } from '../limits/count-call'
 import { languageOf, themeOf } from '../request-preferences'
 import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
@@ -95,7 +95,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     if (!drawPage || cookie === undefined || request.url.includes('?')) return null
     try {
       // The cookie is not verified here: whoever invents one gets no page rendered, because its API calls fail.
-      app.limits.count({ name: 'rendered pages', limit: RENDERED_PAGES, who: hashToken(cookie) })
+      countRenderedPage(app, hashToken(cookie))
       return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
     } catch (error) {
       // The browser can still render the page.

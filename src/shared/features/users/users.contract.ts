@@ -96,7 +96,7 @@ export const adminUsersContract = {
   }),
   deleteAccount: endpoint({
     method: 'DELETE',
-    path: '/api/admin/users/:id',
+    path: '/api/admin/users/:id/account',
     access: 'admin',
     permission: 'staff',
     limit: STAFF_CHANGES,

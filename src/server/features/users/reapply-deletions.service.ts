@@ -1,9 +1,9 @@
-import type { Db } from '../db/db'
-import { deleteAccount } from '../features/account/personal-data/delete-account.service'
-import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
-import { findUser } from '../features/users/users.service'
-import { AppError } from '../http/app-error'
-import type { Deletion } from './deletions-file'
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/app-error'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
+import type { Deletion } from '../account/personal-data/deletions-file'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { findUser } from './users.service'
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
 export async function reapplyDeletions(

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { makePrivateFolder } from '../db/private-folder'
-import type { Settings } from '../env'
+import { makePrivateFolder } from '../../../db/private-folder'
+import type { Settings } from '../../../env'
 
 export interface Deletion {
   studentId: string
