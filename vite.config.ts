@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   server: {
     port: 5173,
-    proxy: { '/api': SERVER, '/emails': SERVER, '/healthz': SERVER, '/readyz': SERVER },
+    proxy: { '/api': SERVER, '/emails': SERVER, '/sessions': SERVER, '/healthz': SERVER, '/readyz': SERVER },
   },
   build: {
     outDir: 'dist/client',

@@ -19,6 +19,7 @@ export default defineConfig({
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
         'leave-demo': 'src/server/commands/leave-demo.ts',
+        'student-data': 'src/server/commands/student-data.ts',
         'move-to-postgres': 'src/server/commands/move-to-postgres.ts',
       },
     },

@@ -21,14 +21,15 @@ const WRITING_SIDE = (SIZE - WRITERS) / 2
 
 export function listCases(crowd: Crowd): Case[] {
   const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
-  // The writers of a side take turns. One student alone would send faster than any person, and exceed the limits of the
-  // contract.
+  // The students of a side take turns. One student alone would send faster than any person, and exceed the limits of
+  // the contract.
   const turns = { ours: 0, limit: 0 }
+  const nextReader = (side: 'ours' | 'limit') => placeOf(side, turns[side]++ % SIDE)
   const nextWriter = (side: 'ours' | 'limit') =>
     WRITERS + (side === 'ours' ? 0 : WRITING_SIDE) + (turns[side]++ % WRITING_SIDE)
   const read = (path: string, bar?: Case['bar']): Case => ({
     title: `GET ${path}`,
-    next: (side, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(placeOf(side, connection)) } }),
+    next: (side) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(nextReader(side)) } }),
     limit: 'same work',
     hasBytes: true,
     ...(bar && { bar }),

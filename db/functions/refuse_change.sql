@@ -4,7 +4,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER audit_entries_append_only
-  BEFORE DELETE OR UPDATE ON audit_entries
+  BEFORE DELETE ON audit_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -14,7 +14,7 @@ CREATE OR REPLACE TRIGGER audit_entries_no_truncate
   EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER ledger_entries_append_only
-  BEFORE DELETE OR UPDATE ON ledger_entries
+  BEFORE DELETE ON ledger_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -45,7 +45,7 @@ CREATE OR REPLACE TRIGGER occupied_hours_not_rewritten
   EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER payments_append_only
-  BEFORE DELETE OR UPDATE ON payments
+  BEFORE DELETE ON payments
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -82,7 +82,7 @@ CREATE OR REPLACE TRIGGER receipts_no_truncate
   EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER refunds_guarded
-  BEFORE DELETE OR UPDATE ON refunds
+  BEFORE DELETE ON refunds
   FOR EACH ROW
   WHEN (pg_trigger_depth() = 0)
   EXECUTE FUNCTION refuse_change('only payments and ledger entries can change a refund');

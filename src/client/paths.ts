@@ -102,5 +102,5 @@ export const paths = {
 
 /** Whether a link belongs to the router; everything else loads a whole page. */
 export function isAppPath(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('/api/')
+  return href.startsWith('/') && !/^\/(api|sessions)\//.test(href)
 }

@@ -25,7 +25,8 @@ import { createReceiptAttachments } from './features/billing/receipts/receipt-pd
 import { receiptsRoutes } from './features/billing/receipts/receipts.routes'
 import { staffBillingRoutes } from './features/billing/staff-billing.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
-import { purchaseHooks } from './features/booking/holds/hold.service'
+import { classroomRoutes } from './features/booking/classroom/classroom.routes'
+import { createPurchaseHooks } from './features/booking/holds/hold.service'
 import { adminContentRoutes } from './features/content/content.routes'
 import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
@@ -136,7 +137,12 @@ export async function buildApp({
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
   const turns = createTurns()
-  const billing = { payments: configurePayments(settings), ledger, seller: settings.seller, hooks: purchaseHooks }
+  const billing = {
+    payments: configurePayments(settings),
+    ledger,
+    seller: settings.seller,
+    hooks: createPurchaseHooks(settings),
+  }
   const context: AppContext = { db, settings, clock, cookies, ledger, billing, siteKey, security, pdfSetter, turns }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
@@ -175,6 +181,7 @@ export async function buildApp({
   practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
+  classroomRoutes(app, { ...context, stylesheet })
   billingRoutes(app, context)
   receiptsRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
@@ -213,8 +220,8 @@ export async function buildApp({
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
     await staticFileRoutes(app, clientDir)
-    const hasStudentCookie = (request: FastifyRequest) => cookies.read(request, 'student') !== undefined
-    await pageRoutes(app, { settings, clock, clientDir, hasStudentCookie })
+    const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
+    await pageRoutes(app, { settings, clock, clientDir, studentCookie })
   } else {
     app.setNotFoundHandler(answerUnknownPath)
   }

@@ -1,4 +1,9 @@
-/** The address of a session's room: the operator's template with the unguessable room name in it. */
-export function roomAddress(room: string, template: string | undefined): string | null {
-  return template ? template.replaceAll('{room}', encodeURIComponent(room)) : null
+import { classroomPath } from '#shared/features/booking/booking.addresses'
+
+/** Where people enter a session's classroom; null if the operator has set up none. */
+export function classroomAddress(
+  sessionId: number,
+  { classroomUrl, origin = '' }: { classroomUrl: string | undefined; origin?: string },
+): string | null {
+  return classroomUrl ? `${origin}${classroomPath(sessionId)}` : null
 }

@@ -71,6 +71,8 @@ const Variables = z.object({
     .default([]),
   // With one address for all sessions, a student could enter another student's session.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
+  CLASSROOM_JWT_APP_ID: z.string().optional(),
+  CLASSROOM_JWT_SECRET: z.string().min(16, 'must have 16 characters at least').optional(),
   LATE_CANCELLATION_HOURS: z
     .string()
     .regex(/^\d+$/, MUST_BE_LATE_HOURS)
@@ -122,6 +124,8 @@ export interface Settings {
   /** The seller and the taxes included in prices, for receipts. */
   seller: { name: string; address: string; taxes: Tax[] }
   classroomUrl: string | undefined
+  /** For classrooms on a server that admits people by tokens. */
+  classroomToken: ClassroomTokenSettings | undefined
   /** A student who cancels less than this many hours before the start gets no hours back; 0 switches the rule off. */
   lateCancellationHours: number
   uploadDir: string | undefined
@@ -133,6 +137,11 @@ export interface Settings {
   secretKey: string | undefined
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
+}
+
+export interface ClassroomTokenSettings {
+  appId: string
+  secret: string
 }
 
 interface ProviderSettings {
@@ -213,6 +222,10 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     paypal: toPayPalSettings(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxes: env.TAXES ?? [] },
     classroomUrl: env.CLASSROOM_URL,
+    classroomToken:
+      env.CLASSROOM_JWT_APP_ID && env.CLASSROOM_JWT_SECRET
+        ? { appId: env.CLASSROOM_JWT_APP_ID, secret: env.CLASSROOM_JWT_SECRET }
+        : undefined,
     lateCancellationHours: env.LATE_CANCELLATION_HOURS,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,

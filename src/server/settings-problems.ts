@@ -24,6 +24,12 @@ export function problemsBetween(given: Given): string[] {
   if (given.OIDC_ISSUER?.startsWith('http:') && isPublic(given.OIDC_ISSUER)) {
     problems.push('OIDC_ISSUER must use https')
   }
+  if (Boolean(given.CLASSROOM_JWT_APP_ID) !== Boolean(given.CLASSROOM_JWT_SECRET)) {
+    problems.push('CLASSROOM_JWT_APP_ID and CLASSROOM_JWT_SECRET must be set together')
+  }
+  if (given.CLASSROOM_JWT_SECRET && !given.CLASSROOM_URL) {
+    problems.push('CLASSROOM_JWT_SECRET needs CLASSROOM_URL')
+  }
   if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR))
     problems.push(`DATA_DIR ${MUST_HOLD_FILES}`)
   if (isDemo(given)) problems.push(...demoProblems(given))

@@ -10,7 +10,7 @@ import { type Settings, SettingsError } from './env'
  */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
-  sign(purpose: 'link' | 'unsubscribe' | 'address' | 'request', value: string): string
+  sign(purpose: 'link' | 'unsubscribe' | 'address' | 'request' | 'room', value: string): string
   /** A secret as the database keeps it, tied to what it belongs to. */
   seal(secret: string, owner: string): string
   /** What was sealed; undefined where it was sealed with another key, for another owner, or was changed. */

@@ -35,8 +35,8 @@ test.each(changing)(
 /** The permission that each path of the staff API requires. */
 const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
-  // Staff who can read the security log can also end the sign-ins it shows.
-  [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
+  // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
+  [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
     new RegExp(

@@ -1,6 +1,8 @@
 import type { ActionName } from '#shared/features/staff/activity.contract'
+import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
+import { hasOpened, removeKeys } from './audit-entries.store'
 
 /** What staff did, to be written in the transaction that does it: an act without its entry cannot be. */
 export interface StaffAction {
@@ -24,4 +26,19 @@ export interface Staff extends Actor {
 
 export async function recordAction(tx: Db, { now, ...action }: StaffAction): Promise<void> {
   await tx.insert(auditEntries).values({ ...action, createdAt: now })
+}
+
+/** Notes that a member of staff opened a student's page, at most once an hour. */
+export async function recordOpening(db: Db, { studentId, staff }: { studentId: string; staff: Staff }): Promise<void> {
+  const since = new Date(staff.now.getTime() - HOUR_MS)
+  if (await hasOpened(db, { studentId, administratorId: staff.administratorId, since })) return
+  await recordAction(db, { ...staff, action: 'student.opened', target: studentId, before: null, after: null })
+}
+
+/** What staff typed about a student, and names, in the states that actions keep. */
+const TEXTS_ABOUT_STUDENT = ['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'student']
+
+/** For an account that is being deleted: what staff did stays, without texts about the student. */
+export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
+  return removeKeys(tx, studentId, TEXTS_ABOUT_STUDENT)
 }

@@ -1,20 +1,36 @@
-// Usage: npm run restore -- FILE. Fills the empty database of the settings from a backup.
+// Usage: npm run restore -- FILE [DELETIONS…]. Fills the empty database of the settings from a backup, and deletes the
+// accounts again that were deleted since, as `deletions.jsonl` in DATA_DIR and the given files say.
+import { existsSync } from 'node:fs'
 import { restoreBackup } from '../backup/restore-backup'
 import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
 import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
+import { deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
+import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 
-await runCommand(async ([file]) => {
-  if (!file) throw new Error('Usage: npm run restore -- FILE')
-  const database = await openDatabase({ ...readProcessSettings(), timeouts: COMMAND_TIMEOUTS })
+const silent = { info: () => {}, error: () => {} }
+
+await runCommand(async ([file, ...deletionFiles]) => {
+  if (!file) throw new Error('Usage: npm run restore -- FILE [DELETIONS…]')
+  const settings = readProcessSettings()
+  const missing = deletionFiles.find((each) => !existsSync(each))
+  if (missing) throw new Error(`There is no file ${missing}. Nothing was restored.`)
+  const deletions = [deletionsFile(settings), ...deletionFiles].flatMap(readDeletions)
+  const database = await openDatabase({ ...settings, timeouts: COMMAND_TIMEOUTS })
   try {
     const now = new Date()
     const header = await restoreBackup(database.db, file, now)
+    const ledger = createLedgerWatch(database.db, silent)
+    await ledger.check(now)
+    const since = new Date(header.createdAt)
+    const deleted = await reapplyDeletions(database.db, { deletions, since, ledger, now })
     // The recipients may have got them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
+    console.log(`${deleted} accounts that were deleted since then are deleted again.`)
     return 0
   } finally {
     await database.close()

@@ -5,7 +5,7 @@ import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
 import type { Delivery } from './deliveries.store'
-import { emailLink, stopCopiesLink, unsubscribeLink } from './email-links'
+import { emailLink, neverEmailLink, stopCopiesLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
 import type { Mail } from './transport'
 
@@ -69,12 +69,19 @@ export function dropReasonOf(delivery: Delivery, now: Date) {
   return dropReason(due, now)
 }
 
+interface Composing {
+  now: Date
+  /** Of a recipient without a confirmed account. */
+  unconfirmedKey?: string | undefined
+}
+
 /** Renders an email. Its links are made from the site key and are not stored. */
-export function compose(delivery: Delivery, site: Site, now: Date): Mail {
+export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }: Composing): Mail {
   const { message, student } = delivery
   const { name, address, language } = addresseeOf(delivery)
   const email = address ?? ''
-  const unsubscribe = unsubscribeLinkOf(message, email, site)
+  const neverEmail = unconfirmedKey === undefined ? null : neverEmailLink(site, unconfirmedKey)
+  const unsubscribe = neverEmail ?? unsubscribeLinkOf(message, email, site)
   const { subject, text, html, calendar } = writeEmail({
     // A row always holds the facts of its kind.
     message: { kind: message.kind, facts: message.facts } as Email,
@@ -85,6 +92,7 @@ export function compose(delivery: Delivery, site: Site, now: Date): Mail {
     site,
     link: message.linkHash ? emailLink(site, message.id, language) : null,
     unsubscribe,
+    neverEmail,
     now,
   })
   return { messageId: message.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#shared/features/emails/delivery.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { returnToBudget, takeFromBudget } from './address-budget'
 import { compose, dropReasonOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
 import { finishEmails, retryLater, takeDue } from './emails.store'
@@ -50,10 +51,17 @@ async function deliverAll(context: DeliveryContext, deliveries: Delivery[]): Pro
 
 async function deliver(context: DeliveryContext & { transport: Transport }, delivery: Delivery): Promise<void> {
   const { db, transport, clock, site } = context
+  const { siteKey } = site()
+  const budget = await takeFromBudget(db, delivery, { siteKey, now: clock() })
+  if (budget.refusal) {
+    return finishEmails(db, { ids: [delivery.message.id], state: 'dropped', problem: budget.refusal, now: clock() })
+  }
+  const { unconfirmedKey } = budget
   try {
     const attachment = await attachmentOf(context, delivery)
-    await transport.send({ ...compose(delivery, site(), clock()), attachment })
+    await transport.send({ ...compose(delivery, site(), { now: clock(), unconfirmedKey }), attachment })
   } catch (error) {
+    if (unconfirmedKey) await returnToBudget(db, unconfirmedKey)
     return recordFailure(context, delivery, error)
   }
   await finishEmails(db, { ids: [delivery.message.id], state: 'sent', problem: null, now: clock() })

@@ -61,6 +61,22 @@ export function readSubscription(
   return isSame(signature, siteKey.sign('unsubscribe', `${studentId} ${kind}`)) ? { studentId, kind } : undefined
 }
 
+/** The hash under which an email address is counted and blocked: `+` parts reach the same mailbox. */
+export function addressKey(siteKey: SiteKey, email: string): string {
+  return siteKey.sign('address', `email ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+}
+
+const signNever = (siteKey: SiteKey, key: string) => siteKey.sign('unsubscribe', `never ${key}`)
+
+/** Never expires. Ends all emails to an address. */
+export function neverEmailLink({ origin, siteKey }: LinkSite, key: string): string {
+  return `${origin}/api/never-email/${key}/${signNever(siteKey, key)}`
+}
+
+export function refusesAllEmails(siteKey: SiteKey, { key, signature }: { key: string; signature: string }): boolean {
+  return isSame(signature, signNever(siteKey, key))
+}
+
 function isSame(unverified: string, right: string): boolean {
   const [given, expected] = [Buffer.from(unverified), Buffer.from(right)]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -43,7 +43,10 @@ function readDescription() {
   return cached
 }
 
-/** An unsound ledger stops only calls that change hours, so it does not make the process unready. */
+/**
+ * An unsound ledger stops only calls that change hours, so it does not make the process unready. Without the number of
+ * accounts: anyone may ask.
+ */
 function describeLedger({ lastCheck: check }: AppContext['ledger']) {
-  return check && { checkedAt: check.checkedAt, sound: check.sound, accounts: check.accounts }
+  return check && { checkedAt: check.checkedAt, sound: check.sound }
 }

@@ -17,12 +17,18 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
-    if (hasTwoHosts(request)) throw new AppError('MALFORMED_REQUEST')
+    if (hasTwoHosts(request) || hasOddEncoding(request)) throw new AppError('MALFORMED_REQUEST')
     if (!isOwnName(request, settings)) throw new AppError('UNKNOWN_HOST')
     if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))
       throw new AppError('FOREIGN_ORIGIN')
     done()
   })
+}
+
+/** A proxy may read the body of another encoding differently than Node does. */
+function hasOddEncoding({ headers }: FastifyRequest): boolean {
+  const encoding = headers['transfer-encoding']
+  return encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked'
 }
 
 export function securityHeaders({ publicUrl, avatarOrigins }: Omit<SecuritySettings, 'host'>): Record<string, string> {

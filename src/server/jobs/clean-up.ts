@@ -4,6 +4,7 @@ import { removeOldAttempts } from '../auth/guess-limits/sign-in-attempts.store'
 import { DEVICE_LIFE_MS } from '../auth/sign-ins/sign-in-lifetimes'
 import { removeDeadSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
+import { removeOldBudgets } from '../email/address-budget.store'
 import { removeOldEmails } from '../email/emails.store'
 import { removeOldOidcRequests } from '../features/account/sign-in/oidc-requests.store'
 import { deleteOldEvents } from '../features/billing/providers/provider-events.store'
@@ -35,6 +36,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeEndedHolds(db, now)
   await removeOldHolds(db, before(HOLD_LIFE_MS))
   await deleteOldEvents(db, before(EVENT_LIFE_MS))
+  await removeOldBudgets(db, before(COUNTS_LIFE_MS))
   await removeOldEmails(db, before(EMAIL_LIFE_MS))
   await deleteOldReceipts(db, now)
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from '../app'
+import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
 import type { DatabaseClock } from '../db/database-clock'
@@ -59,6 +60,7 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
   }
   gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
+  gauge('guesses_refused', 'Sign-ins refused by the limits on wrong passwords, since the start.', guessesRefused)
   gauge('emails_overdue', 'Emails that should have been sent a minute ago.', () =>
     countOverdue(database.db, clock.now()),
   )

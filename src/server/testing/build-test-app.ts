@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AnsweredRequest, buildApp } from '../app'
@@ -7,6 +9,9 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/limits/connect
 import { createSiteKey } from '../site-key'
 import { checkResponses } from './check-responses'
 import { openTestDatabase } from './test-database'
+
+/** Deletions are noted here. */
+const TEST_DATA_DIR = join(tmpdir(), `plume-test-data-${process.pid}`)
 
 /** What links and hashes of test sites are signed with. */
 export const TEST_SITE_KEY = createSiteKey('for tests')
@@ -46,7 +51,7 @@ export async function buildTestAppOn(
   const app = await buildApp({
     siteKey: TEST_SITE_KEY,
     db,
-    settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
+    settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR }), ...settings },
     clock: () => time.now,
     clientDir,
     connections: { ...CONNECTION_LIMITS, ...connections },

@@ -6,6 +6,7 @@ import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
 import { holidays, sessions, timeOff } from '../db/schema/booking'
 import { demoExits } from '../db/schema/demo-exits'
+import { unconfirmedAddresses } from '../db/schema/emails'
 import { providerEvents } from '../db/schema/provider-events'
 import { purchases, refunds } from '../db/schema/purchases'
 import { quizzes } from '../db/schema/quizzes'
@@ -119,6 +120,7 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
   } as const
   await db.insert(providerEvents).values(told)
   const left = { givenHours: '1.00', takenHours: '0.25', cancelledSessions: 1, leftAt: time.now }
+  await db.insert(unconfirmedAddresses).values({ key: 'a-hash', sent: 1, windowStartedAt: time.now })
   await db.insert(demoExits).values({ studentId, ...left })
 }
 

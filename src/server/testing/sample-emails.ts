@@ -135,6 +135,7 @@ export function emailInput(
     site: { origin: 'https://plume.example', supportEmail: 'support@plume.example', classroomUrl: undefined },
     link: 'https://plume.example/api/email-links/t0ken',
     unsubscribe: 'https://plume.example/api/unsubscribe/t0ken',
+    neverEmail: null,
     now: new Date('2026-11-16T18:30:05Z'),
     ...overrides,
   }

@@ -10,7 +10,7 @@ import { transact } from '../db/transact'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { applyPayment } from '../features/billing/payments/apply-payment.service'
 import { insertPurchase } from '../features/billing/purchases/purchases.store'
-import { purchaseHooks } from '../features/booking/holds/hold.service'
+import { createPurchaseHooks } from '../features/booking/holds/hold.service'
 import { exchangePhoto, insertPhoto } from '../features/tutors/photos/tutor-photos.store'
 import type { TestApp } from './build-test-app'
 
@@ -53,7 +53,7 @@ export function makePaidPurchase(
     payments: undefined,
     ledger: createLedgerWatch(db, console),
     seller: { name: 'Plume', address: '', taxes: [] },
-    hooks: purchaseHooks,
+    hooks: createPurchaseHooks({ mail: undefined, demo: false }),
   }
   return transact(db, async (tx) => {
     const payment = { amount: '30', paymentMethod: 'interac' as const, createdAt: time.now }

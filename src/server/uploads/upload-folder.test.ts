@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -15,6 +15,15 @@ test('a folder that is not there is made, and nothing is left in it', async () =
   const folder = join(parent, 'deep', 'down')
   await prepareUploadFolder(folder)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('the folder and its files are closed to other users, also where the folder was open', async () => {
+  const folder = join(parent, 'open')
+  mkdirSync(folder, { mode: 0o755 })
+  await prepareUploadFolder(folder)
+  const name = await createUploadFolder(folder, log).save(Buffer.from('text'), 'txt')
+  const modes = [folder, join(folder, name)].map((path) => statSync(path).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o600])
 })
 
 test('a place that cannot be a folder stops the start by name', async () => {

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { makePrivateFolder } from '../db/private-folder'
 import { SettingsError } from '../env'
 import type { FileType } from './file-type'
 
@@ -28,7 +29,7 @@ export function createUploadFolder(folder: string, log: Pick<FastifyBaseLogger, 
   return {
     async save(content, type) {
       const name = `${randomBytes(16).toString('hex')}.${type}`
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, { name, content })
       return name
     },
@@ -48,11 +49,12 @@ export function createUploadFolder(folder: string, log: Pick<FastifyBaseLogger, 
 }
 
 /**
- * Makes the folder and tries it before the site opens: the operator hears of a fault, not the first person to upload.
+ * Makes the folder, closes it to other users and tries it before the site opens: the operator hears of a fault, not the
+ * first person to upload.
  */
 export async function prepareUploadFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    makePrivateFolder(folder)
     const name = `${randomBytes(16).toString('hex')}.txt`
     await writeWhole(folder, { name, content: Buffer.from('Plume can write here.') })
     await rm(join(folder, name))
@@ -68,7 +70,7 @@ export async function prepareUploadFolder(folder: string): Promise<void> {
 async function writeWhole(folder: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
   const unfinished = join(folder, `.${name}.part`)
   try {
-    const file = await open(unfinished, 'wx', 0o640)
+    const file = await open(unfinished, 'wx', 0o600)
     try {
       await file.writeFile(content)
       await file.sync()

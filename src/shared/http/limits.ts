@@ -4,6 +4,12 @@ import type { Limit } from './endpoint'
 
 export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as const satisfies Limit
 
+/** All reads of one account together: far above what the busiest screen asks for. */
+export const READS = { times: 6_000, minutes: 1 } as const
+
+/** Pages that the server renders for one student. */
+export const RENDERED_PAGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
+
 /** Each may call the payment provider, which limits our calls. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
@@ -12,6 +18,9 @@ export const RECEIPT_FILES = { per: 'student', times: 60, minutes: 1 } as const 
 
 /** Staff open many PDFs at the end of a year. */
 export const STAFF_FILES = { per: 'admin', times: 120, minutes: 1 } as const satisfies Limit
+
+/** Times held for buyers of one network. Purchases themselves are not limited by it. */
+export const HOLDS_OF_NETWORK = { per: 'address', times: 20, minutes: 60 } as const satisfies Limit
 
 /** Rare changes that cost more than others. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
@@ -39,6 +48,9 @@ export const SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const sati
 export const EMAIL_LINKS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
+
+/** A whole school may enter its classrooms at the same minute. */
+export const CLASSROOM_VISITS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 /** A payment provider sends all events from a few addresses, and many at once after an outage. */
 export const PROVIDER_EVENTS = { per: 'address', times: 3_000, minutes: 1 } as const satisfies Limit

@@ -32,6 +32,7 @@ interface EmailLinkWords extends ForgotWords {
   signIn: string
   toPlume: string
   unsubscribe: LinkQuestion
+  neverEmail: LinkQuestion
   optional: Record<OptionalKind, string>
 }
 
@@ -82,6 +83,14 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
       button: 'Stop them',
       doneTitle: 'You will not get them any more',
       done: 'You can switch them on again on your profile.',
+    },
+    neverEmail: {
+      title: 'Never email this address',
+      text: () =>
+        'This site will not write to your address again, whoever enters it. You cannot use the address for an account here afterwards.',
+      button: 'Never email me',
+      doneTitle: 'We won’t email you again',
+      done: 'No account on this site can have us write to this address again.',
     },
     optional: {
       'session-tomorrow': 'a reminder the evening before a session',
@@ -138,6 +147,14 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
       button: 'Ne plus les recevoir',
       doneTitle: 'Tu ne les recevras plus',
       done: 'Tu peux les réactiver dans ton profil.',
+    },
+    neverEmail: {
+      title: 'Ne plus jamais écrire à cette adresse',
+      text: () =>
+        'Ce site n’écrira plus à votre adresse, peu importe qui la saisit. Elle ne pourra plus servir à un compte ici.',
+      button: 'Ne plus m’écrire',
+      doneTitle: 'Nous ne vous écrirons plus',
+      done: 'Aucun compte de ce site ne peut plus nous faire écrire à cette adresse.',
     },
     optional: {
       'session-tomorrow': 'un rappel la veille d’une séance',

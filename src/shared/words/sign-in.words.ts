@@ -24,6 +24,7 @@ interface SignInWords {
   invalidCredentials: string
   tooManyTries: string
   emailTaken: string
+  confirmFirst: string
   emailInvalid: string
   passwordTooShort: string
   staffPasswordTooShort: string
@@ -66,6 +67,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     invalidCredentials: 'Invalid credentials: the email or the password is not right. Check both and try again.',
     tooManyTries: 'Too many failed attempts. Please wait a few minutes before trying again.',
     emailTaken: 'This email is already used by another account.',
+    confirmFirst:
+      'We sent a message to your address. Open its link to confirm that the address is yours, then sign in. Look in the junk folder too.',
     emailInvalid: 'Invalid email address',
     passwordTooShort: 'Password must be at least 6 characters',
     staffPasswordTooShort: 'Password must be at least 12 characters',
@@ -106,6 +109,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     invalidCredentials: 'Courriel ou mot de passe incorrect. Vérifie les deux et réessaie.',
     tooManyTries: 'Trop d’essais incorrects. Attends quelques minutes avant de réessayer.',
     emailTaken: 'Ce courriel est déjà utilisé par un autre compte.',
+    confirmFirst:
+      'Un message est parti à ton adresse. Ouvre son lien pour confirmer que l’adresse est la tienne, puis connecte-toi. Regarde aussi dans les indésirables.',
     emailInvalid: 'Adresse courriel non valide',
     passwordTooShort: 'Le mot de passe doit compter au moins 6 caractères',
     staffPasswordTooShort: 'Le mot de passe doit compter au moins 12 caractères',

@@ -22,7 +22,7 @@ const SESSION_TODAY: Session = {
   startTime: '23:00',
   status: 'scheduled',
   notes: null,
-  classroomUrl: 'https://rooms.example/8',
+  classroomUrl: '/sessions/8/room',
 }
 
 function recordsAt(lessonsCompleted: number): ProgressRecord[] {

@@ -152,7 +152,12 @@ export const words = {
     },
   },
   actions: {
-    studentSignedOut: 'Signed the student out everywhere',
+    student: {
+      signedOut: 'Signed the student out everywhere',
+      opened: 'Opened the student’s page',
+      exported: 'Downloaded the student’s data',
+      deleted: 'Deleted the student’s account',
+    },
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
     session: {
       booked: 'Booked a session: {{at}}',

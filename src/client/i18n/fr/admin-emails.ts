@@ -32,6 +32,8 @@ export const words = {
     'not-wanted': 'L’élève ne veut plus de ce genre de message.',
     'address-not-confirmed': 'L’adresse n’était pas confirmée.',
     'address-taken': 'L’adresse appartient à un autre compte, et cette personne a été prévenue.',
+    'address-limit': 'L’adresse n’est pas confirmée et a déjà reçu trois courriels ce jour-là.',
+    'address-blocked': 'La personne qui a cette adresse ne veut aucun courriel de ce site.',
     'given-as-link': 'Il a été remis sous forme de lien.',
     'session-changed': 'La séance avait changé entre-temps.',
   },

@@ -169,7 +169,12 @@ export const words = {
     },
   },
   actions: {
-    studentSignedOut: 'A déconnecté l’élève partout',
+    student: {
+      signedOut: 'A déconnecté l’élève partout',
+      opened: 'A ouvert la page de l’élève',
+      exported: 'A téléchargé les données de l’élève',
+      deleted: 'A supprimé le compte de l’élève',
+    },
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
     session: {
       booked: 'A réservé une séance\u00a0: {{at}}',

@@ -21,6 +21,13 @@ const DONE_TO_SESSIONS = {
   'student.hours-given-back': 'givenBack',
 } as const
 
+const DONE_TO_ACCOUNT = {
+  'student.sign-out': 'signedOut',
+  'student.opened': 'opened',
+  'student.exported': 'exported',
+  'student.deleted': 'deleted',
+} as const
+
 const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const
 
 const DONE_TO_CONTENT = {
@@ -112,7 +119,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   if (isOnSession(action)) return sessionWords(action, { before, after })
   const named = before ?? after
   if (isOnDay(action)) return { sentence: dayWords(action, { day: target, named }), details: [] }
-  if (action === 'student.sign-out') return { sentence: t('actions.studentSignedOut'), details: [] }
+  if (isOnAccount(action)) return { sentence: t(`actions.student.${DONE_TO_ACCOUNT[action]}`), details: [] }
   if (isOnStaff(action)) {
     const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
     const done = DONE_TO_STAFF[action]
@@ -136,6 +143,10 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
 
 function isOnMoney(action: ActionName): action is keyof typeof DONE_TO_MONEY {
   return action in DONE_TO_MONEY
+}
+
+function isOnAccount(action: ActionName): action is keyof typeof DONE_TO_ACCOUNT {
+  return action in DONE_TO_ACCOUNT
 }
 
 function isOnStaff(action: ActionName): action is keyof typeof DONE_TO_STAFF {

@@ -32,10 +32,10 @@ export async function checkPassword<Found extends { id: string | number; passwor
     account: subject.account ?? email.toLowerCase(),
     from: originOf(context, request, subject),
   }
-  return limitGuesses(guess, async () => {
+  return limitGuesses(guess, async (lane) => {
     // Read again: the password may have changed while this check waited for its turn.
     const account = await find()
-    const isRight = await isPasswordRight(account?.passwordHash, password)
+    const isRight = await isPasswordRight(account?.passwordHash, password, lane)
     return isRight && account ? account : null
   })
 }

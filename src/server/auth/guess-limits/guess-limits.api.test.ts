@@ -55,6 +55,26 @@ beforeEach(async () => {
   await db.delete(signInAttempts)
 })
 
+test('260 wrong passwords from three parts of one IPv6 network are refused after 200, and others are not', async () => {
+  const parts = ['2001:db8:5:1::1', '2001:db8:5:2201::1', '2001:db8:5:4401::1']
+  const from = { unverifiedDevice: undefined, note: async () => {}, noteLimited: () => {}, turns: createTurns() }
+  const codes: string[] = []
+  for (let n = 0; n < 260; n++) {
+    const address = parts[Math.floor(n / 87)] ?? ''
+    const guessed = {
+      db,
+      now: time.now,
+      accountKind: 'student',
+      account: `nobody-${n}`,
+      from: { ...from, address },
+    } as const
+    codes.push(await limitGuesses(guessed, async () => null).catch(({ code }) => code))
+  }
+  expect(codes.indexOf('TOO_MANY_TRIES')).toBe(200)
+  expect(new Set(codes.slice(200))).toEqual(new Set(['TOO_MANY_TRIES']))
+  expect((await guess({ password: PASSWORD, from: '2001:db8:6:1::1' })).statusCode).toBe(303)
+})
+
 describe('wrong passwords', () => {
   test('are checked five times, then refused unchecked', async () => {
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AccountKind } from '#shared/account-kinds'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { isLoopback } from '../../http/network/loopback'
-import { networkOf } from '../../http/network/network-of'
+import { networkOf, networksOf } from '../../http/network/network-of'
 import { isKnownDevice } from '../devices/known-devices.store'
 import { refuseWhenBusy } from '../passwords/passwords'
+import type { Lane } from '../passwords/work-queue'
 import { hashToken } from '../tokens'
 import type { GuessOrigin } from './guess-origin'
 import {
@@ -40,45 +42,47 @@ export interface Guess {
   wrongCode?: 'INVALID_CREDENTIALS' | 'WRONG_PASSWORD' | 'WRONG_CODE'
 }
 
-/** Answers null for a wrong guess. */
-type Check<T> = () => Promise<T | null>
+/** Answers null for a wrong guess. Passwords are compared in the lane. */
+type Check<T> = (lane: Lane) => Promise<T | null>
 
 /**
  * Checks a password or code under the limits on wrong guesses, which are counted in the database for all processes
  * together. An attempt is counted before the check and given back if it was right, so parallel guesses count in full.
  */
 export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
-  const { accountKind, from } = guess
-  refuseWhenBusy()
+  const { db, accountKind, account, from } = guess
+  const deviceHash = from.unverifiedDevice === undefined ? '' : hashToken(from.unverifiedDevice)
+  const isKnown = await isKnownDevice(db, { accountKind, account, tokenHash: deviceHash })
+  const lane = isKnown ? 'known' : 'others'
+  refuseWhenBusy(lane)
+  const device = keyOf(accountKind, countedAs(guess), 'device', deviceHash)
+  const guessOnce = () => (isKnown ? guessFromKnownDevice(guess, device, check) : guessFromAnywhere(guess, check))
   try {
     // One at a time, so that parallel right passwords do not use up the account's attempts.
-    return await from.turns.take(keyOf(accountKind, countedAs(guess)), () => guessOnce(guess, check))
+    return await from.turns.take(keyOf(accountKind, countedAs(guess), lane), guessOnce)
   } catch (error) {
     await noteRefusal(guess, error)
     throw error
   }
 }
 
-async function guessOnce<T>(guess: Guess, check: Check<T>): Promise<T> {
-  const { db, accountKind, account } = guess
-  const { unverifiedDevice } = guess.from
-  const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
-  if (await isKnownDevice(db, { accountKind, account, tokenHash: deviceHash })) {
-    return guessFromKnownDevice(guess, keyOf(accountKind, countedAs(guess), 'device', deviceHash), check)
-  }
-  return guessFromAnywhere(guess, check)
-}
+let refused = 0
+
+/** Guesses that this process refused because of a limit, for metrics. */
+export const guessesRefused = () => refused
 
 async function noteRefusal({ db, from, wrongCode = 'INVALID_CREDENTIALS' }: Guess, error: unknown): Promise<void> {
   if (!(error instanceof AppError)) return
   if (error.code === wrongCode) await from.note(db, 'sign-in.failed')
-  if (error.code === 'TOO_MANY_TRIES') from.noteLimited()
+  if (error.code !== 'TOO_MANY_TRIES') return
+  refused++
+  from.noteLimited()
 }
 
 /** Has a count of its own: guesses from elsewhere never lock the owner's device out. */
 async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Check<T>): Promise<T> {
   await takeAttempt(guess, device, ATTEMPTS_PER_ACCOUNT)
-  const checked = await check()
+  const checked = await check('known')
   if (checked === null) throw wrongGuess(guess)
   await forgetAttempts(guess.db, [device])
   return checked
@@ -87,30 +91,44 @@ async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Chec
 async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
   const { accountKind } = guess
   const account = countedAs(guess)
-  const network = keyOf(accountKind, networkOf(guess.from.address))
+  const networks = countersOf(accountKind, guess.from.address)
   const here = keyOf(accountKind, networkOf(guess.from.address), account)
   const anywhere = keyOf(accountKind, 'anywhere', account)
-  await refuseIfSpent(guess, network, ATTEMPTS_PER_NETWORK)
+  for (const { key, limit } of networks) await refuseIfSpent(guess, key, limit)
   await refuseIfSpent(guess, here, ATTEMPTS_PER_ACCOUNT)
   await takeAttemptAfterWait(guess, anywhere)
   await takeAttempt(guess, here, ATTEMPTS_PER_ACCOUNT)
-  const checked = await check()
-  // The network is checked again: a burst at many accounts begins while its count is still low.
+  const checked = await check('others')
+  // The networks are checked again: a burst at many accounts begins while their counts are still low.
   if (checked === null) {
-    await takeAttempt(guess, network, ATTEMPTS_PER_NETWORK)
+    for (const { key, limit } of networks) await takeAttempt(guess, key, limit)
     throw wrongGuess(guess)
   }
-  await refuseIfSpent(guess, network, ATTEMPTS_PER_NETWORK)
+  for (const { key, limit } of networks) await refuseIfSpent(guess, key, limit)
   await forgetAttempts(guess.db, [here, anywhere])
   return checked
 }
 
 type Counting = Pick<Guess, 'db' | 'now'>
 
-/** Limits how many accounts one network may create. Loopback is exempt: only this machine can call from there. */
-export async function limitSignUps({ db, now, address }: Counting & { address: string }): Promise<void> {
-  if (isLoopback(address)) return
-  await takeAttempt({ db, now }, keyOf('sign-up', networkOf(address)), ATTEMPTS_PER_NETWORK)
+interface SignUpOrigin extends Counting {
+  address: string
+  settings: Pick<Settings, 'demo'>
+}
+
+/**
+ * Limits how many accounts one network may create. Loopback is exempt in the demo only: elsewhere a proxy on this
+ * machine, which the operator forgot to name, would make every visitor local.
+ */
+export async function limitSignUps({ db, now, address, settings }: SignUpOrigin): Promise<void> {
+  if (settings.demo && isLoopback(address)) return
+  for (const { key, limit } of countersOf('sign-up', address)) await takeAttempt({ db, now }, key, limit)
+}
+
+function countersOf(purpose: AccountKind | 'sign-up', address: string): { key: string; limit: number }[] {
+  return networksOf(address).map(({ network, share }) => {
+    return { key: keyOf(purpose, network), limit: ATTEMPTS_PER_NETWORK * share }
+  })
 }
 
 async function takeAttempt({ db, now }: Counting, key: string, limit: number): Promise<void> {

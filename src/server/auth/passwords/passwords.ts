@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createWorkQueue } from './work-queue'
+import { createWorkQueue, type Lane } from './work-queue'
 
 /** argon2id, the library's default, with OWASP's 19 MiB, two passes and one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,8 @@ const dummyHash = hash('no account has this password', COST)
 
 /**
  * Two at a time, because the same threads also read files and resolve names. At most 200 wait, for about three seconds;
- * without that limit, 400 sign-ins at once delayed every request by twenty seconds.
+ * without that limit, 400 sign-ins at once delayed every request by twenty seconds. Known devices wait in a lane of
+ * their own, so that a flood of strangers does not delay them.
  */
 const queue = createWorkQueue({ runningMax: 2, waitingMax: 200 })
 
@@ -24,8 +25,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** False for a wrong password and, after the same time, for an account without one. */
-export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+  lane: Lane = 'others',
+): Promise<boolean> {
   const comparedHash = passwordHash ?? (await dummyHash)
-  const matches = await queue.run(() => verify(comparedHash, password))
+  const matches = await queue.run(() => verify(comparedHash, password), lane)
   return matches && passwordHash != null
 }

@@ -48,6 +48,20 @@ test('refuses work with 503 and a Retry-After while the queue is full', async ()
   expect(await later).toBe(4)
 })
 
+test('gives each lane every second turn, however much waits in the other', async () => {
+  const queue = createWorkQueue({ runningMax: 1, waitingMax: 3 })
+  const { started, work, endNext } = makeWork()
+  const strangers = [1, 2, 3, 4].map((number) => queue.run(work(number)))
+  await expect(queue.run(work(5))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  const owner = [queue.run(work(91), 'known'), queue.run(work(92), 'known')]
+  for (let turn = 0; turn < 6; turn++) {
+    await breathe()
+    endNext()
+  }
+  await Promise.all([...strangers, ...owner])
+  expect(started).toEqual([1, 91, 2, 92, 3, 4])
+})
+
 test('work that fails frees its slot too', async () => {
   const queue = createWorkQueue({ runningMax: 1, waitingMax: 0 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,40 +1,52 @@
 import { AppError } from '../../http/app-error'
 
+/** `known`: devices that have signed in to the account before. */
+export type Lane = 'known' | 'others'
+
 export interface WorkQueue {
-  /** Runs work in turn, or refuses it at once with 503 if the queue is full. */
-  run<T>(work: () => Promise<T>): Promise<T>
-  refuseWhenFull(): void
+  /** Runs work in turn, or refuses it at once with 503 if its lane is full. Both lanes get the same share. */
+  run<T>(work: () => Promise<T>, lane?: Lane): Promise<T>
+  refuseWhenFull(lane?: Lane): void
   waiting(): number
 }
 
 const RETRY_AFTER_S = 2
 
+/** `waitingMax` holds for each lane. */
 export function createWorkQueue({ runningMax, waitingMax }: { runningMax: number; waitingMax: number }): WorkQueue {
-  const waiting: (() => void)[] = []
+  const waiting: Record<Lane, (() => void)[]> = { known: [], others: [] }
   let running = 0
+  let lastLane: Lane = 'others'
 
-  function refuseWhenFull(): void {
-    if (waiting.length >= waitingMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterS: RETRY_AFTER_S })
+  function refuseWhenFull(lane: Lane = 'others'): void {
+    if (waiting[lane].length >= waitingMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterS: RETRY_AFTER_S })
   }
 
-  async function takeSlot(): Promise<void> {
+  async function takeSlot(lane: Lane): Promise<void> {
     if (running < runningMax) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await new Promise<void>((resolve) => waiting[lane].push(resolve))
   }
 
-  /** Passes the slot to the longest waiting work directly. If it were freed first, new work could take it as well. */
+  /** The lanes take turns while work waits in both. */
+  function takeNext(): (() => void) | undefined {
+    const other = lastLane === 'known' ? 'others' : 'known'
+    lastLane = waiting[other].length > 0 ? other : lastLane
+    return waiting[lastLane].shift()
+  }
+
+  /** Passes the slot to the next work directly. If it were freed first, new work could take it as well. */
   function releaseSlot(): void {
-    const next = waiting.shift()
+    const next = takeNext()
     if (next) next()
     else running--
   }
 
   return {
     refuseWhenFull,
-    waiting: () => waiting.length,
-    async run(work) {
-      if (running >= runningMax) refuseWhenFull()
-      await takeSlot()
+    waiting: () => waiting.known.length + waiting.others.length,
+    async run(work, lane = 'others') {
+      if (running >= runningMax) refuseWhenFull(lane)
+      await takeSlot(lane)
       try {
         return await work()
       } finally {

@@ -12,6 +12,7 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
+    needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),
     deletedAt: 'none',
@@ -88,7 +89,7 @@ export const signInAttemptsData = classify(signInAttempts, each('expires', 'key'
 export const tutorsData = classify(tutors, {
   ...each('tutor', 'name', 'subjects', 'email', 'preferredLanguage', 'languages', 'introduction', 'introductionFr'),
   ...each('tutor', 'qualifications', 'photoId', 'isBookable', 'retiredAt', 'schedule'),
-  ...each('none', 'id', 'version'),
+  ...each('none', 'id', 'version', 'roomGeneration'),
 })
 
 export const tutorPhotosData = classify(tutorPhotos, { content: 'tutor', id: 'none' })

@@ -12,8 +12,10 @@ export const ledgerEntriesData = classify(
   ledgerEntries,
   {
     studentId: 'owner',
-    ...each('kept by law', 'id', 'kind', 'hours', 'balanceAfter', 'reason', 'sessionId', 'purchaseId', 'refundId'),
+    ...each('kept by law', 'id', 'kind', 'hours', 'balanceAfter', 'sessionId', 'purchaseId', 'refundId'),
     ...each('kept by law', 'giftId', 'createdAt'),
+    // Written by staff about the student.
+    reason: 'student',
     administratorId: 'staff',
     actionKey: 'none',
   },
@@ -33,8 +35,9 @@ export const purchasesData = classify(
 export const paymentsData = classify(
   payments,
   {
-    ...each('kept by law', 'id', 'purchaseId', 'amountCents', 'note', 'bankLine', 'refundId', 'providerId'),
+    ...each('kept by law', 'id', 'purchaseId', 'amountCents', 'bankLine', 'refundId', 'providerId'),
     ...each('kept by law', 'createdAt'),
+    note: 'student',
     administratorId: 'staff',
   },
   { section: 'payments', where: ofPurchase(payments.purchaseId), orderBy: desc(payments.id) },
@@ -43,7 +46,8 @@ export const paymentsData = classify(
 export const refundsData = classify(
   refunds,
   {
-    ...each('kept by law', 'id', 'purchaseId', 'hours', 'amountCents', 'status', 'note', 'createdAt', 'endedAt'),
+    ...each('kept by law', 'id', 'purchaseId', 'hours', 'amountCents', 'status', 'createdAt', 'endedAt'),
+    note: 'student',
     administratorId: 'staff',
   },
   { section: 'refunds', where: ofPurchase(refunds.purchaseId), orderBy: desc(refunds.id) },

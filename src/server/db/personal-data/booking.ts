@@ -11,7 +11,7 @@ export const sessionsData = classify(
     notes: 'student',
     ...each('student record', 'id', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'status'),
     ...each('student record', 'attendance', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
-    ...each('none', 'room', 'sequence'),
+    ...each('none', 'room', 'roomGeneration', 'sequence'),
   },
   { section: 'sessions', where: ofStudent(sessions.studentId), orderBy: asc(sessions.endsAt) },
 )

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
 import { callCounts } from '../schema/call-counts'
 import { contentImports, studyGuides } from '../schema/content'
-import { emailPreferences, emails, guardians } from '../schema/emails'
+import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { questionSets, quizzes } from '../schema/quizzes'
@@ -41,6 +41,12 @@ export const guardiansData = classify(
     ...each('student', 'email', 'confirmedAt', 'suspendedAt'),
   },
   { section: 'guardian', where: ofStudent(guardians.studentId) },
+)
+
+// A hash that only this site can make of an address; a refusal outlives every account.
+export const unconfirmedAddressesData = classify(
+  unconfirmedAddresses,
+  each('expires', 'key', 'sent', 'windowStartedAt', 'blockedAt'),
 )
 
 export const idempotencyKeysData = classify(

@@ -50,6 +50,8 @@ export const tutors = pgTable(
       .default([...FULL_SCHEDULE])
       .$type<ScheduleSlot[]>(),
     version: integer().notNull().default(1),
+    /** Part of the classrooms' names; a trigger increases it when the tutor retires or the email changes hands. */
+    roomGeneration: integer('room_generation').notNull().default(0),
   },
   (table) => [
     uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`),
@@ -81,8 +83,10 @@ export const sessions = pgTable(
     notes: text(),
     /** Shared by all sessions of a weekly series. */
     seriesId: uuid('series_id'),
-    /** Unguessable name of the classroom. */
+    /** Random. The name of the classroom and the calendar event's id are derived from it. */
     room: text().notNull(),
+    /** Part of the classroom's name; a trigger increases it when somebody loses access to the session. */
+    roomGeneration: integer('room_generation').notNull().default(0),
     /** Grows with every change (iCalendar `SEQUENCE`). */
     sequence: integer().notNull().default(0),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

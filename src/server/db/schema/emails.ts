@@ -84,6 +84,17 @@ export const emailPreferences = pgTable(
   ],
 )
 
+/**
+ * Addresses that no confirmed account has, by a keyed hash: how many emails went there since `windowStartedAt`, and
+ * whether their owner refused all.
+ */
+export const unconfirmedAddresses = pgTable('unconfirmed_addresses', {
+  key: text().primaryKey(),
+  sent: smallint().notNull().default(0),
+  windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
+  blockedAt: timestamp('blocked_at', { withTimezone: true }),
+})
+
 /** Guardians who get copies of emails about payments and sessions, once they have agreed. */
 export const guardians = pgTable('guardians', {
   studentId: uuid('student_id')

@@ -23,7 +23,8 @@ export const holds = pgTable(
     durationHours: smallint('duration_hours').notNull(),
     notes: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+    /** Null until the provider's page opens. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
   },
   (table) => [index('holds_student').on(table.studentId, table.id), index('holds_created').on(table.createdAt)],
 )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -24,6 +25,8 @@ export const students = pgTable(
     email: text(),
     /** Optional emails are sent only to a confirmed address. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
+    /** Signed up where emails are sent: nobody can sign in before the address is confirmed. */
+    needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     /** argon2id; null for accounts that sign in through a provider. */
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),

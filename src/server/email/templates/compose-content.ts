@@ -46,7 +46,8 @@ function toContent(
   }
 }
 
-function unsubscribeLink({ message, recipient, unsubscribe, language }: EmailInput): Link | null {
+function unsubscribeLink({ message, recipient, unsubscribe, neverEmail, language }: EmailInput): Link | null {
+  if (neverEmail) return { label: EMAIL_LABELS[language].neverEmail, href: neverEmail }
   if (!unsubscribe || !canBeStopped({ recipient, kind: message.kind })) return null
   return { label: EMAIL_LABELS[language].unsubscribe, href: unsubscribe }
 }

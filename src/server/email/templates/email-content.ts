@@ -16,6 +16,8 @@ export interface EmailInput {
   link: string | null
   /** The one-click address that ends emails of this kind. */
   unsubscribe: string | null
+  /** The address that ends all emails to a recipient without a confirmed account. */
+  neverEmail: string | null
   now: Date
 }
 

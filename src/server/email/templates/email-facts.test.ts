@@ -188,7 +188,17 @@ test('the last reminder links to the classroom', () => {
     classroomUrl: 'https://r.example/{room}',
   }
   const { text } = write('session-soon', 'student', {}, { site })
-  expect(text).toContain('Join the session:\nhttps://r.example/r00m-unguessable')
+  expect(text).toContain('Join the session:\nhttps://plume.example/sessions/4711/room')
+})
+
+test('a tutor reads the note of a session only when it is near', () => {
+  const notesIn = (sessionDate: string) => {
+    const { text, calendar } = write('session-booked', 'tutor', { sessionDate })
+    return [text, calendar?.content ?? ''].map((part) => /Test 7-B/.test(part))
+  }
+  expect(notesIn('2026-12-16')).toEqual([true, true])
+  expect(notesIn('2026-12-17')).toEqual([false, false])
+  expect(write('session-booked', 'student', { sessionDate: '2026-12-17' }).text).toContain('Test 7-B')
 })
 
 test('a receipt links to the booking that waits for the hours', () => {

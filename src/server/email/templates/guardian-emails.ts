@@ -50,8 +50,7 @@ export const GUARDIAN_EMAILS = {
     }),
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
-    const rows = contentRows({ ...facts, notes: null }, input.language, person)
-    const cards = [sessionCard(facts, input.language, rows)]
+    const cards = [sessionCard(facts, input.language, contentRows(facts, input, person))]
     return guardianEmail(input, GUARDIAN_TEXTS[input.language].sharing(session), { cards, href: requiredLink(input) })
   },
   'purchase-receipt': (facts, input) => {

@@ -7,10 +7,11 @@ import { TUTOR_TEXTS } from '#shared/words/emails/tutor.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
 import { uidOf } from '../../calendar/event-uid'
-import { roomAddress } from '../../classroom'
+import { classroomAddress } from '../../classroom'
 import type { EmailInput } from './email-content'
 import { studentForGuardian } from './guardian-emails'
 import { sessionsOf } from './series-emails'
+import { notesFor } from './session-card'
 import { hadSession, studentForTutor } from './tutor-emails'
 
 export interface Invitation {
@@ -63,11 +64,11 @@ function toEvent(
 ): CalendarEvent {
   const { site, now, recipient } = input
   const { sessionDate, startTime, durationHours } = facts
+  const notes = notesFor(facts, input)
   const words = CALENDAR_WORDS[input.language]
-  // A guardian's copy holds neither the classroom nor the student's private note.
+  // A guardian's copy says nothing about the classroom.
   const isCopy = recipient === 'guardian'
-  const notes = isCopy ? null : facts.notes
-  const url = isCancelled || isCopy ? null : roomAddress(facts.room, site.classroomUrl)
+  const url = isCancelled || isCopy ? null : classroomAddress(facts.sessionId, site)
   const { title, noClassroom } = wordsFor(facts, input)
   const place = url ? words.classroom(url) : noClassroom(site.supportEmail)
   return {

@@ -37,7 +37,7 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
       const used = hoursWords(facts.durationHours * series.count, language)
       const left = hoursWords(facts.balanceHours, language)
       const paid = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
-      const rows = [...contentRows(first, language, reader.person), ...paid]
+      const rows = [...contentRows(first, input, reader.person), ...paid]
       return reader.compose(withPlace(words.booked(series), { reader, input }), {
         cards: [seriesCard(facts, input, rows)],
       })
@@ -45,7 +45,7 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
     'series-moved': (facts, input) => {
       const { first, reader, series, words } = prepare(facts, input)
       const text = words.moved(series, formatSessionTime(facts.was, input.language))
-      const card = seriesCard(facts, input, contentRows(first, input.language, reader.person))
+      const card = seriesCard(facts, input, contentRows(first, input, reader.person))
       return reader.compose(withPlace(text, { reader, input }), { cards: [card] })
     },
     'series-cancelled': (facts, input) => {
@@ -54,7 +54,7 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
       const { labels } = EMAIL_LABELS[input.language]
       // Only staff give a reason.
       const why = facts.reason ? [{ label: labels.reason, value: facts.reason, isLong: true }] : []
-      const card = seriesCard(facts, input, [...contentRows(first, input.language, reader.person), ...why])
+      const card = seriesCard(facts, input, [...contentRows(first, input, reader.person), ...why])
       return reader.compose(text, { cards: [{ ...card, isStruck: true }] })
     },
   } satisfies EmailTemplates

@@ -1,12 +1,14 @@
 import { endTime } from '#shared/features/booking/booking.rules'
+import { isNear } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { SessionFacts } from '#shared/features/emails/email-facts'
 import type { Language } from '#shared/languages'
+import { businessDay } from '#shared/time/business-day'
 import { formatDay, formatFullDay } from '#shared/time/format-day'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
-import { roomAddress } from '../../classroom'
+import { classroomAddress } from '../../classroom'
 import type { Card, EmailInput, Row } from './email-content'
 import { capitalized } from './plain-text'
 
@@ -45,21 +47,31 @@ export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]
   }
 }
 
-export function contentRows(facts: SessionFacts, language: Language, person: Row): Row[] {
-  const { labels, hours } = EMAIL_LABELS[language]
+/**
+ * Like the desk, emails show tutors a student's notes only when the session is near. Guardians do not get them: they are
+ * private.
+ */
+export function notesFor({ notes, sessionDate }: SessionFacts, { recipient, now }: EmailInput): string | null {
+  if (recipient === 'guardian') return null
+  return recipient === 'tutor' && !isNear({ sessionDate, today: businessDay(now) }) ? null : notes
+}
+
+export function contentRows(facts: SessionFacts, input: EmailInput, person: Row): Row[] {
+  const { labels, hours } = EMAIL_LABELS[input.language]
+  const notes = notesFor(facts, input)
   return [
-    { label: labels.subject, value: SUBJECT_WORDS[language][facts.subject] },
+    { label: labels.subject, value: SUBJECT_WORDS[input.language][facts.subject] },
     person,
     { label: labels.length, value: hours(facts.durationHours) },
-    ...(facts.notes ? [{ label: labels.notes, value: facts.notes, isLong: true }] : []),
+    ...(notes ? [{ label: labels.notes, value: notes, isLong: true }] : []),
   ]
 }
 
 export function classroomRows(
-  { room }: Pick<SessionFacts, 'room'>,
+  { sessionId }: Pick<SessionFacts, 'sessionId'>,
   { site, language }: Pick<EmailInput, 'site' | 'language'>,
 ): Row[] {
-  const address = roomAddress(room, site.classroomUrl)
+  const address = classroomAddress(sessionId, site)
   return address
     ? [{ label: EMAIL_LABELS[language].labels.classroom, value: address, href: address, isLong: true }]
     : []

@@ -34,8 +34,7 @@ export function sessionEmail(facts: SessionFacts, input: EmailInput, reader: Ses
   const { text, rows = [], isCancelled = false, isPast = isCancelled, href } = parts
   const { seesDetails } = reader
   const classroom = isPast || !seesDetails ? [] : classroomRows(facts, input)
-  const shown = seesDetails ? facts : { ...facts, notes: null }
-  const all = [...contentRows(shown, language, reader.person), ...rows, ...classroom]
+  const all = [...contentRows(facts, input, reader.person), ...rows, ...classroom]
   const card = { ...sessionCard(facts, language, all), isStruck: isCancelled }
   // Without a classroom, the email says whom to ask for one.
   const isMissing = seesDetails && !isPast && classroom.length === 0

@@ -6,7 +6,7 @@ import { STUDENT_ACCOUNT_TEXTS } from '#shared/words/emails/student-account.word
 import { STUDENT_FRAME } from '#shared/words/emails/student-frame.words'
 import { STUDENT_SERIES_TEXTS } from '#shared/words/emails/student-series.words'
 import { STUDENT_SESSION_TEXTS } from '#shared/words/emails/student-sessions.words'
-import { roomAddress } from '../../classroom'
+import { classroomAddress } from '../../classroom'
 import { type ContentParts, contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { EmailContent, EmailInput } from './email-content'
 import { readName } from './names'
@@ -55,8 +55,8 @@ export const STUDENT_EMAILS = {
     const reader = studentReader(facts, input, 'reminder')
     const words = STUDENT_SESSION_TEXTS[input.language]
     const text = words.soon(reader.session)
-    const room = roomAddress(facts.room, input.site.classroomUrl)
-    // The last reminder links directly to the classroom.
+    const room = classroomAddress(facts.sessionId, input.site)
+    // The last reminder opens the classroom.
     return sessionEmail(facts, input, reader, room ? { text: { ...text, button: words.join }, href: room } : { text })
   },
   'confirm-address': ({ email }, input) =>

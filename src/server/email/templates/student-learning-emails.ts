@@ -79,7 +79,7 @@ export const STUDENT_LEARNING_EMAILS = {
   'tutor-report': (facts, input) =>
     studentEmail(input, STUDENT_LEARNING_TEXTS[input.language].report(sessionWords(facts, '', input.language)), {
       why: 'report',
-      cards: [reportCard(facts, input.language)],
+      cards: [reportCard(facts, input)],
       href: `${input.site.origin}${SCREENS.progress.address}`,
     }),
   'weekly-progress': ({ since, subjects, practiceAnswers }, input) => {
@@ -96,11 +96,12 @@ function receiptUrl({ site }: EmailInput) {
   return (id: number) => `${site.origin}${billingContract.receipt.path.replace(':id', String(id))}`
 }
 
-function reportCard(facts: EmailFacts['tutor-report'], language: Language): Card {
+function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput): Card {
+  const { language } = input
   const { labels } = EMAIL_LABELS[language]
   const tutor = { label: labels.tutor, value: facts.tutorName }
   return sessionCard(facts, language, [
-    ...contentRows(facts, language, tutor),
+    ...contentRows(facts, input, tutor),
     { label: labels.done, value: facts.done, isLong: true },
     { label: labels.next, value: facts.next, isLong: true },
   ])

@@ -73,6 +73,6 @@ function dayCard(session: EmailFacts['tutor-day']['sessions'][number], input: Em
   const { language } = input
   const name = readName(session.studentName) ?? TUTOR_TEXTS[language].student
   const student = { label: EMAIL_LABELS[language].labels.student, value: name }
-  const rows = [...contentRows(session, language, student), ...classroomRows(session, input)]
+  const rows = [...contentRows(session, input, student), ...classroomRows(session, input)]
   return { ...sessionCard(session, language, rows), above: null }
 }

@@ -90,9 +90,10 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
   })
 
   test('mentions a classroom only if there is one', () => {
-    const room = 'https://rooms.example/r00m-unguessable'
+    const room = 'https://plume.example/sessions/4711/room'
     const withRoom = write(each, 'https://rooms.example/{room}')
-    expect(`${text}${html}`).not.toContain('rooms.example')
+    expect(`${text}${html}`).not.toContain(room)
+    expect(JSON.stringify(withRoom)).not.toContain('rooms.example')
     // A guardian's copy never does.
     const isCopy = each.recipient === 'guardian'
     const isExpected = !isCopy && /^(?:session-(?!cancelled|marked)|tutor-day)/.test(each.kind)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
-import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
 import { originOf } from '../../auth/guess-limits/guess-origin'
 import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
@@ -9,7 +8,9 @@ import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toUser } from './account.service'
 import { deleteAccount } from './personal-data/delete-account.service'
+import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
+import { sendExport } from './personal-data/send-export'
 import { changePassword, changeProfile, confirmPassword } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
@@ -47,14 +48,12 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   mount(app, accountContract.exportData, async ({ student, request, reply }) => {
     const data = await collectOwnData(db, student.id, clock())
     await security.of(request, subjectOf(student))(db, 'data.exported')
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="plume-data-${businessDay(clock())}.json"`)
-      .send(JSON.stringify(data, null, 2))
+    return sendExport(reply, data, clock())
   })
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply }) => {
     const note = security.of(request, subjectOf(student))
     await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
+    noteDeletion(reply, { studentId: student.id, now: clock(), settings })
     cookies.clear(reply, 'student')
     return undefined
   })

@@ -43,8 +43,11 @@ export async function changeLanguage(db: Db, studentId: string, language: Langua
   return { preferredLanguage: language }
 }
 
-/** The account with this email, for signing in with a password. */
-export const findStudentForSignIn = findStudentByEmail
+/** The account with this email, for signing in with a password, which works once the address is confirmed. */
+export async function findStudentForSignIn(db: Db, email: string) {
+  const account = await findStudentByEmail(db, email)
+  return account && { ...account, passwordHash: account.isPending ? null : account.passwordHash }
+}
 
 export interface ProviderProfile {
   issuer: string

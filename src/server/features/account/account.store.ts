@@ -3,9 +3,12 @@ import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/students'
 
+/** Signed up and not confirmed yet. */
+const isPending = sql<boolean>`(${students.needsConfirmation} and ${students.emailConfirmedAt} is null)`
+
 export async function findStudentByEmail(db: Db, email: string) {
   const [row] = await db
-    .select({ id: students.id, passwordHash: students.passwordHash })
+    .select({ id: students.id, passwordHash: students.passwordHash, isPending })
     .from(students)
     .where(eq(sql`lower(${students.email})`, email.toLowerCase()))
   return row
@@ -20,6 +23,7 @@ interface NewStudent {
   preferredLanguage: Language
   /** Set if a provider has verified the address, or for the demo's own student. */
   emailConfirmedAt: Date | null
+  needsConfirmation?: boolean
   createdAt: Date
 }
 
@@ -27,6 +31,18 @@ export async function insertStudent(db: Db, student: NewStudent): Promise<string
   const [row] = await db.insert(students).values(student).returning({ id: students.id })
   if (!row) throw new Error('an insert always returns its row')
   return row.id
+}
+
+/** Repeats a sign-up that was never confirmed: the newest names and password count. */
+export async function replacePendingStudent(
+  tx: Db,
+  studentId: string,
+  { firstName, lastName, passwordHash }: Pick<NewStudent, 'firstName' | 'lastName' | 'passwordHash'>,
+): Promise<void> {
+  await tx
+    .update(students)
+    .set({ firstName, lastName, passwordHash })
+    .where(and(eq(students.id, studentId), isPending))
 }
 
 export async function findStudentByIdentity(db: Db, identity: { issuer: string; subject: string }) {

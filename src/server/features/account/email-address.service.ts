@@ -1,9 +1,10 @@
 import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { DropReason } from '#shared/features/emails/delivery.rules'
+import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { endLinks, findRequestedAddress } from '../../email/links.store'
-import { notifyStudent, notifyWithLink } from '../../email/notify'
+import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
@@ -61,9 +62,15 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address)
   const { studentId, email, now } = address
   const owner = await findStudentByEmail(tx, email)
   if (!owner || owner.id === studentId) return askToConfirm(tx, siteKey, address)
-  await notifyStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now })
+  await notifyOwner(tx, owner.id, now)
   // Dropped at once: the request looks pending, so it does not reveal that the address is taken.
   await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
+}
+
+/** Tells the owner of an address, once a day, that somebody else entered it. */
+export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void> {
+  const dedupeKey = `address-wanted ${studentId} ${businessDay(now)}`
+  return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })
 }
 
 interface AddressChange extends Address {
@@ -84,7 +91,7 @@ export async function confirmAddress(
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
   if (before.email === email) return undefined
-  return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, oldEmail: before.email })
+  return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
 }
 
 /** Changes an address at once, where no email can be sent to confirm it first. */
@@ -96,16 +103,21 @@ export async function replaceAddress(
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
-  const token = await finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, oldEmail: before.email })
+  const token = await finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
   await askToConfirm(tx, siteKey, { studentId, email, now })
   return token
+}
+
+interface AddressBefore {
+  email: string | null
+  confirmedAt: Date | null
 }
 
 /** Ends the access of other browsers and notifies the old address. */
 async function finishChange(
   tx: Db,
   siteKey: SiteKey,
-  { note, ownBrowser, ...change }: AddressChange & { oldEmail: string | null },
+  { note, ownBrowser, ...change }: AddressChange & { before: AddressBefore },
 ): Promise<string | undefined> {
   const { studentId, now } = change
   const token = await endOtherAccess(tx, { accountKind: 'student', id: studentId }, { now, ownBrowser })
@@ -118,15 +130,15 @@ async function finishChange(
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, oldEmail }: Address & { oldEmail: string | null },
+  { studentId, email, now, before }: Address & { before: AddressBefore },
 ): Promise<void> {
-  if (!oldEmail) return
+  if (!before.email) return
   await notifyWithLink(tx, siteKey, {
     kind: 'address-changed',
     recipient: 'student',
     studentId,
-    address: oldEmail,
-    facts: { newEmail: email },
+    address: before.email,
+    facts: { newEmail: email, wasConfirmed: before.confirmedAt !== null },
     now,
     lifeMs: RESTORE_LIFE_MS,
   })

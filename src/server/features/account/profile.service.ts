@@ -68,7 +68,7 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
   const hash = await findPasswordHash(db, student.id)
   if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')
   const guess = { db, now, accountKind: 'student', account: student.id, from, wrongCode: 'WRONG_PASSWORD' } as const
-  return limitGuesses(guess, async () => ((await isPasswordRight(hash, password)) ? hash : null))
+  return limitGuesses(guess, async (lane) => ((await isPasswordRight(hash, password, lane)) ? hash : null))
 }
 
 interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {

@@ -7,6 +7,8 @@ import type { PaymentConfig } from './providers/payment-config'
 export interface PurchaseHooks {
   /** The student chose to pay by e-Transfer, which can take days. */
   onTransferPending(tx: Db, studentId: string): Promise<void>
+  /** The provider's page is ready. Not in a transaction: buying goes on without a hold. */
+  onPageOpened(db: Db, opened: { studentId: string; now: Date; countHold: () => void }): Promise<void>
   /** The hours have been added to the balance. The answer goes into the student's email. */
   onPaid(tx: Db, paid: { studentId: string; now: Date }): Promise<{ isBookingKept: boolean }>
 }

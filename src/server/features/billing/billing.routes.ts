@@ -13,9 +13,15 @@ import { cancelPurchase, checkPurchase, listPendingPurchases } from './purchases
 
 /** The student's side of billing. */
 export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
-  mount(app, billingContract.purchase, async ({ student, body, requestKey, reply }) => {
+  mount(app, billingContract.purchase, async ({ student, body, requestKey, reply, countRare }) => {
     const buyer = { studentId: student.id, language: student.preferredLanguage }
-    const answer = await buyHours(db, billing, { ...buyer, purchase: body, requestKey, now: clock() })
+    const answer = await buyHours(db, billing, {
+      ...buyer,
+      purchase: body,
+      requestKey,
+      now: clock(),
+      countHold: countRare,
+    })
     if ('purchase' in answer) reply.code(202)
     return answer
   })

@@ -4,6 +4,7 @@ import { holdContract } from '#shared/features/booking/holds/hold.contract'
 import { seriesContract } from '#shared/features/booking/series/series.contract'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { AppContext } from '../../app-context'
+import { siteOf } from '../../email/open-email'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
@@ -11,7 +12,7 @@ import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
-import { holdTime, keptBooking } from './holds/hold.service'
+import { keepBooking, keptBooking } from './holds/hold.service'
 import { bookSeries } from './series/book-series.service'
 import { cancelRestOfSeries } from './series/cancel-rest-of-series.service'
 import { moveRestOfSeries } from './series/move-rest-of-series.service'
@@ -21,8 +22,10 @@ import { markByStaff, markByTutor } from './sessions/attendance.service'
 import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
-export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
-  const { classroomUrl, supportEmail, lateCancellationHours: lateHours } = settings
+export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, ledger } = context
+  const { classroomUrl, lateCancellationHours: lateHours } = settings
+  const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
   const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
@@ -42,8 +45,8 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   mount(app, bookingContract.book, ({ student, body, requestKey }) =>
     bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
   )
-  mount(app, holdContract.hold, ({ db, student, body }) =>
-    holdTime(db, { studentId: student.id, booking: body, now: clock() }),
+  mount(app, holdContract.hold, ({ db, student, body, payments }) =>
+    keepBooking(db, { studentId: student.id, booking: body, payments, now: clock() }),
   )
   mount(app, holdContract.kept, async ({ student }) => ({ booking: await keptBooking(db, student.id, clock()) }))
   mount(app, bookingContract.upcoming, ({ student }) =>
@@ -61,13 +64,13 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   )
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }
-    const file = await sessionCalendar(db, session, { now: clock(), classroomUrl, supportEmail })
+    const file = await sessionCalendar(db, session, calendarSite())
     reply.header('Content-Disposition', `attachment; filename="plume-session-${params.id}.ics"`)
     return sendCalendar(reply, file)
   })
   mount(app, bookingContract.calendarFeed, async ({ params, reply }) => {
     const token = params.feed.slice(0, -'.ics'.length)
-    return sendCalendar(reply, await calendarFeed(db, token, { now: clock(), classroomUrl, supportEmail }))
+    return sendCalendar(reply, await calendarFeed(db, token, calendarSite()))
   })
   mount(app, bookingContract.feedState, ({ student }) => feedState(db, student.id))
   mount(app, bookingContract.renewFeed, ({ db, student }) => renewFeed(db, student.id))

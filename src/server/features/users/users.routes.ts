@@ -1,51 +1,66 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayRead } from '#shared/features/staff/roles.rules'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { StudentId } from '#shared/http/shapes'
 import type { AppContext } from '../../app-context'
+import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { noteDeletion } from '../account/personal-data/deletions-file'
+import { sendExport } from '../account/personal-data/send-export'
 import { statement } from '../billing/ledger/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { readSkillStatuses } from '../skills/skill-map.service'
 import { sessionsOf } from '../timetable/staff-sessions.service'
-import { findUser, listUsers, setCredits, signOutStudent } from './users.service'
+import { deleteStudent, exportStudent, listUsers, openUser, setCredits, signOutStudent } from './users.service'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
 export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, ledger, security }: AppContext): void {
   const { classroomUrl } = settings
+  const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
+  const open = (admin: SignedInAdministrator, studentId: string) =>
+    openUser(db, { studentId, staff: staffOf(admin), pictures: settings })
+  const noteOf = (request: FastifyRequest, id: string) => security.of(request, { accountKind: 'student', account: id })
 
   mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
     const page = readPage(query, studentKey)
     const found = await listUsers(db, { search, only, now: clock(), page, pictures: settings })
     return sendPage({ request, reply }, found)
   })
-  mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
+  mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))
   mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>
     setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
   )
   mount(app, adminUsersContract.endSignIns, async ({ db, admin, params, request }) => {
-    const note = security.of(request, { accountKind: 'student', account: params.id })
-    await signOutStudent(db, { studentId: params.id, staff: { administratorId: admin.id, now: clock() }, note })
+    await signOutStudent(db, { studentId: params.id, staff: staffOf(admin), note: noteOf(request, params.id) })
     return undefined
   })
-  mount(app, adminUsersContract.statement, async ({ params, query, request, reply }) => {
-    const { id } = await findUser(db, params.id, settings)
+  mount(app, adminUsersContract.exportData, async ({ admin, params: { id }, request, reply }) => {
+    const data = await exportStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id) })
+    return sendExport(reply, data, clock())
+  })
+  mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, reply }) => {
+    await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id), ledger })
+    noteDeletion(reply, { studentId: id, now: clock(), settings })
+    return undefined
+  })
+  mount(app, adminUsersContract.statement, async ({ admin, params, query, request, reply }) => {
+    const { id } = await open(admin, params.id)
     return sendPage({ request, reply }, await statement(db, id, readPage(query, numberKey)))
   })
   mount(app, adminUsersContract.sessions, async ({ admin, params, query, request, reply }) => {
-    const { id } = await findUser(db, params.id, settings)
+    const { id } = await open(admin, params.id)
     const reader = { studentId: id, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
     return sendPage({ request, reply }, await sessionsOf(db, reader, readPage(query, numberKey)))
   })
-  mount(app, adminUsersContract.attempts, async ({ params, query, request, reply }) => {
-    const { id } = await findUser(db, params.id, settings)
+  mount(app, adminUsersContract.attempts, async ({ admin, params, query, request, reply }) => {
+    const { id } = await open(admin, params.id)
     return sendPage({ request, reply }, await listAttempts(db, { studentId: id }, readPage(query, numberKey)))
   })
-  mount(app, adminUsersContract.skills, async ({ params }) => {
-    const { id } = await findUser(db, params.id, settings)
+  mount(app, adminUsersContract.skills, async ({ admin, params }) => {
+    const { id } = await open(admin, params.id)
     return readSkillStatuses(db, { studentId: id, subject: params.subject, now: clock() })
   })
 }

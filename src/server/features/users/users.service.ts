@@ -1,7 +1,7 @@
 import type { User } from '#shared/features/account/account.contract'
 import type { CreditsChange } from '#shared/features/users/users.contract'
 import { lastSevenDays } from '#shared/time/last-seven-days'
-import { recordAction, type Staff } from '../../audit/record-action'
+import { type Actor, recordAction, recordOpening, type Staff } from '../../audit/record-action'
 import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
@@ -10,6 +10,8 @@ import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import type { Note } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
+import { collectOwnData } from '../account/personal-data/export-data.service'
 import { setBalance } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
@@ -69,6 +71,44 @@ export async function findUser(db: Db, id: string, pictures: Pictures): Promise<
   const row = await findStudent(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return toUser(row, pictures)
+}
+
+interface StudentOnRequest {
+  studentId: string
+  staff: Actor
+  note: Note
+}
+
+/** The student, for the page that staff open. Owners see in the log who opened which. */
+export async function openUser(db: Db, { studentId, staff, pictures }: OpenedUser): Promise<User> {
+  const user = await findUser(db, studentId, pictures)
+  await recordOpening(db, { studentId, staff })
+  return user
+}
+
+interface OpenedUser {
+  studentId: string
+  staff: Staff
+  pictures: Pictures
+}
+
+/** Everything kept about a student who asked the school for it. */
+export async function exportStudent(db: Db, { studentId, staff, note }: StudentOnRequest) {
+  if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
+  const data = await collectOwnData(db, studentId, staff.now)
+  await note(db, 'data.exported')
+  await recordAction(db, { ...staff, action: 'student.exported', target: studentId, before: null, after: null })
+  return data
+}
+
+/** Deletes the account of a student who asked the school for it. */
+export async function deleteStudent(db: Db, request: StudentOnRequest & { ledger: LedgerWatch }): Promise<void> {
+  const { studentId, staff, note, ledger } = request
+  if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
+  await transact(db, async (tx) => {
+    await deleteAccount(tx, { studentId, now: staff.now, ledger, note })
+    await recordAction(tx, { ...staff, action: 'student.deleted', target: studentId, before: null, after: null })
+  })
 }
 
 interface SetCredits {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
-import { type Limit, type Method, nameOf } from '#shared/http/endpoint'
-import { networkOf } from '../network/network-of'
+import { type Access, type Limit, type Method, nameOf } from '#shared/http/endpoint'
+import { READS, RENDERED_PAGES } from '#shared/http/limits'
+import { networksOf } from '../network/network-of'
 
 interface LimitedCaller {
   accountKind: AccountKind
@@ -19,37 +20,47 @@ declare module 'fastify' {
 interface Limited {
   method: Method
   path: string
+  access: Access
   limit?: Limit
   rareLimit?: Limit
 }
 
 export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
-  const { limit } = declared
-  if (limit) count(app, request, { declared, limit, name: nameOf(declared), who: callerOf(request, limit) })
+  const { limit, access } = declared
+  if (limit) count(app, request, { declared, limit, name: nameOf(declared) })
+  else if (access !== 'public') count(app, request, { declared, limit: { ...READS, per: access }, name: 'reads' })
+}
+
+/** For pages that the server renders with a student's cookie. */
+export function countRenderedPage(app: FastifyInstance, who: string): void {
+  app.limits.count({ name: 'rendered pages', limit: RENDERED_PAGES, who })
 }
 
 /** Per `account` if it is given, else per caller. */
 export function countRareCall(app: FastifyInstance, request: FastifyRequest, declared: Limited, account?: string) {
   const { rareLimit: limit } = declared
   if (!limit) throw new Error(`${nameOf(declared)} declares no rareLimit`)
-  const who = account ?? callerOf(request, limit)
-  count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, who })
+  count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, account })
 }
 
 function count(
   app: FastifyInstance,
   request: FastifyRequest,
-  { declared, ...call }: { declared: Limited; limit: Limit; name: string; who: string },
+  { declared, limit, name, account }: { declared: Limited; limit: Limit; name: string; account?: string | undefined },
 ): void {
   const onRefused = () => app.onLimited(request, limitedCallerOf(request, declared))
-  app.limits.count({ ...call, onRefused })
+  const who = account ?? accountOf(request, limit)
+  const counted = who === undefined ? networksOf(request.ip) : [{ network: who, share: 1 }]
+  for (const { network, share } of counted) {
+    app.limits.count({ name, limit: { ...limit, times: limit.times * share }, who: network, onRefused })
+  }
 }
 
-function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit): string {
+/** Undefined for limits that count networks. */
+function accountOf({ student, tutor, admin }: FastifyRequest, { per }: Limit): string | undefined {
   if (per === 'student' && student) return student.id
   if (per === 'tutor' && tutor) return String(tutor.id)
-  if (per === 'admin' && admin) return String(admin.id)
-  return networkOf(ip)
+  return per === 'admin' && admin ? String(admin.id) : undefined
 }
 
 /** For a caller who is not signed in, the path determines the account kind. */

@@ -1,6 +1,8 @@
 import type { PROVIDERS } from '#shared/features/billing/hours.rules'
+import { CLASSROOM_PATH } from '#shared/features/booking/booking.addresses'
 import type { Limit } from '#shared/http/endpoint'
 import {
+  CLASSROOM_VISITS,
   EMAIL_LINKS,
   PASSWORD_EMAILS,
   PASSWORD_EMAILS_OF_ACCOUNT,
@@ -47,6 +49,9 @@ export const PAGE_ROUTES = {
     access: 'public',
     limit: EMAIL_LINKS,
   },
+  neverEmailPage: read('/api/never-email/:key/:signature'),
+  neverEmail: { method: 'POST', path: '/api/never-email/:key/:signature', access: 'public', limit: EMAIL_LINKS },
+  classroom: { method: 'GET', path: CLASSROOM_PATH, access: 'public', limit: CLASSROOM_VISITS },
   demoEmails: read('/emails'),
   formerDemoEmails: read('/letters'),
   demoEmail: read('/emails/:id'),

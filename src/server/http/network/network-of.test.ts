@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of'
+import { networkOf, networksOf } from './network-of'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,14 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('an IPv6 address also counts for the larger networks that one customer may have', () => {
+  const networks = (address: string) => networksOf(address).map(({ network, share }) => `${network} ${share}`)
+  expect(networks('2001:db8:1:2ab::9')).toEqual([
+    '2001:db8:1:2ab::/64 1',
+    '2001:db8:1:0200::/56 1.5',
+    '2001:db8:1::/48 2',
+  ])
+  expect(networks('::ffff:192.0.2.7')).toEqual(['192.0.2.7 1'])
 })

@@ -43,3 +43,13 @@ test.each(['localhost', 'evil.example'])('a second Host header (%s) is refused',
   socket.end(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: ${second}\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
+
+test.each(['xchunked', 'chunked, identity', 'gzip, chunked'])(
+  'the encoding %s of a body is refused',
+  async (encoding) => {
+    const socket = connect(port, '127.0.0.1')
+    const head = `POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close`
+    socket.end(`${head}\r\nTransfer-Encoding: ${encoding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  },
+)

@@ -9,8 +9,11 @@ import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
+import { hashToken } from '../../auth/tokens'
 import type { Settings } from '../../env'
+import { AppError } from '../app-error'
 import { answerUnknownPath } from '../error-handler'
+import { countRenderedPage } from '../limits/count-call'
 import { languageOf, themeOf } from '../request-preferences'
 import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
@@ -41,7 +44,7 @@ interface PageContext {
   settings: Settings
   clock: () => Date
   clientDir: string
-  hasStudentCookie: (request: FastifyRequest) => boolean
+  studentCookie: (request: FastifyRequest) => string | undefined
 }
 
 /**
@@ -72,7 +75,8 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   /** A visitor with a sign-in cookie is probably a student; the client decides later. */
   function chooseScreen(request: FastifyRequest): ScreenName {
     const [path = '/'] = request.url.split('?')
-    return findScreen(findRedirect(path) ?? path, context.hasStudentCookie(request) ? 'student' : 'guest').screen
+    return findScreen(findRedirect(path) ?? path, context.studentCookie(request) === undefined ? 'guest' : 'student')
+      .screen
   }
 
   function variantOf(request: FastifyRequest, screen: ScreenName): Variant {
@@ -87,12 +91,15 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
 
   /** Only without a query string; the browser handles parameters itself. */
   async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
-    if (!drawPage || !context.hasStudentCookie(request) || request.url.includes('?')) return null
+    const cookie = context.studentCookie(request)
+    if (!drawPage || cookie === undefined || request.url.includes('?')) return null
     try {
+      // The cookie is not verified here: whoever invents one gets no page rendered, because its API calls fail.
+      countRenderedPage(app, hashToken(cookie))
       return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
     } catch (error) {
       // The browser can still render the page.
-      request.log.error(error, 'a page could not be drawn')
+      if (!(error instanceof AppError)) request.log.error(error, 'a page could not be drawn')
       return null
     }
   }

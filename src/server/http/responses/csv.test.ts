@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText, prefersCsv } from './csv'
+import { csvLine, csvText, prefersCsv } from './csv'
 
 test.each([
   '=1+1',
@@ -20,6 +20,13 @@ test.each([
 
 test.each(['', ' ', 'a = b', 'Zoé', '\u200bZoé', '2 + 2'])('%j stays as it is', (text) => {
   expect(csvText(text)).toBe(text)
+})
+
+test('a cell is one cell in the spreadsheets of both languages', () => {
+  const cells = ['a;=1+1', 'b,=1+1', 'c\t=1+1', 'd|e', 'say "f"', 'g']
+  const quoted = ['"a;=1+1"', '"b,=1+1"', '"c\t=1+1"', '"d|e"', '"say ""f"""', 'g']
+  expect(csvLine(cells, 'en')).toBe(`${quoted.join(',')}\r\n`)
+  expect(csvLine(cells, 'fr')).toBe(`${quoted.join(';')}\r\n`)
 })
 
 test.each<[accept: string | undefined, isCsv: boolean]>([

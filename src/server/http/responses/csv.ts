@@ -13,7 +13,7 @@ const FORMS: Record<Language, { separator: string; decimalMark: string }> = {
 
 export function csvLine(cells: readonly string[], language: Language): string {
   const { separator } = FORMS[language]
-  return `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`
+  return `${cells.map(quote).join(separator)}\r\n`
 }
 
 export function csvNumber(value: number, language: Language): string {
@@ -28,9 +28,9 @@ export function csvText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-function quote(cell: string, separator: string): string {
-  const isPlain = !cell.includes(separator) && !/["\r\n]/.test(cell)
-  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
+/** For every separator: a spreadsheet of the other language would split the cell, and its rest could be a formula. */
+function quote(cell: string): string {
+  return /[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /** JSON is the default. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
+import { HOLDS_OF_NETWORK, PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS, PURCHASE_METHODS } from './hours.rules'
@@ -73,6 +73,7 @@ export const billingContract = {
     access: 'student',
     limit: STUDENT_CHANGES,
     needs: 'payments',
+    rareLimit: HOLDS_OF_NETWORK,
     summary: 'Buy tutoring hours',
     body: Purchase,
     response: z.object({ hours: z.number(), creditsRemaining: z.number() }),

@@ -30,8 +30,13 @@ export const DROP_REASONS = [
   'address-taken',
   'session-changed',
   'given-as-link',
+  'address-limit',
+  'address-blocked',
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
+
+/** How many emails an address without a confirmed account gets in a day, from all accounts together. */
+export const UNCONFIRMED_EMAILS_PER_DAY = 3
 
 const REMINDERS: readonly EmailKind[] = ['session-tomorrow', 'session-soon']
 

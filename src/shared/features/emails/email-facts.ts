@@ -14,7 +14,7 @@ export interface SessionFacts {
   durationHours: number
   tutorName: string
   notes: string | null
-  /** Unguessable name of the classroom; the calendar event's permanent id is derived from it. */
+  /** Random; the calendar event's permanent id is derived from it. */
   room: string
   sequence: number
 }
@@ -51,7 +51,7 @@ export interface EmailFacts {
   'tutor-invited': Record<string, never>
   'password-changed': Record<string, never>
   /** To the old address, with a link to undo the change. */
-  'address-changed': { newEmail: string }
+  'address-changed': { newEmail: string; wasConfirmed?: boolean }
   /** To the owner of an address that another account tried to use. */
   'address-wanted': Record<string, never>
   /** To staff: changes to their second factor. */

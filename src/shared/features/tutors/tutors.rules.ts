@@ -1,5 +1,4 @@
 import type { Subject } from '../../subjects'
-import { MINUTE_MS } from '../../time/units'
 
 /** Languages that a tutor may speak, by their codes; `Intl` knows their names in both of ours. */
 export const SPOKEN_LANGUAGES = [
@@ -32,11 +31,4 @@ export function sessionsLeft<Session extends { subject: Subject }>(
   { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },
 ): Session[] {
   return ahead.filter(({ subject }) => isRetired || !subjects.includes(subject))
-}
-
-const JOIN_EARLY_MS = 10 * MINUTE_MS
-
-/** Whether a session can be joined: from ten minutes before it begins until it ends. */
-export function canJoin({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
-  return now.getTime() >= startsAt.getTime() - JOIN_EARLY_MS && now < endsAt
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { STAFF_CHANGES } from '../../http/limits'
+import { STAFF_CHANGES, STAFF_FILES } from '../../http/limits'
 import { PageQuery, REASON_MAX, SEARCH_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
@@ -84,6 +84,27 @@ export const adminUsersContract = {
     limit: STAFF_CHANGES,
     recentSignIn: true,
     summary: 'End every sign-in of a student',
+    params: studentPath,
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/export',
+    access: 'admin',
+    permission: 'staff',
+    limit: STAFF_FILES,
+    recentSignIn: true,
+    summary: 'Everything kept about a student who asked for it, as one JSON file',
+    params: studentPath,
+    produces: 'application/json',
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/account',
+    access: 'admin',
+    permission: 'staff',
+    limit: STAFF_CHANGES,
+    recentSignIn: true,
+    summary: 'Delete the account of a student who asked for it; the ledger keeps its sums without naming anybody',
     params: studentPath,
   }),
   statement: endpoint({

@@ -43,6 +43,7 @@ interface EmailLabels {
   ownClassrooms: string
   hoursUsed: (used: HoursNotification, left: HoursNotification) => string
   unsubscribe: string
+  neverEmail: string
 }
 
 /** Labels and units, which speak to nobody. */
@@ -82,6 +83,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
     ownClassrooms: 'Each session has its own classroom. Its link is in the attached file.',
     hoursUsed: (used, left) => `${used.text} used, ${left.text} left`,
     unsubscribe: 'Stop these emails',
+    neverEmail: 'Never email this address again',
   },
   fr: {
     labels: {
@@ -119,5 +121,6 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
     hoursUsed: (used, left) =>
       `${used.text} ${used.count < 2 ? 'utilisée' : 'utilisées'}, ${left.text} ${left.count < 2 ? 'restante' : 'restantes'}`,
     unsubscribe: 'Ne plus recevoir ces courriels',
+    neverEmail: 'Ne plus jamais écrire à cette adresse',
   },
 }

@@ -47,10 +47,10 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
     addressWanted: (supportEmail) => ({
       subject: 'Somebody entered your email address',
       heading: 'somebody entered your address',
-      before: [
-        'On another Plume account, somebody entered this address as their new one. It is yours, so nothing has changed.',
+      before: ['Somebody entered this address for another Plume account. It belongs to yours, so nothing has changed.'],
+      after: [
+        `Was it you? Sign in to the account you have. To keep only one of two accounts, write to ${supportEmail}.`,
       ],
-      after: [`Do you have two accounts and want to keep only one? Write to ${supportEmail}.`],
     }),
     deviceNew: (browser) => ({
       subject: 'A new sign-in to your account',
@@ -103,9 +103,11 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       subject: 'Quelqu’un a entré ton adresse courriel',
       heading: 'quelqu’un a entré ton adresse',
       before: [
-        'Dans un autre compte Plume, quelqu’un a entré cette adresse comme nouvelle adresse. C’est la tienne\u00a0: rien n’a changé.',
+        'Quelqu’un a entré cette adresse pour un autre compte Plume. C’est celle du tien\u00a0: rien n’a changé.',
       ],
-      after: [`Tu as deux comptes et tu n’en veux qu’un? Écris à ${supportEmail}.`],
+      after: [
+        `C’était toi? Connecte-toi au compte que tu as. Si tu as deux comptes et n’en veux qu’un, écris à ${supportEmail}.`,
+      ],
     }),
     deviceNew: (browser) => ({
       subject: 'Une nouvelle connexion à ton compte',

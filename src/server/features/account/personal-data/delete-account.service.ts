@@ -1,3 +1,4 @@
+import { forgetTextsAbout } from '../../../audit/record-action'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -25,6 +26,7 @@ export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Le
     await cancelPendingPurchases(tx, studentId)
     await erasePersonalData(tx, studentId)
     await forgetNotesInTutorEmails(tx, studentId)
+    await forgetTextsAbout(tx, studentId)
     await markDeleted(tx, studentId, now)
     await note?.(tx, 'account.deleted')
   })

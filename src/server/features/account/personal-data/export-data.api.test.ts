@@ -229,7 +229,7 @@ describe('DELETE /api/profile', () => {
       buyHours(
         site.db,
         { ...site.app.billing, payments: { paypal: { kind: 'demo' } } },
-        { ...common, purchase, language: 'en' },
+        { ...common, purchase, language: 'en', countHold: () => {} },
       ),
     ).rejects.toMatchObject(gone)
     await expect(

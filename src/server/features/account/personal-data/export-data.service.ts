@@ -73,7 +73,7 @@ async function readPurchases(tx: Db, studentId: string) {
   }))
 }
 
-/** Without the names of classrooms: who knows one can enter it. */
+/** Without the random values that calendar ids are derived from. */
 async function readEmails(tx: Db, studentId: string) {
   const rows = await findExported(tx, emailsData, studentId)
   return rows.map(({ facts, ...row }) => ({ ...row, facts: withoutRooms(facts) }))

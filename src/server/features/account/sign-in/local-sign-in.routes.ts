@@ -17,7 +17,7 @@ import { browserOf } from '../../../http/network/browser-kind'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { findStudentForSignIn } from '../account.service'
 import { notifyOfDevice } from '../email-address.service'
-import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
+import { drawConfirmFirst, drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { signUp } from './sign-up.service'
 
@@ -49,7 +49,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     answerForm(request, reply, drawSignUpPage, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
-      await limitSignUps({ db, now, address: request.ip })
+      await limitSignUps({ db, now, address: request.ip, settings: context.settings })
       const id = await signUp(db, context.siteKey, {
         ...form,
         preferredLanguage: languageOf(request),
@@ -71,12 +71,13 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     request: FastifyRequest,
     reply: FastifyReply,
     draw: DrawPage,
-    submit: () => Promise<{ id: string; isNewAccount: boolean }>,
+    submit: () => Promise<{ id: string | null; isNewAccount: boolean }>,
   ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
       const { id, isNewAccount } = await submit()
+      if (id === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
       const account = { accountKind: 'student', id } as const
       await startSignIn(context, { request, reply }, account)
       // Every visitor of the demo uses the same account.

@@ -56,6 +56,18 @@ export function drawSignUpPage(page: SignInPage): string {
   })
 }
 
+/** After signing up where emails are sent. Says the same for an address that has an account. */
+export function drawConfirmFirst(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(page, {
+    title: EMAIL_LINK_WORDS[page.language].sentTitle,
+    path: null,
+    body: html`
+      <p class="auth-note" role="status">${words.confirmFirst}</p>
+      <p class="auth-switch"><a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
+  })
+}
+
 /** Shown when the provider's answer was refused. */
 export function drawProviderFailurePage(
   page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,

@@ -5,38 +5,58 @@ import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
+import { confirmsAddresses } from '../../../email/transport'
 import type { Settings } from '../../../env'
+import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { refuseTakenEmail } from '../account.service'
-import { insertStudent } from '../account.store'
-import { askToConfirm } from '../email-address.service'
+import { findStudentByEmail, insertStudent, replacePendingStudent } from '../account.store'
+import { askToConfirm, notifyOwner } from '../email-address.service'
 
 interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
   preferredLanguage: Language
   now: Date
-  settings: Pick<Settings, 'demo'>
+  settings: Pick<Settings, 'demo' | 'mail'>
 }
 
-/** Creates an account on our own sign-up page and asks to confirm its address. */
-export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string> {
+/**
+ * Creates an account on our own sign-up page, and returns its id. Where emails are sent, the owner of the address has to
+ * confirm it first: the answer is null, whether or not the address has an account.
+ */
+export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string | null> {
   const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
   refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
   // Before the transaction: the embedded database has one connection, which would wait for the hash.
   const passwordHash = await hashPassword(password)
-  return transact(db, async (tx) => {
-    const studentId = await refuseTakenEmail(() =>
-      insertStudent(tx, {
-        firstName: firstName || null,
-        lastName: lastName || null,
-        email,
-        passwordHash,
-        profileImageUrl: null,
-        preferredLanguage,
-        emailConfirmedAt: null,
-        createdAt: now,
-      }),
-    )
+  const student = {
+    firstName: firstName || null,
+    lastName: lastName || null,
+    email,
+    passwordHash,
+    profileImageUrl: null,
+    preferredLanguage,
+    emailConfirmedAt: null,
+    createdAt: now,
+  }
+  if (!confirmsAddresses(settings)) {
+    return transact(db, async (tx) => {
+      const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
+      await askToConfirm(tx, siteKey, { studentId, email, now })
+      return studentId
+    })
+  }
+  await transact(db, async (tx) => {
+    const owner = await findStudentByEmail(tx, email)
+    if (owner && !owner.isPending) return notifyOwner(tx, owner.id, now)
+    if (owner) await replacePendingStudent(tx, owner.id, student)
+    const insert = () => insertStudent(tx, { ...student, needsConfirmation: true })
+    const studentId = owner?.id ?? (await refuseTakenEmail(insert))
     await askToConfirm(tx, siteKey, { studentId, email, now })
-    return studentId
-  })
+  }).catch(ignoreTakenEmail)
+  return null
+}
+
+/** The same form was sent twice at once: the first one has asked to confirm. */
+function ignoreTakenEmail(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error
 }

@@ -126,6 +126,7 @@ describe('is refused and not stored:', () => {
   test.each<[string, () => Signing]>([
     ['an event with another site’s signature', () => ({ secret: 'whsec_of_somebody_else' })],
     ['an event signed six minutes ago', () => ({ at: seconds() - 360 })],
+    ['an event signed six minutes ahead', () => ({ at: seconds() + 360 })],
   ])('%s', async (_, signing) => {
     const buyer = await makeBuyer()
     stripe.pay(buyer.providerId)

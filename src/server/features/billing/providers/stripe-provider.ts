@@ -53,7 +53,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async verifyEvent({ body, headers, now }) {
       const signature = headers['stripe-signature']
-      if (typeof signature !== 'string') return undefined
+      if (typeof signature !== 'string' || isFromFuture(signature, now)) return undefined
       const { webhooks } = await stripe()
       const { webhookSecret } = settings
       try {
@@ -64,6 +64,12 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }
     },
   }
+}
+
+/** The library refuses old events only. An event dated ahead could be repeated until its date has passed. */
+function isFromFuture(signature: string, now: Date): boolean {
+  const signedAtS = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return signedAtS > now.getTime() / 1000 + EVENT_MAX_AGE_S
 }
 
 /** Whether Stripe declined the request for good. */

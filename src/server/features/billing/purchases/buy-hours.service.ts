@@ -26,6 +26,8 @@ interface BuyRequest {
   purchase: z.output<typeof Purchase>
   requestKey: RequestKey | undefined
   now: Date
+  /** Counts a hold for the caller's network; throws when it has too many. */
+  countHold: () => void
 }
 
 /** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
@@ -37,6 +39,7 @@ export async function buyHours(db: Db, billing: BillingContext, request: BuyRequ
   const answer = await placeOrder(db, billing, { ...request, method })
   if (method.kind !== 'checkout' || !('purchase' in answer)) return answer
   const purchase = await startCheckout(db, method, { ...request, id: answer.purchase.id })
+  await billing.hooks.onPageOpened(db, request)
   return { hours, purchase: toPendingPurchase(purchase, billing.payments) }
 }
 

@@ -6,6 +6,7 @@ import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
+import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { tryAgain } from '../../../db/transact'
 import { bookingEmails } from '../../../email/notify'
@@ -35,7 +36,7 @@ interface BookingAttempt {
 
 /** Books a session. Hours, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
-  const { studentId, booking, requestKey, now, ledger, classroomUrl } = request
+  const { studentId, booking, requestKey, now, ledger } = request
   const tutor = await findTutor(db, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
   // A repeated request gets its first answer, even if the day can no longer be booked.
@@ -45,7 +46,7 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
-    classroomUrl,
+    undefined,
   )
   const hours = occupiedHours(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
@@ -58,7 +59,12 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
       claim: requestKey && { ...requestKey, answer },
     }),
   )
-  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
+  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : withClassroom({ id, ...answer }, request)
+}
+
+/** The stored answer has no address of the classroom, because the statement determines the session's id. */
+function withClassroom(session: Session, { classroomUrl }: Pick<BookingAttempt, 'classroomUrl'>): Session {
+  return { ...session, classroomUrl: classroomAddress(session.id, { classroomUrl }) }
 }
 
 /** Removes the student's own and expired holds only after a first try failed: nearly all bookings meet none. */
@@ -72,9 +78,9 @@ async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBoo
   }
 }
 
-async function replayOrRefuse(db: Db, { requestKey }: BookingAttempt, code: ErrorCode): Promise<Session> {
-  const first = await replay<Session>(db, requestKey)
-  if (first) return first
+async function replayOrRefuse(db: Db, request: BookingAttempt, code: ErrorCode): Promise<Session> {
+  const first = await replay<Session>(db, request.requestKey)
+  if (first) return withClassroom(first, request)
   throw new AppError(code)
 }
 
@@ -88,7 +94,6 @@ export function newSession(studentId: string, booking: BookingRequest) {
     startTime,
     durationHours: duration,
     notes: notes || null,
-    // Unguessable: anyone who knows a classroom's name can enter it.
     room: randomBytes(16).toString('hex'),
     endsAt: businessInstant(sessionDate, endTime(startTime, duration)),
   }

@@ -60,7 +60,7 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
     expect(lines).toContain('STATUS:CONFIRMED')
     expect(lines).toContain('SEQUENCE:0')
     expect(lines).toContain('SUMMARY:Math with Zoé\\; Côté\\, B.Sc.')
-    expect(lines).toContain(`URL:${session.classroomUrl}`)
+    expect(lines).toContain(`URL:http://localhost:3000/sessions/${session.id}/room`)
     expect(fieldOf(answer.body, 'DESCRIPTION')).toContain('Bring: \\\\pens\\; paper\\,\\nand time')
     expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })

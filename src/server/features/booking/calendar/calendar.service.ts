@@ -6,9 +6,9 @@ import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../../auth/tokens'
 import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-file'
 import { uidOf } from '../../../calendar/event-uid'
+import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { orNotFound } from '../../../http/app-error'
-import { toSession } from '../sessions/session-view'
 import { findEndingAfter, findSession, type SessionRow } from '../sessions/sessions.store'
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
 
@@ -17,6 +17,7 @@ const FEED_PAST_MS = 90 * DAY_MS
 
 export interface CalendarSite {
   now: Date
+  origin: string
   classroomUrl: string | undefined
   supportEmail: string
 }
@@ -55,10 +56,12 @@ export async function renewFeed(db: Db, studentId: string): Promise<{ path: stri
 
 function toEvent(row: SessionRow, language: Language, site: CalendarSite): CalendarEvent {
   const words = CALENDAR_WORDS[language]
-  const { classroomUrl, tutor, notes, status } = toSession(row, site.classroomUrl)
-  const place = classroomUrl ? words.classroom(classroomUrl) : words.noClassroom(site.supportEmail)
-  const description = [status === 'scheduled' ? place : '', notes ? words.notes(notes) : ''].filter(Boolean).join('\n')
-  return toSessionEvent(row, { language, withName: tutor.name, description, url: classroomUrl })
+  const { tutorName, notes } = row
+  const isScheduled = row.status === 'scheduled'
+  const url = isScheduled ? classroomAddress(row.id, site) : null
+  const place = url ? words.classroom(url) : words.noClassroom(site.supportEmail)
+  const description = [isScheduled ? place : '', notes ? words.notes(notes) : ''].filter(Boolean).join('\n')
+  return toSessionEvent(row, { language, withName: tutorName, description, url })
 }
 
 type EventRow = Omit<CalendarEvent, 'uid' | 'isCancelled' | 'startsAt' | 'title' | 'description' | 'url'> &

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { occupiedHours, tutors } from '../../../db/schema/booking'
 import { holds } from '../../../db/schema/holds'
+import { students } from '../../../db/schema/students'
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 
@@ -9,13 +10,13 @@ export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 export function findHolds(db: Db, studentId: string) {
   return db
     .select({
+      id: holds.id,
       tutorId: holds.tutorId,
       subject: holds.subject,
       sessionDate: holds.sessionDate,
       startTime: holds.startTime,
       durationHours: holds.durationHours,
       notes: holds.notes,
-      createdAt: holds.createdAt,
       heldUntil: holds.heldUntil,
       hasHours: sql<boolean>`exists (select from occupied_hours o where o.student_id = holds.student_id
         and o.tutor_id = holds.tutor_id and o.day = holds.session_date and o.hour = left(holds.start_time, 2)::int
@@ -32,9 +33,23 @@ export async function insertHold(tx: Db, hold: typeof holds.$inferInsert): Promi
   await tx.insert(holds).values(hold)
 }
 
-/** Serializes with time off and schedule changes, as a booking does. */
-export async function lockTutorForShare(tx: Db, tutorId: number): Promise<void> {
-  await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('share')
+export async function setHeldUntil(tx: Db, id: number, heldUntil: Date): Promise<void> {
+  await tx.update(holds).set({ heldUntil }).where(eq(holds.id, id))
+}
+
+/** Holds with one tutor begin one at a time, so that they can be counted, and not during a change of the schedule. */
+export async function lockTutorForHold(tx: Db, tutorId: number): Promise<void> {
+  await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('no key update')
+}
+
+/** The hours of a tutor that are held for other students. */
+export function countHeldHours(tx: Db, { tutorId, studentId, now }: { tutorId: number; studentId: string; now: Date }) {
+  const isOthers = and(eq(occupiedHours.tutorId, tutorId), ne(occupiedHours.studentId, studentId))
+  return tx.$count(occupiedHours, and(isOthers, gt(occupiedHours.heldUntil, now)))
+}
+
+export async function hasConfirmedEmail(tx: Db, studentId: string): Promise<boolean> {
+  return (await tx.$count(students, and(eq(students.id, studentId), isNotNull(students.emailConfirmedAt)))) > 0
 }
 
 export async function freeHeldHours(tx: Db, studentId: string): Promise<void> {

@@ -1,15 +1,18 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import type { SeriesFacts, SessionFacts } from '#shared/features/emails/email-facts'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
-import { roomAddress } from '../../../classroom'
+import { classroomAddress } from '../../../classroom'
 import type { SessionRow } from './sessions.store'
 
 export function toSession(
-  row: Omit<SessionRow, 'studentId' | 'attendance' | 'seriesId' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
+  row: Omit<
+    SessionRow,
+    'studentId' | 'attendance' | 'seriesId' | 'room' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'
+  > & {
     attendance?: SessionRow['attendance']
     seriesId?: SessionRow['seriesId']
   },
-  classroomTemplate: string | undefined,
+  classroomUrl: string | undefined,
 ): Session {
   return {
     id: row.id,
@@ -22,7 +25,7 @@ export function toSession(
     ...(row.attendance && { attendance: row.attendance }),
     notes: row.notes,
     ...(row.seriesId && { seriesId: row.seriesId }),
-    classroomUrl: row.status === 'scheduled' ? roomAddress(row.room, classroomTemplate) : null,
+    classroomUrl: row.status === 'scheduled' ? classroomAddress(row.id, { classroomUrl }) : null,
   }
 }
 

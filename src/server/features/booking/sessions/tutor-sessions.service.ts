@@ -3,7 +3,7 @@ import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { roomAddress } from '../../../classroom'
+import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { orNotFound } from '../../../http/app-error'
@@ -52,6 +52,6 @@ function toDeskSession(
     attendance: row.attendance,
     student: isKnown ? firstNameAndInitial(row) : null,
     notes: isKnown ? row.notes : null,
-    classroomUrl: isOver ? null : roomAddress(row.room, classroomUrl),
+    classroomUrl: isOver ? null : classroomAddress(id, { classroomUrl }),
   }
 }

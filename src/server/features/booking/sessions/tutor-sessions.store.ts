@@ -15,7 +15,6 @@ const tutorSessionColumns = {
   status: sessions.status,
   attendance: sessions.attendance,
   notes: sessions.notes,
-  room: sessions.room,
   endsAt: sessions.endsAt,
   firstName: students.firstName,
   lastName: students.lastName,

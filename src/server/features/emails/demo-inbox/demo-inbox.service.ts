@@ -32,5 +32,5 @@ export async function readDemoEmail(db: Db, site: Site, id: string): Promise<Dem
 function toDemoEmail(delivery: Delivery, site: Site): DemoEmail {
   const { id, finishedAt, createdAt } = delivery.message
   const keptAt = finishedAt ?? createdAt
-  return { id, keptAt, mail: compose(delivery, site, keptAt), receipt: receiptOf(delivery) }
+  return { id, keptAt, mail: compose(delivery, site, { now: keptAt }), receipt: receiptOf(delivery) }
 }

@@ -19,7 +19,7 @@ export interface LinkPage extends ServerPage {
 /** What a page asks before it acts. */
 export type LinkQuestion =
   | Pick<OpenLink, 'action' | 'account' | 'asksForPassword'>
-  | { action: 'unsubscribe' | 'stopCopies'; account?: undefined }
+  | { action: 'unsubscribe' | 'stopCopies' | 'neverEmail'; account?: undefined }
 
 function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
   const words = EMAIL_LINK_WORDS[language]
@@ -30,6 +30,8 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
       return account.accountKind === 'tutor' ? TUTOR_LINK_WORDS[language].wayBack : words.wayBack
     case 'unsubscribe':
       return words.unsubscribe
+    case 'neverEmail':
+      return words.neverEmail
     case 'acceptGuardian':
       return GUARDIAN_LINK_WORDS[language].invited
     case 'stopCopies':

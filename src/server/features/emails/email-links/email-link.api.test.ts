@@ -175,7 +175,7 @@ describe('a new address', () => {
     expect((await sendJson(site, confirmation)).json()).toMatchObject({ wantedEmail: owner.email })
     const written = (await readEmails(site)).filter(({ address }) => address === owner.email)
     expect(written.filter(({ state }) => state !== 'dropped')).toEqual([])
-    expect((await readEmails(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(2)
+    expect((await readEmails(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(1)
   })
 
   test('that another account took meanwhile is not taken over', async () => {
@@ -190,10 +190,9 @@ describe('a new address', () => {
     expect((await open(pathOf(message.id))).statusCode).toBe(200)
   })
 
-  test('must be confirmed after sign-up, and the profile says so until it is', async () => {
-    const email = 'first-visit@example.com'
-    const signedUp = await submit('/api/signup', { email, password: 'a-password' })
-    const cookie = String(signedUp.headers['set-cookie']).split(';')[0] ?? ''
+  test('must be confirmed before the profile says that it is', async () => {
+    const student = await makeLocalStudent({ emailConfirmedAt: null })
+    const { cookie } = student
     const settings = async () => (await sendJson(site, { method: 'GET', url: '/api/profile/emails', cookie })).json()
     expect(await settings()).toMatchObject({ isConfirmed: false, wantedEmail: null, canSend: true })
     const again = { method: 'POST' as const, url: '/api/profile/emails/confirmation', cookie, body: {} }
@@ -201,6 +200,44 @@ describe('a new address', () => {
     await submit(pathOf((await newest('confirm-address')).id))
     expect(await settings()).toMatchObject({ isConfirmed: true })
     expect((await sendJson(site, again)).json()).toMatchObject({ code: 'ADDRESS_CONFIRMED' })
+  })
+})
+
+describe('signing up where emails are sent', () => {
+  const signUp = async (email: string, password = 'a-password') => {
+    const { statusCode, body, cookies } = await submit('/api/signup', { email, password })
+    return { statusCode, body, cookies }
+  }
+
+  test('gets the same answer for a new and a taken address, and signs nobody in', async () => {
+    const owner = await makeLocalStudent()
+    const taken = await signUp(owner.email)
+    expect(taken).toMatchObject({ statusCode: 200, cookies: [] })
+    expect(taken.body).toContain('Check your email')
+    expect(await signUp('first-visit@example.com')).toEqual(taken)
+    expect(await signUp(owner.email.toUpperCase())).toEqual(taken)
+    expect((await readEmails(site)).map(({ kind }) => kind)).toEqual(['address-wanted', 'confirm-address'])
+    expect((await signIn(owner.email, 'old-password')).statusCode).toBe(303)
+  })
+
+  test('opens the account once the address is confirmed, so that a sign-in before that reveals nothing', async () => {
+    const email = 'second-visit@example.com'
+    await signUp(email)
+    expect((await signIn(email, 'a-password')).statusCode).toBe(401)
+    await submit(pathOf((await newest('confirm-address')).id))
+    expect((await signIn(email, 'a-password')).statusCode).toBe(303)
+  })
+
+  test('counts the newest password of an address that was never confirmed', async () => {
+    const email = 'typed-by-two@example.com'
+    await signUp(email, 'a-stranger')
+    const first = pathOf((await newest('confirm-address')).id)
+    later(1)
+    await Promise.all([signUp(email, 'the-owner'), signUp(email, 'the-owner')])
+    expect((await submit(first)).statusCode).toBe(404)
+    await submit(pathOf((await newest('confirm-address')).id))
+    expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
+    expect((await signIn(email, 'the-owner')).statusCode).toBe(303)
   })
 })
 

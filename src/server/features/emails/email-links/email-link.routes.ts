@@ -8,6 +8,8 @@ import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
 import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
+import { blockAddress } from '../../../email/address-budget'
+import { refusesAllEmails } from '../../../email/email-links'
 import { canSend } from '../../../email/transport'
 import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
@@ -34,6 +36,7 @@ const PasswordForm = z.strictObject({ password: Password })
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 type ForgotRequest = FastifyRequest<{ Querystring: { kind?: string } }>
+type NeverEmailRequest = FastifyRequest<{ Params: { key: string; signature: string } }>
 type UnsubscribeRequest = FastifyRequest<{ Params: { studentId: string; kind: string; signature: string } }>
 
 /** The pages that links in emails open. A GET shows what would happen; only the POST of its button does it. */
@@ -115,6 +118,19 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     await unsubscribe(db, subscription)
     return send(reply, drawDone(page, { action: subscription.action }))
+  })
+
+  mountPage(app, context, PAGE_ROUTES.neverEmailPage, async (request: NeverEmailRequest, reply) => {
+    const page = openPage(request, reply)
+    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    return send(reply, drawQuestion(page, { action: 'neverEmail' }, ''))
+  })
+
+  mountPage(app, context, PAGE_ROUTES.neverEmail, async (request: NeverEmailRequest, reply) => {
+    const page = openPage(request, reply)
+    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    await blockAddress(db, request.params.key, clock())
+    return send(reply, drawDone(page, { action: 'neverEmail' }))
   })
 
   function openPage(request: FastifyRequest, reply: FastifyReply): LinkPage {

@@ -6,6 +6,7 @@ import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contr
 import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import type { AppContext } from '../../../app-context'
+import { siteOf } from '../../../email/open-email'
 import { mount } from '../../../http/mount/mount'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
 import { changeSchedule, readSchedule } from '../schedule.service'
@@ -14,8 +15,9 @@ import { listAssigned, openWork, readReport, writeReport } from './reports.servi
 import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
-export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
-  const { classroomUrl, supportEmail } = settings
+export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, siteKey } = context
+  const { classroomUrl } = settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
     weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
@@ -56,7 +58,7 @@ export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings, sit
 
   mount(app, tutorFeedContract.feed, async ({ params, reply }) => {
     const token = params.feed.slice(0, -'.ics'.length)
-    const file = await tutorFeed(db, token, { now: clock(), classroomUrl, supportEmail })
+    const file = await tutorFeed(db, token, { ...siteOf(app, context), now: clock() })
     return reply.type('text/calendar; charset=utf-8').send(file)
   })
   mount(app, tutorFeedContract.state, ({ tutor }) => tutorFeedState(db, tutor.id))

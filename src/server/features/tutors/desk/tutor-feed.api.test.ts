@@ -35,11 +35,12 @@ async function book(tutorId: number, overrides: Record<string, unknown> = {}) {
 describe('a tutor’s calendar feed', () => {
   test('holds the own sessions with first name and classroom, without notes, and nobody else’s', async () => {
     const [amara, jonas] = [await makeTutorWithFeed(), await makeTutorWithFeed()]
-    await book(amara.id, { notes: 'A private worry' })
+    const id = await book(amara.id, { notes: 'A private worry' })
     const feed = await read(amara.path)
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(feed.body).toContain('SUMMARY:Math with Ève G.')
-    expect(feed.body).toContain('https://class.example/')
+    expect(feed.body).toContain(`/sessions/${id}/room`)
+    expect(feed.body).not.toContain('class.example')
     expect(feed.body).not.toContain('A private worry')
     expect((await read(jonas.path)).body).not.toContain('Ève')
   })

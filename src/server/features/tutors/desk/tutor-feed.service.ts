@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/time/units'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { hashToken, newToken } from '../../../auth/tokens'
 import type { CalendarEvent } from '../../../calendar/calendar-file'
-import { roomAddress } from '../../../classroom'
+import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { orNotFound } from '../../../http/app-error'
@@ -37,7 +37,7 @@ type FeedRow = Awaited<ReturnType<typeof findFeedSessions>>[number]
 /** Without the student's notes: other people may read a calendar. */
 function toEvent({ session, ...student }: FeedRow, language: Language, site: CalendarSite): CalendarEvent {
   const words = CALENDAR_WORDS[language]
-  const url = session.status === 'scheduled' ? roomAddress(session.room, site.classroomUrl) : null
+  const url = session.status === 'scheduled' ? classroomAddress(session.id, site) : null
   const isKnown = isNear({ sessionDate: session.sessionDate, today: businessDay(site.now) })
   const withName = (isKnown ? firstNameAndInitial(student) : null) ?? words.someStudent
   return toSessionEvent(session, { language, withName, description: url ? words.classroom(url) : '', url })

@@ -24,7 +24,7 @@ export const holdContract = {
     access: 'student',
     limit: STUDENT_CHANGES,
     needs: 'payments',
-    summary: 'Save a booking and hold its time for 15 minutes, to buy hours for it first',
+    summary: 'Save a booking while you buy hours; its time is held for 15 minutes once the payment page opens',
     body: BookingRequest,
     response: KeptBooking,
     status: 201,

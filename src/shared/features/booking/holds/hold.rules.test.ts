@@ -7,9 +7,8 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUT
 
 const TEN = { tutorId: 1, sessionDate: '2026-11-17', startTime: '10:00', durationHours: 1 }
 
-function holdOf(overrides: Partial<Hold> = {}): Hold {
-  const createdAt = overrides.createdAt ?? minutesAgo(20)
-  return { ...TEN, createdAt, heldUntil: holdEnd(createdAt), ...overrides }
+function holdOf({ begunAt = minutesAgo(20), ...overrides }: Partial<Hold> & { begunAt?: Date } = {}): Hold {
+  return { ...TEN, heldUntil: holdEnd(begunAt), ...overrides }
 }
 
 test('a hold lasts fifteen minutes', () => {
@@ -38,7 +37,7 @@ test.each([
   ['three in the last hour', [1, 30, 59], 'TOO_MANY_HOLDS'],
   ['three, one of them an hour ago', [1, 30, 60], null],
 ])('limits holds: %s', (_, ages, refusal) => {
-  const earlier = ages.map((age, index) => holdOf({ tutorId: 10 + index, createdAt: minutesAgo(age) }))
+  const earlier = ages.map((age, index) => holdOf({ tutorId: 10 + index, begunAt: minutesAgo(age) }))
   expect(holdRefusal(TEN, { earlier, now })).toBe(refusal)
 })
 
@@ -50,4 +49,9 @@ test.each([
   ['another day', { sessionDate: '2026-11-18' }, false],
 ])('compares a hold with a request: %s', (_, requested, isSame) => {
   expect(isSameHold(holdOf(), { ...TEN, ...requested })).toBe(isSame)
+})
+
+test('a booking that was only saved may still be held', () => {
+  const saved = [1, 2, 3, 4].map((tutorId) => holdOf({ tutorId, heldUntil: null }))
+  expect(holdRefusal(TEN, { earlier: saved, now })).toBeNull()
 })

@@ -7,6 +7,9 @@ export const HOLD_MINUTES = 15
 /** Keeps one student from blocking many tutors. */
 export const HOLDS_AN_HOUR = 3
 
+/** Keeps many students together from blocking one tutor: the hours held with a tutor at one time. */
+export const HELD_HOURS_PER_TUTOR = 4
+
 interface HeldTime {
   tutorId: number
   sessionDate: string
@@ -15,8 +18,8 @@ interface HeldTime {
 }
 
 export interface Hold extends HeldTime {
-  createdAt: Date
-  heldUntil: Date
+  /** Null if the booking was only saved. */
+  heldUntil: Date | null
 }
 
 export type HoldRefusal = 'HOLD_SPENT' | 'TOO_MANY_HOLDS'
@@ -25,8 +28,8 @@ export function holdEnd(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
 }
 
-export function isHeld({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
-  return heldUntil > now
+export function isHeld({ heldUntil }: { heldUntil: Date | null }, now: Date): boolean {
+  return heldUntil !== null && heldUntil > now
 }
 
 /** A repeated request returns the existing hold, with the same end. */
@@ -43,12 +46,12 @@ export function holdRefusal(
   requested: HeldTime,
   { earlier, now }: { earlier: readonly Hold[]; now: Date },
 ): HoldRefusal | null {
+  const begun = earlier.flatMap((hold) => (hold.heldUntil ? [{ ...hold, heldUntil: hold.heldUntil }] : []))
   // Otherwise repeated holds could block an hour for good.
-  if (earlier.some((hold) => sharesHours(hold, requested))) return 'HOLD_SPENT'
-  const hourAgo = now.getTime() - 60 * MINUTE_MS
-  return earlier.filter(({ createdAt }) => createdAt.getTime() > hourAgo).length < HOLDS_AN_HOUR
-    ? null
-    : 'TOO_MANY_HOLDS'
+  if (begun.some((hold) => sharesHours(hold, requested))) return 'HOLD_SPENT'
+  const endOfHourAgo = now.getTime() - (60 - HOLD_MINUTES) * MINUTE_MS
+  const lately = begun.filter(({ heldUntil }) => heldUntil.getTime() > endOfHourAgo)
+  return lately.length < HOLDS_AN_HOUR ? null : 'TOO_MANY_HOLDS'
 }
 
 function sharesHours(one: HeldTime, other: HeldTime): boolean {

@@ -1,0 +1,51 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { makePrivateFolder } from '../../../db/private-folder'
+import type { Settings } from '../../../env'
+
+export interface Deletion {
+  studentId: string
+  deletedAt: Date
+}
+
+export function deletionsFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return join(dataDir, 'deletions.jsonl')
+}
+
+/**
+ * Notes a deleted account outside the database, so that a restore of an older backup can delete it again. Written once
+ * the answer is sent, because only then the deletion is committed.
+ */
+export function noteDeletion(
+  reply: FastifyReply,
+  { studentId, now, settings }: { studentId: string; now: Date; settings: Pick<Settings, 'dataDir'> },
+): void {
+  reply.raw.once('finish', () => {
+    if (reply.raw.statusCode >= 400) return
+    try {
+      writeDeletion(settings, { studentId, deletedAt: now })
+    } catch (error) {
+      reply.log.error({ err: error, student: studentId }, 'a deletion was not noted for restores')
+    }
+  })
+}
+
+export function writeDeletion(settings: Pick<Settings, 'dataDir'>, deletion: Deletion): void {
+  makePrivateFolder(settings.dataDir)
+  appendFileSync(deletionsFile(settings), `${JSON.stringify(deletion)}\n`, { mode: 0o600 })
+}
+
+/** The deletions noted in a file; none if it does not exist. A last line that was cut off is ignored. */
+export function readDeletions(file: string): Deletion[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    try {
+      const { studentId, deletedAt } = JSON.parse(line)
+      return [{ studentId: String(studentId), deletedAt: new Date(deletedAt) }]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Id } from '#shared/http/shapes'
+import type { Language } from '#shared/languages'
+import { SCREENS } from '#shared/screens'
+import { formatDay } from '#shared/time/format-day'
+import { formatTime } from '#shared/time/format-time'
+import { businessClock } from '#shared/time/instant'
+import { CLASSROOM_WORDS } from '#shared/words/classroom.words'
+import type { AppContext } from '../../../app-context'
+import { AppError } from '../../../http/app-error'
+import { mountPage } from '../../../http/mount/mount-page'
+import { PAGE_ROUTES } from '../../../http/mount/page-routes'
+import { type Html, html } from '../../../http/pages/html'
+import { drawServerPage, withReturn } from '../../../http/pages/server-page'
+import { chooseLanguage, themeOf } from '../../../http/request-preferences'
+import { type ClassroomAnswer, enterClassroom } from './enter-classroom.service'
+
+type ClosedClassroom = Exclude<ClassroomAnswer, { kind: 'open' }> | { kind: 'signedOut' | 'unknown' }
+
+const STATUS_OF_CLOSED: Partial<Record<ClosedClassroom['kind'], number>> = { signedOut: 401, unknown: 404 }
+
+/** Admits the people of a session by a redirect, so that only this site knows the rooms' names. */
+export function classroomRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, clock, settings, siteKey, stylesheet } = context
+
+  mountPage(app, context, PAGE_ROUTES.classroom, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    reply.header('Cache-Control', 'private, no-store')
+    const id = Id.safeParse(request.params.id).data
+    const answer = id === undefined ? ({ kind: 'unknown' } as const) : await answerTo(request, id)
+    return answer.kind === 'open' ? reply.redirect(answer.url, 302) : sendClosed(request, reply, answer)
+  })
+
+  async function answerTo(request: FastifyRequest, id: number): Promise<ClassroomAnswer | ClosedClassroom> {
+    const student = await app.guards.student(request).catch(nobodyIfSignedOut)
+    const tutor = await app.guards.tutor(request).catch(nobodyIfSignedOut)
+    if (!student && !tutor) return { kind: 'signedOut' }
+    const visitor = { studentId: student?.id, tutorId: tutor?.id }
+    try {
+      return await enterClassroom(db, { id, visitor, now: clock(), settings, siteKey })
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return { kind: 'unknown' }
+      throw error
+    }
+  }
+
+  function sendClosed(request: FastifyRequest, reply: FastifyReply, answer: ClosedClassroom): FastifyReply {
+    const language = chooseLanguage(request, reply, settings)
+    const { supportEmail } = settings
+    const path = new URL(request.url, 'http://localhost').pathname
+    const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
+    const { title } = CLASSROOM_WORDS[language][answer.kind]
+    const body = drawClosed(answer, { language, path, supportEmail })
+    const page = drawServerPage(look, { title, path, body })
+    return reply
+      .code(STATUS_OF_CLOSED[answer.kind] ?? 200)
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+}
+
+interface ClosedPage {
+  language: Language
+  path: string
+  supportEmail: string
+}
+
+function drawClosed(answer: ClosedClassroom, { language, path, supportEmail }: ClosedPage): Html {
+  const words = CLASSROOM_WORDS[language]
+  switch (answer.kind) {
+    case 'signedOut':
+      return html`${note(words.signedOut.text)}
+        <a class="auth-button" href="${withReturn('/api/login', path)}">${words.signedOut.asStudent}</a>
+        <p class="auth-switch"><a href="${SCREENS.tutorLogin.address}">${words.signedOut.asTutor}</a></p>`
+    case 'early': {
+      const [day = '', time = ''] = businessClock(answer.opensAt).split(' ')
+      return html`${note(words.early.text(formatDay(day, language), formatTime(time, language)))}
+        <a class="auth-button" href="${path}">${words.tryAgain}</a>`
+    }
+    case 'none':
+      return note(words.none.text(supportEmail))
+    default:
+      return note(words[answer.kind].text)
+  }
+}
+
+function note(text: string): Html {
+  return html`<p class="auth-note">${text}</p>`
+}
+
+function nobodyIfSignedOut(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'UNAUTHORIZED') throw error
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { CLASSROOM_MARGIN_MINUTES } from '#shared/features/booking/sessions/classroom.rules'
+import { MINUTE_MS } from '#shared/time/units'
+import type { Db } from '../../../db/db'
+import { sessions, tutors } from '../../../db/schema/booking'
+import { students } from '../../../db/schema/students'
+
+/** The signed-in people of a browser, which may be both a student's and a tutor's. */
+export interface ClassroomVisitor {
+  studentId: string | undefined
+  tutorId: number | undefined
+}
+
+/** The session, if one of its people asks. Former tutors and deleted students are none of them. */
+export async function findClassroom(db: Db, id: number, { studentId, tutorId }: ClassroomVisitor) {
+  const isStudent = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
+  const isTutor = tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId)
+  const isAdmitted = or(isStudent, isTutor)
+  if (!isAdmitted) return undefined
+  const [row] = await db
+    .select({
+      sessionDate: sessions.sessionDate,
+      startTime: sessions.startTime,
+      endsAt: sessions.endsAt,
+      status: sessions.status,
+      studentId: sessions.studentId,
+      firstName: students.firstName,
+      tutorName: tutors.name,
+      room: sessions.room,
+      generation: sessions.roomGeneration,
+      tutorGeneration: tutors.roomGeneration,
+    })
+    .from(sessions)
+    .innerJoin(students, and(eq(students.id, sessions.studentId), isNull(students.deletedAt)))
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.id, id), isAdmitted))
+  return row
+}
+
+export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>>
+
+/** Gives the classrooms that are still open another name. The caller holds the student's lock. */
+export async function renewClassroomsOf(tx: Db, studentId: string, now: Date): Promise<void> {
+  const endingAfter = new Date(now.getTime() - CLASSROOM_MARGIN_MINUTES * MINUTE_MS)
+  await tx
+    .update(sessions)
+    .set({ roomGeneration: sql`${sessions.roomGeneration} + 1` })
+    .where(and(eq(sessions.studentId, studentId), gt(sessions.endsAt, endingAfter)))
+}

@@ -1,0 +1,50 @@
+import { classroomClosesAt, classroomOpensAt, classroomState } from '#shared/features/booking/sessions/classroom.rules'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../../db/db'
+import type { Settings } from '../../../env'
+import { orNotFound } from '../../../http/app-error'
+import type { SiteKey } from '../../../site-key'
+import { type ClassroomRow, type ClassroomVisitor, findClassroom } from './classroom.store'
+import { writeClassroomToken } from './classroom-token'
+
+const ROOM_NAME_LENGTH = 32
+
+interface EnterRequest {
+  id: number
+  visitor: ClassroomVisitor
+  now: Date
+  settings: Pick<Settings, 'classroomUrl' | 'classroomToken'>
+  siteKey: SiteKey
+}
+
+/** Where to go, or why the classroom is closed. */
+export type ClassroomAnswer =
+  | { kind: 'open'; url: string }
+  | { kind: 'early'; opensAt: Date }
+  | { kind: 'over' | 'cancelled' | 'none' }
+
+export async function enterClassroom(db: Db, { id, visitor, now, ...site }: EnterRequest): Promise<ClassroomAnswer> {
+  const row = orNotFound(await findClassroom(db, id, visitor))
+  if (row.status === 'cancelled') return { kind: 'cancelled' }
+  const times = { startsAt: businessInstant(row.sessionDate, row.startTime), endsAt: row.endsAt }
+  const state = classroomState(times, now)
+  if (state === 'over') return { kind: 'over' }
+  const { classroomUrl, classroomToken } = site.settings
+  if (!classroomUrl) return { kind: 'none' }
+  if (state === 'early') return { kind: 'early', opensAt: classroomOpensAt(times) }
+
+  const url = new URL(classroomUrl.replaceAll('{room}', roomName(row, site.siteKey)))
+  if (classroomToken) {
+    const isStudent = row.studentId === visitor.studentId
+    const guest = { name: (isStudent ? row.firstName : row.tutorName) ?? '', isModerator: !isStudent }
+    const window = { opensAt: classroomOpensAt(times), closesAt: classroomClosesAt(times) }
+    url.searchParams.set('jwt', writeClassroomToken(classroomToken, { url: url.href, guest, ...window }))
+  }
+  return { kind: 'open', url: url.href }
+}
+
+/** Unguessable, and different after somebody lost access: the former people know only the former name. */
+function roomName({ room, generation, tutorGeneration }: ClassroomRow, siteKey: SiteKey): string {
+  const key = siteKey.sign('room', [room, generation, tutorGeneration].join(' '))
+  return Buffer.from(key, 'base64url').toString('hex').slice(0, ROOM_NAME_LENGTH)
+}

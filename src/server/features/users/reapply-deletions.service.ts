@@ -1,0 +1,31 @@
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/app-error'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
+import type { Deletion } from '../account/personal-data/deletions-file'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { findUser } from './users.service'
+
+/** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
+export async function reapplyDeletions(
+  db: Db,
+  { deletions, since, ledger, now }: { deletions: readonly Deletion[]; since: Date; ledger: LedgerWatch; now: Date },
+): Promise<number> {
+  const ids = new Set(deletions.filter(({ deletedAt }) => deletedAt >= since).map(({ studentId }) => studentId))
+  let count = 0
+  for (const studentId of ids) {
+    if (!(await exists(db, studentId))) continue
+    await deleteAccount(db, { studentId, now, ledger })
+    count++
+  }
+  return count
+}
+
+async function exists(db: Db, studentId: string): Promise<boolean> {
+  try {
+    await findUser(db, studentId, { avatarOrigins: [] })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false
+    throw error
+  }
+}

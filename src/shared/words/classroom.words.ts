@@ -1,0 +1,76 @@
+import { CLASSROOM_MARGIN_MINUTES } from '../features/booking/sessions/classroom.rules'
+import type { Language } from '../languages'
+
+interface PageWords {
+  title: string
+  text: string
+}
+
+interface ClassroomWords {
+  signedOut: PageWords & { asStudent: string; asTutor: string }
+  early: { title: string; text: (day: string, time: string) => string }
+  over: PageWords
+  cancelled: PageWords
+  none: { title: string; text: (supportEmail: string) => string }
+  unknown: PageWords
+  tryAgain: string
+}
+
+/** The page at a classroom's address when the classroom cannot be entered. Students and tutors read the same words. */
+export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
+  en: {
+    signedOut: {
+      title: 'Sign in to enter the classroom',
+      text: 'Only the student and the tutor of a session can enter its classroom.',
+      asStudent: 'Sign in as a student',
+      asTutor: 'Sign in as a tutor',
+    },
+    early: {
+      title: 'The classroom isn’t open yet',
+      text: (day, time) =>
+        `It opens on ${day} at ${time} Eastern time, ${CLASSROOM_MARGIN_MINUTES} minutes before the session.`,
+    },
+    over: {
+      title: 'This session is over',
+      text: `A classroom closes ${CLASSROOM_MARGIN_MINUTES} minutes after the end of its session.`,
+    },
+    cancelled: { title: 'This session was cancelled', text: 'Its classroom is closed.' },
+    none: {
+      title: 'No online classroom',
+      text: (supportEmail) => `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+    },
+    unknown: {
+      title: 'Session not found',
+      text: 'You have no session at this address. It may have been given to another tutor, or you may be signed in with another account.',
+    },
+    tryAgain: 'Try again',
+  },
+  fr: {
+    signedOut: {
+      title: 'Se connecter pour entrer en classe',
+      text: 'Seuls l’élève et le tuteur ou la tutrice d’une séance peuvent entrer dans sa classe.',
+      asStudent: 'Se connecter comme élève',
+      asTutor: 'Se connecter comme tuteur ou tutrice',
+    },
+    early: {
+      title: 'La classe n’est pas encore ouverte',
+      text: (day, time) =>
+        `Elle ouvre le ${day} à ${time}, heure de l’Est, ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes avant la séance.`,
+    },
+    over: {
+      title: 'Cette séance est terminée',
+      text: `Une classe ferme ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes après la fin de sa séance.`,
+    },
+    cancelled: { title: 'Cette séance a été annulée', text: 'Sa classe est fermée.' },
+    none: {
+      title: 'Aucune classe en ligne',
+      text: (supportEmail) =>
+        `Ce site n’a pas encore de classe en ligne. Pour savoir comment participer, il faut écrire à ${supportEmail}.`,
+    },
+    unknown: {
+      title: 'Séance introuvable',
+      text: 'Ce compte n’a aucune séance à cette adresse. Elle a peut-être changé de tuteur ou de tutrice, ou il faut se connecter avec un autre compte.',
+    },
+    tryAgain: 'Réessayer',
+  },
+}
