@@ -122,10 +122,17 @@ export function statusOf(estimate: Estimate | undefined, nowMs: number, model: M
 
 /** The level of a quiz question relative to its skill: a hard quiz on a skill of late grades is of middle level. */
 export function levelOfWritten(difficulty: QuizDifficulty, { grades: [first, last] }: Skill, model: Model): number {
-  const [lowest = 0] = model.answers.levels
-  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
-  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
+  const harder = (GRADE_OF[difficulty] - (first + last) / 2) / gradesPerLevel(model)
   return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
+}
+
+/** The grade that a question of this level fits: never before the skill is taught. */
+export function gradeOfQuestion({ grades: [first, last] }: Skill, level: number, model: Model): number {
+  return Math.max(first, Math.floor((first + last) / 2 + (level - MIDDLE_LEVEL) * gradesPerLevel(model)))
+}
+
+function gradesPerLevel({ answers: { levels }, expected: { gradeStep } }: Model): number {
+  return ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / (LAST_LEVEL - 1) / gradeStep
 }
 
 function logistic(value: number): number {

@@ -5,47 +5,66 @@ import { expectSkills, type Learner } from '#shared/features/skills/expectations
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
 import { DAY_MS } from '#shared/time/units'
-import type { Course } from './practice-course'
-import { answerTruly, type SimulatedStudent } from './simulated-student'
+import type { Course } from '../practice-course'
+import { answerTruly, type LearnerName } from './simulated-learning'
+import type { SimulatedStudent } from './simulated-student'
 
-/** How the next question is found: by the rules, by chance, or as the written quizzes follow each other. */
+/** How the next question is found: by the rules, by chance, or in the order of the quizzes. */
 export const STRATEGIES = ['practice', 'random', 'quizzes'] as const
 export type Strategy = (typeof STRATEGIES)[number]
 
 /** A sitting of so many questions every other day. */
 const QUESTIONS_PER_DAY = 12
 const DAYS_BETWEEN = 2
+const MISSES_TO_GIVE_UP = 3
 
 interface Play {
   student: SimulatedStudent
   course: Course
   strategy: Strategy
+  learner: LearnerName
   random: Random
 }
 
 export interface Turn {
+  /** The place of the question in the plan of sittings, from 1; a student who gives up skips places. */
+  place: number
+  skill: string
+  level: number
+  /** At the first try, whether or not a hint was open. */
   isRight: boolean
-  /** What is known of the student after the answer, at that time. */
-  learner: Learner
+  isHinted: boolean
+  /** Whether the student got help after a miss. */
+  isHelped: boolean
   nowMs: number
+  /** What is known of the student after the answer. */
+  estimates: ReadonlyMap<string, Estimate>
 }
 
-/** Asks one student without end, and tells after each answer what is known by then. */
-export function* playStudent({ student, course, strategy, random }: Play): Generator<Turn, never> {
+/** Asks one student without end. */
+export function* playStudent({ student, course, strategy, learner: name, random }: Play): Generator<Turn, never> {
   const asked: AskedQuestion[] = []
   const estimates = new Map<string, Estimate>()
   const learner: Learner = { grade: student.grade, estimates }
+  let misses = 0
   for (let index = 0; ; index++) {
+    if (index % QUESTIONS_PER_DAY === 0) misses = 0
     const nowMs = Math.floor(index / QUESTIONS_PER_DAY) * DAYS_BETWEEN * DAY_MS
     const situation = { ...course, learner, asked, nowMs }
     const { item, skill, level, isTyped } = choose(strategy, situation, course, random)
-    const isRight = answerTruly(student, { skill, level, isTyped, nowMs }, random)
+    const isRight = answerTruly(student, { skill, level, isTyped, nowMs, hasHint: false }, name, random)
     const before = estimates.get(skill) ?? expectSkills(course.skills, learner, nowMs, course.model).get(skill)
     if (!before) throw new Error(`${skill} is not on the map`)
     estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, course.model))
     asked.push({ item, skill, isRight })
-    yield { isRight, learner, nowMs }
+    yield { place: index + 1, skill, level, isRight, isHinted: false, isHelped: false, nowMs, estimates }
+    misses = isRight ? 0 : misses + 1
+    if (student.givesUp && misses === MISSES_TO_GIVE_UP) index = endOfSitting(index)
   }
+}
+
+function endOfSitting(index: number): number {
+  return index + QUESTIONS_PER_DAY - 1 - (index % QUESTIONS_PER_DAY)
 }
 
 function choose(strategy: Strategy, situation: Situation, course: Course, random: Random): Choice {
