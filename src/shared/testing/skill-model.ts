@@ -8,6 +8,7 @@ export const MODEL: Model = {
     gradeStep: 0.5,
     unknownGrade: 6,
     unknownGradeDoubt: 1,
+    aheadTrust: 1,
     generalDoubt: 1,
     skillDoubt: 2,
     neighbourShare: 0.5,
@@ -30,5 +31,6 @@ export const MODEL: Model = {
     typedAbove: 0.8,
     chosenCost: 0.3,
   },
+  episodes: { weakBelow: 0.5, gaps: [3, 8, 20], target: 0.6, rest: 3 },
   placement: { fewest: 8, most: 12, doubt: 0.5, target: 0.7, linkWorth: 0.02 },
 }

@@ -64,6 +64,7 @@ export const words = {
   FILE_TOO_LARGE: 'The file is too large. The limit is 10\u00a0MB.',
   GUIDE_TOO_LARGE: 'This guide is too large to be made into a PDF.',
   QUESTION_ANSWERED: 'This question was answered before.',
+  QUESTION_NOT_TRIED: 'Try this question first.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   LAST_OWNER: 'This is the last active owner: someone has to be able to give out roles.',
   EMAIL_NOT_GIVEN_UP: 'Only a message that was given up can be sent again.',

@@ -26,6 +26,7 @@ const ModelFile = z.strictObject({
     gradeStep: Amount,
     unknownGrade: Amount,
     unknownGradeDoubt: Amount,
+    aheadTrust: Amount,
     generalDoubt: Amount,
     skillDoubt: Amount,
     neighbourShare: Share,
@@ -56,6 +57,12 @@ const ModelFile = z.strictObject({
     turnOver: Count,
     typedAbove: Amount,
     chosenCost: Amount,
+  }),
+  episodes: z.strictObject({
+    weakBelow: Share,
+    gaps: z.array(Count).check(z.length(3)),
+    target: Share,
+    rest: Count,
   }),
   placement: z
     .strictObject({ fewest: Count, most: Count, doubt: Amount, target: Share, linkWorth: Amount })

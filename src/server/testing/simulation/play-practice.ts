@@ -1,12 +1,13 @@
 import { type AskedQuestion, type Choice, chooseNext, type Situation } from '#shared/features/practice/choose.rules'
+import { type Episode, updateEpisodes } from '#shared/features/practice/episodes.rules'
 import { choosePlacement, isPlaced } from '#shared/features/practice/placement.rules'
-import { type Estimate, learn } from '#shared/features/skills/estimate.rules'
+import { type Belief, type Estimate, learn } from '#shared/features/skills/estimate.rules'
 import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
 import { DAY_MS } from '#shared/time/units'
 import type { Course } from '../practice-course'
-import { answerTruly, type LearnerName } from './simulated-learning'
+import { answerTruly, type LearnerName, studyExample, tryAgainTruly } from './simulated-learning'
 import type { SimulatedStudent } from './simulated-student'
 
 /** How the next question is found: by the rules, by chance, or in the order of the quizzes. */
@@ -42,25 +43,55 @@ export interface Turn {
 }
 
 /** Asks one student without end. */
-export function* playStudent({ student, course, strategy, learner: name, random }: Play): Generator<Turn, never> {
+export function* playStudent(play: Play): Generator<Turn, never> {
+  const { student, course, strategy, random } = play
+  const { skills, model } = course
   const asked: AskedQuestion[] = []
   const estimates = new Map<string, Estimate>()
   const learner: Learner = { grade: student.grade, estimates }
+  let episodes: Episode[] = []
   let misses = 0
   for (let index = 0; ; index++) {
     if (index % QUESTIONS_PER_DAY === 0) misses = 0
     const nowMs = Math.floor(index / QUESTIONS_PER_DAY) * DAYS_BETWEEN * DAY_MS
-    const situation = { ...course, learner, asked, nowMs }
-    const { item, skill, level, isTyped } = choose(strategy, situation, course, random)
-    const isRight = answerTruly(student, { skill, level, isTyped, nowMs, hasHint: false }, name, random)
-    const before = estimates.get(skill) ?? expectSkills(course.skills, learner, nowMs, course.model).get(skill)
-    if (!before) throw new Error(`${skill} is not on the map`)
-    estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, course.model))
-    asked.push({ item, skill, isRight })
-    yield { place: index + 1, skill, level, isRight, isHinted: false, isHelped: false, nowMs, estimates }
-    misses = isRight ? 0 : misses + 1
+    const choice = choose(strategy, { ...course, learner, asked, episodes, nowMs }, course, random)
+    const { item, skill, level, isTyped, step = null } = choice
+    const before = estimates.get(skill) ?? expectOne(skill, course, learner, nowMs)
+    const isHinted = step === 'twin'
+    const { isRight, isRepaired, isHelped } = respond(play, choice, nowMs)
+    if (!isRight || !isHinted) estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, model))
+    asked.push({ item, skill, isRight, isRepaired })
+    if (isTeaching(strategy, choice)) {
+      const expected = expectSkills(skills, learner, nowMs, model)
+      const answer = { skill, item, level, isRight, isRepaired, step }
+      episodes = updateEpisodes(episodes, answer, { skills, learner, expected, nowMs, model })
+    }
+    yield { place: index + 1, skill, level, isRight, isHinted, isHelped, nowMs, estimates }
+    misses = isRight || isRepaired ? 0 : misses + 1
     if (student.givesUp && misses === MISSES_TO_GIVE_UP) index = endOfSitting(index)
   }
+}
+
+function expectOne(skill: string, { skills, model }: Course, learner: Learner, nowMs: number): Belief {
+  const belief = expectSkills(skills, learner, nowMs, model).get(skill)
+  if (!belief) throw new Error(`${skill} is not on the map`)
+  return belief
+}
+
+/** Only practice gives second tries and worked examples, and not while it finds the student's level. */
+function isTeaching(strategy: Strategy, { reason }: Choice): boolean {
+  return strategy === 'practice' && reason !== 'placement'
+}
+
+function respond({ student, strategy, learner, random }: Play, choice: Choice, nowMs: number) {
+  const { skill, level, isTyped, step } = choice
+  const question = { skill, level, isTyped, nowMs, hasHint: step === 'twin' }
+  const isRight = answerTruly(student, question, learner, random)
+  if (isRight || !isTeaching(strategy, choice)) return { isRight, isRepaired: false, isHelped: false }
+  const isRepaired = tryAgainTruly(student, question, random)
+  const isShown = !isRepaired && random.fraction() < student.exampleShare
+  if (isShown) studyExample(student, question, learner)
+  return { isRight, isRepaired, isHelped: isRepaired || isShown }
 }
 
 function endOfSitting(index: number): number {

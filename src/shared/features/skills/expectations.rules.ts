@@ -1,6 +1,6 @@
 import { type Belief, type Estimate, fade } from './estimate.rules'
 import type { Model } from './model.rules'
-import type { Skill } from './skills.rules'
+import { GRADE_LAST, type Skill } from './skills.rules'
 
 export interface Learner {
   /** Null when the student did not give one. */
@@ -16,16 +16,7 @@ export type Expectations = ReadonlyMap<string, Belief>
  * grade, the student's general level, and neighbouring skills.
  */
 export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Expectations {
-  const asked = new Map<string, Belief>()
-  const surprises = new Map<string, number>()
-  for (const skill of skills) {
-    const estimate = learner.estimates.get(skill.key)
-    if (!estimate) continue
-    const { ability, doubt } = fade(estimate, nowMs, model)
-    asked.set(skill.key, { ability, doubt })
-    surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
-  }
-  const general = expectGeneral(asked, surprises, learner.grade, model)
+  const { asked, surprises, general } = weighAsked(skills, learner, nowMs, model)
   const unaskedDoubt = Math.hypot(general.doubt, model.expected.skillDoubt)
   const beside = neighbours(skills)
   const expect = (skill: Skill): Belief => {
@@ -47,6 +38,31 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
     }
   }
   return new Map(skills.map((skill) => [skill.key, expect(skill)]))
+}
+
+function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model) {
+  const asked = new Map<string, Belief>()
+  const surprises = new Map<string, number>()
+  for (const skill of skills) {
+    const estimate = learner.estimates.get(skill.key)
+    if (!estimate) continue
+    const { ability, doubt } = fade(estimate, nowMs, model)
+    asked.set(skill.key, { ability, doubt })
+    surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
+  }
+  return { asked, surprises, general: expectGeneral(asked, surprises, learner.grade, model) }
+}
+
+/**
+ * The grade whose skills are practised: the student's, or the next one for a student who is clearly ahead. Without a
+ * grade it begins with the lowest and follows the answers.
+ */
+export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): number {
+  const { ability, doubt } = weighAsked(skills, learner, nowMs, model).general
+  const { gradeStep, unknownGrade, aheadTrust } = model.expected
+  const gradesAhead = Math.max(0, Math.floor((ability - aheadTrust * doubt) / gradeStep))
+  if (learner.grade === null) return Math.min(GRADE_LAST, unknownGrade + gradesAhead)
+  return Math.min(GRADE_LAST, learner.grade + Math.min(1, gradesAhead))
 }
 
 /** The uncertainty about the student's general level. */
