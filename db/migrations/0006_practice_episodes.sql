@@ -36,6 +36,6 @@ ALTER TABLE "practice_episodes" ADD CONSTRAINT "practice_episodes_student_id_stu
 CREATE UNIQUE INDEX "practice_episodes_place" ON "practice_episodes" USING btree ("student_id","subject","place");--> statement-breakpoint
 ALTER TABLE "practice_questions" ADD CONSTRAINT "practice_questions_step_known" CHECK ("practice_questions"."step" in ('twin', 'alone', 'back'));--> statement-breakpoint
 ALTER TABLE "practice_questions" ADD CONSTRAINT "practice_questions_repaired_after_miss" CHECK (not ("practice_questions"."is_repaired" and "practice_questions"."is_right"));--> statement-breakpoint
-ALTER TABLE "practice_questions" ADD CONSTRAINT "practice_questions_reason_known" CHECK ("practice_questions"."reason" in ('review', 'weakest', 'placement', 'wanted', 'repair', 'easy'));--> statement-breakpoint
+ALTER TABLE "practice_questions" ADD CONSTRAINT "practice_questions_reason_known" CHECK ("practice_questions"."reason" in ('review', 'weakest', 'placement', 'wanted', 'repair', 'easy', 'ahead'));--> statement-breakpoint
 ALTER TABLE "skill_estimates" ADD CONSTRAINT "skill_estimates_marks_possible" CHECK (marks between 0 and 3);--> statement-breakpoint
 ALTER TABLE "skill_estimates" ADD CONSTRAINT "skill_estimates_marks_dated" CHECK (("skill_estimates"."marks" = 0) = ("skill_estimates"."marked_from" is null));

@@ -1,6 +1,6 @@
 import { readHours } from '#shared/features/billing/hours.rules'
-import { MISSES_MAX } from '#shared/features/practice/miss-run.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import { MISSES_MAX } from '#shared/features/practice/situation.rules'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'

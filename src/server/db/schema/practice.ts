@@ -16,9 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { REASONS } from '#shared/features/practice/choose.rules'
 import { EPISODE_STEPS, EPISODES_MAX } from '#shared/features/practice/episodes.rules'
 import { PLACEMENT_STATES } from '#shared/features/practice/placement.rules'
+import { REASONS } from '#shared/features/practice/situation.rules'
 import { MARKS_NEEDED } from '#shared/features/skills/marks.rules'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SUBJECTS } from '#shared/subjects'

@@ -1,6 +1,6 @@
-import { missRun } from '#shared/features/practice/choose.rules'
 import { isPlaced, type PlacementState } from '#shared/features/practice/placement.rules'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { missRun } from '#shared/features/practice/situation.rules'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { statusOf } from '#shared/features/skills/estimate.rules'

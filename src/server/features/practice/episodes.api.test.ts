@@ -83,7 +83,13 @@ describe('a wrong first answer', () => {
 
 test('an almost right answer can be corrected once without using up a try', async () => {
   const { id: studentId, answer } = await begin()
-  const from = { skill: 'integer-addition', item: 'integers.add', level: 3, reason: 'weakest', subject: 'math' } as const
+  const from = {
+    skill: 'integer-addition',
+    item: 'integers.add',
+    level: 3,
+    reason: 'weakest',
+    subject: 'math',
+  } as const
   const rows = await site.db
     .insert(practiceQuestions)
     .values({ ...from, studentId, seed: 9, askedAt: MONDAY })

@@ -1,5 +1,5 @@
-import { type EpisodeAnswer, updateEpisodes } from '#shared/features/practice/episodes.rules'
-import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
+import { type EpisodeAnswer, updateEpisodes, viewSkills } from '#shared/features/practice/episodes.rules'
+import type { Learner } from '#shared/features/skills/expectations.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { MODEL, skillMapOf } from '../skills/skill-maps'
@@ -15,10 +15,8 @@ interface EpisodesOf {
 
 /** Opens, continues or closes episodes after an answer, in the caller's transaction. */
 export async function moveEpisodes(tx: Db, answer: EpisodeAnswer, { studentId, subject, learner, now }: EpisodesOf) {
-  const { skills } = skillMapOf(subject)
-  const nowMs = now.getTime()
-  const expected = expectSkills(skills, learner, nowMs, MODEL)
+  const view = viewSkills(skillMapOf(subject).skills, learner, now.getTime(), MODEL)
   const before = await findEpisodes(tx, { studentId, subject })
-  const after = updateEpisodes(before, answer, { skills, learner, expected, nowMs, model: MODEL })
+  const after = updateEpisodes(before, answer, view)
   if (JSON.stringify(after) !== JSON.stringify(before)) await replaceEpisodes(tx, { studentId, subject }, after)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AskedQuestion } from '#shared/features/practice/choose.rules'
 import type { Episode } from '#shared/features/practice/episodes.rules'
 import type { PlacementState } from '#shared/features/practice/placement.rules'
+import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'

@@ -1,6 +1,7 @@
-import { type AskedQuestion, type Choice, chooseNext, type Situation } from '#shared/features/practice/choose.rules'
-import { type Episode, updateEpisodes } from '#shared/features/practice/episodes.rules'
+import { chooseNext } from '#shared/features/practice/choose.rules'
+import { type Episode, updateEpisodes, viewSkills } from '#shared/features/practice/episodes.rules'
 import { choosePlacement, isPlaced } from '#shared/features/practice/placement.rules'
+import type { AskedQuestion, Choice, Situation } from '#shared/features/practice/situation.rules'
 import { type Belief, type Estimate, learn } from '#shared/features/skills/estimate.rules'
 import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
@@ -62,9 +63,8 @@ export function* playStudent(play: Play): Generator<Turn, never> {
     if (!isRight || !isHinted) estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, model))
     asked.push({ item, skill, isRight, isRepaired })
     if (isTeaching(strategy, choice)) {
-      const expected = expectSkills(skills, learner, nowMs, model)
       const answer = { skill, item, level, isRight, isRepaired, step }
-      episodes = updateEpisodes(episodes, answer, { skills, learner, expected, nowMs, model })
+      episodes = updateEpisodes(episodes, answer, viewSkills(skills, learner, nowMs, model))
     }
     yield { place: index + 1, skill, level, isRight, isHinted, isHelped, nowMs, estimates }
     misses = isRight || isRepaired ? 0 : misses + 1

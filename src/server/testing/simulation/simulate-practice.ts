@@ -1,6 +1,6 @@
 import { gradeOfQuestion } from '#shared/features/skills/estimate.rules'
 import { expectSkills } from '#shared/features/skills/expectations.rules'
-import { isTaughtIn, type Skill } from '#shared/features/skills/skills.rules'
+import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import { createRandom, type Random } from '#shared/seeded-random'
 import { DAY_MS } from '#shared/time/units'
 import type { Course } from '../practice-course'
@@ -48,7 +48,7 @@ interface Outcome {
   found: number
   /** Questions from a higher grade in a skill whose last two answers were misses. */
   tooHardAfterMisses: number
-  /** Whether a skill of a later grade was asked within 40 questions. */
+  /** Whether a skill of a later grade was asked within 40 questions; not a number where the map has none. */
   offeredAhead: number
   /** Questions that were not asked because the student gave up. */
   lost: number
@@ -109,7 +109,7 @@ function playOne(course: Course, { strategy, kind, learner }: Crowd, random: Ran
     right21to60: shareOf(turns.filter(between(21, SHORT)).map(({ isRight }) => isRight)),
     found: missing.size === 0 ? 1 : 0,
     tooHardAfterMisses: countTooHard(course, student, turns),
-    offeredAhead: turns.some(({ place, skill }) => place <= FOUND_WITHIN && isLater(course, student, skill)) ? 1 : 0,
+    offeredAhead: shareAhead(course, student, turns),
     lost: LENGTH - turns.length,
   }
 }
@@ -136,9 +136,10 @@ function countTooHard({ skills, model }: Course, { classGrade }: SimulatedStuden
   return count
 }
 
-function isLater({ skills }: Course, { classGrade }: SimulatedStudent, key: string): boolean {
-  const isSkill = (skill: Skill) => skill.key === key
-  return (skills.find(isSkill)?.grades[0] ?? 0) > classGrade
+function shareAhead({ skills }: Course, { classGrade }: SimulatedStudent, turns: readonly Turn[]): number {
+  const later = new Set(skills.filter(({ grades: [first] }) => first > classGrade).map(({ key }) => key))
+  if (later.size === 0) return Number.NaN
+  return turns.some(({ place, skill }) => place <= FOUND_WITHIN && later.has(skill)) ? 1 : 0
 }
 
 /** The skills that the model believes to be weak after a turn. */
@@ -154,7 +155,8 @@ function listFound({ skills, model }: Course, { grade, classGrade }: SimulatedSt
 }
 
 function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const numbers = values.filter((value) => !Number.isNaN(value))
+  return numbers.reduce((sum, value) => sum + value, 0) / Math.max(1, numbers.length)
 }
 
 function shareOf(values: readonly boolean[]): number {

@@ -4,9 +4,10 @@ import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
 import { MARKS_NEEDED, NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
-import { type AskedQuestion, chooseNext, type Situation } from './choose.rules'
+import { chooseNext } from './choose.rules'
 import type { Episode } from './episodes.rules'
 import type { PracticeItem } from './offers.rules'
+import type { AskedQuestion, Situation } from './situation.rules'
 
 const NOW = 20_000 * DAY_MS
 

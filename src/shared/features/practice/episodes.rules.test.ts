@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
-import { expectSkills } from '../skills/expectations.rules'
 import { NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
-import { type Episode, type EpisodeAnswer, updateEpisodes } from './episodes.rules'
+import { type Episode, type EpisodeAnswer, updateEpisodes, viewSkills } from './episodes.rules'
 
 const NOW = 20_000 * DAY_MS
 const skill = (key: string, needs: string[] = []): Skill => ({ key, name: key, nameFr: key, grades: [5, 7], needs })
@@ -24,9 +23,8 @@ const estimate = (ability: number, marks = 0): Estimate => ({
 function update(open: Episode[], answer: Partial<EpisodeAnswer>, abilities: Record<string, Estimate> = {}) {
   const estimates = new Map(Object.entries({ a: estimate(-1), b: estimate(-1), c: estimate(-1), ...abilities }))
   const learner = { grade: 6, estimates }
-  const expected = expectSkills(SKILLS, learner, NOW, MODEL)
   const given = { skill: 'a', item: 'item', level: 3, isRight: false, isRepaired: false, step: null, ...answer }
-  return updateEpisodes(open, given, { skills: SKILLS, learner, expected, nowMs: NOW, model: MODEL })
+  return updateEpisodes(open, given, viewSkills(SKILLS, learner, NOW, MODEL))
 }
 const episode = (given: Partial<Episode> = {}): Episode => ({
   skill: 'a',

@@ -1,6 +1,6 @@
 import { businessDay } from '../../time/business-day'
 import { gradeOfQuestion, mastery, USUAL_LEVEL } from '../skills/estimate.rules'
-import { type Expectations, type Learner, workingGrade } from '../skills/expectations.rules'
+import { type Expectations, expectSkills, type Learner, workingGrade } from '../skills/expectations.rules'
 import { MARKS_NEEDED } from '../skills/marks.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
@@ -68,20 +68,27 @@ function lowered(level: number): number {
   return Math.max(1, level - 1)
 }
 
-interface SkillView {
+/** What is known about a student. */
+export interface SkillView {
   skills: readonly Skill[]
   learner: Learner
   expected: Expectations
-  nowMs: number
+  /** The grade whose skills are practised. */
+  grade: number
   model: Model
 }
 
+export function viewSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): SkillView {
+  const expected = expectSkills(skills, learner, nowMs, model)
+  return { skills, learner, expected, grade: workingGrade(skills, learner, nowMs, model), model }
+}
+
 /** Whether a skill is weak enough for an episode, and its prerequisites and grade allow one. */
-export function isRepairable(skill: Skill, { skills, learner, expected, nowMs, model }: SkillView): boolean {
+export function isRepairable(skill: Skill, { learner, expected, grade, model }: SkillView): boolean {
   const belief = expected.get(skill.key)
   if (!belief || !learner.estimates.has(skill.key)) return false
   if (mastery(belief.ability, model) >= model.episodes.weakBelow) return false
-  return skill.grades[0] <= workingGrade(skills, learner, nowMs, model) && hasPrerequisites(skill, expected, model)
+  return skill.grades[0] <= grade && hasPrerequisites(skill, expected, model)
 }
 
 /** A prerequisite counts as met unless it is clearly missing. */

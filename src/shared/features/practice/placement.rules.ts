@@ -1,8 +1,8 @@
 import { expectSkills, generalDoubt, type Learner, workingGrade } from '../skills/expectations.rules'
 import type { Model } from '../skills/model.rules'
 import { isTaughtIn, type Skill } from '../skills/skills.rules'
-import { type Choice, type Situation, toChoice } from './choose.rules'
 import { itemsOfSkill, listOffers, type Offer } from './offers.rules'
+import { type Choice, type Situation, toChoice } from './situation.rules'
 
 /** `open` until the student starts or skips it; it can be restarted at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const

@@ -8,7 +8,6 @@ import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
 import { MappedSkill, SkillStatus } from '../skills/skills.contract'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
-import { REASONS } from './choose.rules'
 import { EPISODE_STEPS } from './episodes.rules'
 import { GOAL_MAX } from './goal.rules'
 import { PLACEMENT_STATES } from './placement.rules'
@@ -21,6 +20,7 @@ import {
   PRACTICE_STATE,
   SHOW_HOW,
 } from './practice.addresses'
+import { REASONS } from './situation.rules'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
 

@@ -1,6 +1,6 @@
-import { type Belief, type Estimate, fade } from './estimate.rules'
+import { type Belief, type Estimate, fade, mastery } from './estimate.rules'
 import type { Model } from './model.rules'
-import { GRADE_LAST, type Skill } from './skills.rules'
+import { GRADE_LAST, isTaughtIn, type Skill } from './skills.rules'
 
 export interface Learner {
   /** Null when the student did not give one. */
@@ -53,16 +53,37 @@ function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, m
   return { asked, surprises, general: expectGeneral(asked, surprises, learner.grade, model) }
 }
 
+/** How far the student is above or below the grade. */
+export function generalLevel(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Belief {
+  return weighAsked(skills, learner, nowMs, model).general
+}
+
 /**
  * The grade whose skills are practised: the student's, or the next one for a student who is clearly ahead. Without a
- * grade it begins with the lowest and follows the answers.
+ * grade it starts with the lowest, and rises while the skills that were asked in each grade are mastered on average.
  */
 export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): number {
-  const { ability, doubt } = weighAsked(skills, learner, nowMs, model).general
-  const { gradeStep, unknownGrade, aheadTrust } = model.expected
-  const gradesAhead = Math.max(0, Math.floor((ability - aheadTrust * doubt) / gradeStep))
-  if (learner.grade === null) return Math.min(GRADE_LAST, unknownGrade + gradesAhead)
-  return Math.min(GRADE_LAST, learner.grade + Math.min(1, gradesAhead))
+  const { gradeStep, aheadTrust, unknownGrade } = model.expected
+  if (learner.grade !== null) {
+    const { ability, doubt } = generalLevel(skills, learner, nowMs, model)
+    const isAhead = ability - aheadTrust * doubt >= gradeStep
+    return Math.min(GRADE_LAST, learner.grade + (isAhead ? 1 : 0))
+  }
+  let grade = unknownGrade
+  while (grade < GRADE_LAST && isGradeMastered(skills, learner, grade, model)) grade += 1
+  return grade
+}
+
+/** Skills of a grade that must have been asked before they say anything about it. */
+const ASKED_LEAST = 3
+
+function isGradeMastered(skills: readonly Skill[], { estimates }: Learner, grade: number, model: Model): boolean {
+  const abilities = skills.flatMap((skill) => {
+    const estimate = isTaughtIn(skill, grade) ? estimates.get(skill.key) : undefined
+    return estimate ? [mastery(estimate.ability, model)] : []
+  })
+  const sum = abilities.reduce((total, one) => total + one, 0)
+  return abilities.length >= ASKED_LEAST && sum / abilities.length >= model.expected.gradeMastered
 }
 
 /** The uncertainty about the student's general level. */
