@@ -24,6 +24,7 @@ interface WorkedStepsProps {
 /** A question worked out with its figure, one step at a time; the last step gives the answer. */
 export function WorkedSteps({ step, number, guides, onNext }: WorkedStepsProps) {
   const { t } = useTranslation('practice')
+  const { t: quiz } = useTranslation('quizzes')
   const [shown, setShown] = useState(1)
   const current = useRef<HTMLLIElement>(null)
   const { question, subject } = step
@@ -77,7 +78,7 @@ export function WorkedSteps({ step, number, guides, onNext }: WorkedStepsProps) 
           </Button>
         )}
         <Button className="grow" onClick={isLast ? onNext : () => setShown(shown + 1)}>
-          {isLast ? t('how.practise') : t('how.next')}
+          {isLast ? quiz('next') : t('how.next')}
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>

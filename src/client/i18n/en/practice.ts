@@ -56,7 +56,6 @@ export const words = {
     step: 'Step {{number}} of {{total}}',
     back: 'Back',
     next: 'Next step',
-    practise: 'Try one like it',
     guide: 'Read more: {{title}}',
     failed: 'The steps could not be loaded. Please try again.',
   },

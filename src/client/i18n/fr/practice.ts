@@ -64,7 +64,6 @@ export const words = {
     step: 'Étape {{number}} de {{total}}',
     back: 'Retour',
     next: 'Étape suivante',
-    practise: 'En essayer une semblable',
     guide: 'Pour en savoir plus\u00a0: {{title}}',
     failed: 'Les étapes n’ont pas pu être chargées. Réessaie.',
   },

@@ -63,7 +63,7 @@ export function* playStudent(play: Play): Generator<Turn, never> {
     if (!isRight || !isHinted) estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, model))
     asked.push({ item, skill, isRight, isRepaired })
     if (isTeaching(strategy, choice)) {
-      const answer = { skill, item, level, isRight, isRepaired, step }
+      const answer = { skill, item, level, isRight, isRepaired, step, reason: choice.reason }
       episodes = updateEpisodes(episodes, answer, viewSkills(skills, learner, nowMs, model))
     }
     yield { place: index + 1, skill, level, isRight, isHinted, isHelped, nowMs, estimates }

@@ -6,6 +6,7 @@ import {
   type Episode,
   hasPrerequisites,
   isBack,
+  isInGrade,
   isRepairable,
   listTwins,
   offerReturn,
@@ -109,7 +110,8 @@ function chooseWeak(view: View): Choice | null {
   if (episodes.length >= EPISODES_MAX || missRun(asked) > 0) return null
   const lately = asked.slice(-model.episodes.rest).map(({ skill }) => skill)
   const candidates = skills.filter(
-    (skill) => !isInEpisode(skill, view) && !lately.includes(skill.key) && isRepairable(skill, view),
+    (skill) =>
+      !isInEpisode(skill, view) && !lately.includes(skill.key) && isInGrade(skill, view) && isRepairable(skill, view),
   )
   for (const skill of weakestFirst(candidates, view)) {
     const offer = leastRecent(offersOf(skill, view, model.episodes.target), asked)

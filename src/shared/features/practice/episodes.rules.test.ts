@@ -8,7 +8,13 @@ import { type Episode, type EpisodeAnswer, updateEpisodes, viewSkills } from './
 
 const NOW = 20_000 * DAY_MS
 const skill = (key: string, needs: string[] = []): Skill => ({ key, name: key, nameFr: key, grades: [5, 7], needs })
-const SKILLS = [skill('a'), skill('b'), skill('c'), skill('dependent', ['a'])]
+const SKILLS = [
+  skill('a'),
+  skill('b'),
+  skill('c'),
+  skill('dependent', ['a']),
+  { ...skill('later'), grades: [8, 9] as const },
+]
 
 const estimate = (ability: number, marks = 0): Estimate => ({
   ...NO_MARKS,
@@ -23,7 +29,16 @@ const estimate = (ability: number, marks = 0): Estimate => ({
 function update(open: Episode[], answer: Partial<EpisodeAnswer>, abilities: Record<string, Estimate> = {}) {
   const estimates = new Map(Object.entries({ a: estimate(-1), b: estimate(-1), c: estimate(-1), ...abilities }))
   const learner = { grade: 6, estimates }
-  const given = { skill: 'a', item: 'item', level: 3, isRight: false, isRepaired: false, step: null, ...answer }
+  const given = {
+    skill: 'a',
+    item: 'item',
+    level: 3,
+    isRight: false,
+    isRepaired: false,
+    step: null,
+    reason: 'weakest' as const,
+    ...answer,
+  }
   return updateEpisodes(open, given, viewSkills(SKILLS, learner, NOW, MODEL))
 }
 const episode = (given: Partial<Episode> = {}): Episode => ({
@@ -44,6 +59,12 @@ describe('an episode opens', () => {
   test('not after a right answer, nor in a skill that the student can do', () => {
     expect(update([], { isRight: true })).toEqual([])
     expect(update([], {}, { a: estimate(2) })).toEqual([])
+  })
+
+  test('in a skill of a later grade only if the student chose it', () => {
+    const weak = { later: estimate(-1) }
+    expect(update([], { skill: 'later', reason: 'ahead' }, weak)).toEqual([])
+    expect(update([], { skill: 'later', reason: 'wanted' }, weak)).toHaveLength(1)
   })
 
   test('not while a prerequisite is missing', () => {

@@ -5,6 +5,7 @@ import { MARKS_NEEDED } from '../skills/marks.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
 import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
+import type { Choice } from './situation.rules'
 
 /**
  * Where an episode is: an easier question with a hint open, then a new one alone, then returns that get rarer until
@@ -38,6 +39,7 @@ export interface EpisodeAnswer {
   isRepaired: boolean
   /** The step in whose place it was asked; null when it belonged to no episode. */
   step: EpisodeStep | null
+  reason: Choice['reason']
 }
 
 /** The open episodes after an answer; `view` is what is known after it. */
@@ -47,7 +49,9 @@ export function updateEpisodes(open: readonly Episode[], answer: EpisodeAnswer, 
   if (rest.some(({ skill }) => skill === answer.skill))
     return rest.map((episode) => (episode.skill === answer.skill ? continueEpisode(episode, answer) : episode))
   const skill = view.skills.find(({ key }) => key === answer.skill)
-  const mayOpen = !answer.isRight && rest.length < EPISODES_MAX && skill && isRepairable(skill, view)
+  if (!skill || answer.isRight || rest.length === EPISODES_MAX) return rest
+  // A skill of a later grade gets an episode only if the student chose it.
+  const mayOpen = isRepairable(skill, view) && (isInGrade(skill, view) || answer.reason === 'wanted')
   return mayOpen ? [...rest, openEpisode(answer)] : rest
 }
 
@@ -83,12 +87,16 @@ export function viewSkills(skills: readonly Skill[], learner: Learner, nowMs: nu
   return { skills, learner, expected, grade: workingGrade(skills, learner, nowMs, model), model }
 }
 
-/** Whether a skill is weak enough for an episode, and its prerequisites and grade allow one. */
-export function isRepairable(skill: Skill, { learner, expected, grade, model }: SkillView): boolean {
+export function isInGrade({ grades: [first] }: Skill, { grade }: SkillView): boolean {
+  return first <= grade
+}
+
+/** Whether a skill is weak enough for an episode, and the student has its prerequisites. */
+export function isRepairable(skill: Skill, { learner, expected, model }: SkillView): boolean {
   const belief = expected.get(skill.key)
   if (!belief || !learner.estimates.has(skill.key)) return false
   if (mastery(belief.ability, model) >= model.episodes.weakBelow) return false
-  return skill.grades[0] <= grade && hasPrerequisites(skill, expected, model)
+  return hasPrerequisites(skill, expected, model)
 }
 
 /** A prerequisite counts as met unless it is clearly missing. */
