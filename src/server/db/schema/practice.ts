@@ -17,8 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { EPISODE_STEPS, EPISODES_MAX } from '#shared/features/practice/episodes.rules'
+import { REASONS } from '#shared/features/practice/offers.rules'
 import { PLACEMENT_STATES } from '#shared/features/practice/placement.rules'
-import { REASONS } from '#shared/features/practice/situation.rules'
 import { MARKS_NEEDED } from '#shared/features/skills/marks.rules'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SUBJECTS } from '#shared/subjects'

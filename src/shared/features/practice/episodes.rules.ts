@@ -4,8 +4,7 @@ import { type Expectations, expectSkills, type Learner, workingGrade } from '../
 import { MARKS_NEEDED } from '../skills/marks.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
-import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
-import type { Choice } from './situation.rules'
+import { itemsOfSkill, listOffers, type Offer, type PracticeItem, type Reason } from './offers.rules'
 
 /**
  * Where an episode is: an easier question with a hint open, then a new one alone, then returns that get rarer until
@@ -39,7 +38,7 @@ export interface EpisodeAnswer {
   isRepaired: boolean
   /** The step in whose place it was asked; null when it belonged to no episode. */
   step: EpisodeStep | null
-  reason: Choice['reason']
+  reason: Reason
 }
 
 /** The open episodes after an answer; `view` is what is known after it. */

@@ -10,6 +10,7 @@ import { MappedSkill, SkillStatus } from '../skills/skills.contract'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
 import { EPISODE_STEPS } from './episodes.rules'
 import { GOAL_MAX } from './goal.rules'
+import { REASONS } from './offers.rules'
 import { PLACEMENT_STATES } from './placement.rules'
 import {
   NEXT_QUESTION,
@@ -20,7 +21,6 @@ import {
   PRACTICE_STATE,
   SHOW_HOW,
 } from './practice.addresses'
-import { REASONS } from './situation.rules'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
 

@@ -2,7 +2,7 @@ import type { Learner } from '../skills/expectations.rules'
 import type { Model } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
 import type { Episode, EpisodeStep, SkillView } from './episodes.rules'
-import type { Offer, PracticeItem } from './offers.rules'
+import type { Offer, PracticeItem, Reason } from './offers.rules'
 
 /** An earlier question; lists of them end with the latest. */
 export interface AskedQuestion {
@@ -14,14 +14,12 @@ export interface AskedQuestion {
   isRepaired?: boolean
 }
 
-export const REASONS = ['review', 'weakest', 'placement', 'wanted', 'repair', 'easy', 'ahead'] as const
-
 export interface Choice {
   item: string
   skill: string
   level: number
   isTyped: boolean
-  reason: (typeof REASONS)[number]
+  reason: Reason
   /** Set when the question belongs to an episode. */
   step?: EpisodeStep
 }
@@ -55,6 +53,6 @@ export function missRun(asked: readonly AskedQuestion[]): number {
   return asked.length - 1 - asked.findLastIndex(({ isRight, isRepaired }) => isRight || isRepaired)
 }
 
-export function toChoice({ item, skill, level, isTyped }: Offer, reason: Choice['reason']): Choice {
+export function toChoice({ item, skill, level, isTyped }: Offer, reason: Reason): Choice {
   return { item, skill, level, isTyped, reason }
 }
