@@ -154,6 +154,7 @@ for (const language of walkedIn('fr')) {
       await last.click()
 
       await expect(page.getByText(words.step.twin)).toBeVisible()
+      await expect(question(page)).toBeFocused()
       await expect(page.getByRole('button', { name: quiz.hints.another })).toBeVisible()
       await expectAccessible(page)
       await answerRightly()
