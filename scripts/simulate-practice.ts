@@ -20,8 +20,8 @@ const only = <T extends string>(all: readonly T[], name: string | undefined) =>
 
 console.log(`${students} students a row, seed ${seed}\n`)
 console.log(
-  '| subject | students | learner | questions by | weak gain 60 | 160 | week later | grade gain 60 | 160 | weak share ' +
-    '| right alone | with help | 13 to 60 | 21 to 60 | found | too hard | ahead | lost |',
+  '| subject | students | learner | questions by | weak gain 60 | 160 | week later | grade gain 60 | 160 ' +
+    '| weak share | right alone | with help | 13 to 60 | 21 to 60 | found | too hard | ahead | lost |',
 )
 console.log(`|${' --- |'.repeat(18)}`)
 for (const subject of only(SUBJECTS, values.subject)) {

@@ -65,7 +65,7 @@ export const words = {
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
-  QUESTION_NOT_TRIED: 'Essaie d’abord de répondre à cette question.',
+  QUESTION_NOT_TRIED: 'Il faut d’abord essayer de répondre à cette question.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir attribuer les rôles.',
   EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',

@@ -25,7 +25,7 @@ interface Crowd {
 const SHORT = 60
 const LENGTH = 160
 const FOUND_WITHIN = 40
-const WEEK_MS = 7 * DAY_MS
+const RETENTION_DAYS = 7
 /** A weak skill is found when it was asked and is in the lowest quarter of the grade's estimates, or the lowest five. */
 const LOWEST_SHARE = 1 / 4
 const LOWEST_COUNT = 5
@@ -102,7 +102,7 @@ function playOne(course: Course, { strategy, kind, learner }: Crowd, random: Ran
   return {
     weakGain60: after60?.weak ?? after160.weak,
     weakGain160: after160.weak,
-    weakGainWeekLater: gains(nowMs + WEEK_MS).weak,
+    weakGainWeekLater: gains(nowMs + RETENTION_DAYS * DAY_MS).weak,
     gradeGain60: after60?.grade ?? after160.grade,
     gradeGain160: after160.grade,
     weakShare: shareOf(turns.map(({ skill }) => student.weakest.includes(skill))),
