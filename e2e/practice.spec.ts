@@ -12,12 +12,7 @@ const PROGRESS_WORDS = wordsOf('progress')
 /** A skill of math that a guide teaches, and whose questions can be answered from what they say. */
 const SKILL = { key: 'times-tables', name: 'Times tables', nameFr: 'Les tables de multiplication' }
 const skill = (language: Language) => (language === 'fr' ? SKILL.nameFr : SKILL.name)
-const RIGHT_ANSWERS_MAX = 8
-
-async function standingOf(page: Page): Promise<string | undefined> {
-  const skills: { key: string; status: string }[] = await (await page.request.get('/api/skills/math')).json()
-  return skills.find(({ key }) => key === SKILL.key)?.status
-}
+const STEPS_MAX = 6
 
 /** The value of “6 × 9”, or of the last number there is. */
 function readValue(text: string): number {
@@ -115,11 +110,17 @@ for (const language of walkedIn('fr')) {
       await expect(page).toHaveURL(/\/practice\/math$/)
     })
 
-    test('a weak skill on the map leads to its guide and its practice, until it is known', async ({
+    test('a missed skill is explained step by step, then practised with a hint and alone', async ({
       page,
       student: _,
     }) => {
       test.slow()
+      const answerRightly = async () => {
+        await multiply(page, { isRight: true })
+        await submit(page)
+        await expect(page.getByText(quiz.correct, { exact: true }).first()).toBeVisible()
+        await page.getByRole('button', { name: quiz.next }).click()
+      }
       await speak(page, language)
       await page.goto('/progress')
       const map = page
@@ -134,26 +135,57 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('heading', { level: 1, name: skill(language) })).toBeVisible()
       await multiply(page, { isRight: false })
       await submit(page)
+      await expect(page.getByText(words.secondTry.title)).toBeVisible()
+      await expect(page.getByText(quiz.correctAnswerIs)).toBeHidden()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(page.getByText(words.secondTry.open)).toBeVisible()
+      await multiply(page, { isRight: false })
+      await submit(page)
       await expect(page.getByText(quiz.incorrect, { exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: words.how.show }).click()
+      const last = page.getByRole('button', { name: quiz.next, exact: true })
+      for (let step = 1; step < STEPS_MAX && !(await last.isVisible()); step++)
+        await page.getByRole('button', { name: words.how.next }).click()
+      await expect(page.getByText(quiz.correctAnswerIs)).toBeVisible()
+      await expect(page.getByRole('link', { name: words.how.guide.split('{{')[0] ?? '' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await last.click()
 
+      await expect(page.getByText(words.step.twin)).toBeVisible()
+      await expect(question(page)).toBeFocused()
+      await expect(page.getByRole('button', { name: quiz.hints.another })).toBeVisible()
+      await expectAccessible(page)
+      await answerRightly()
+      await expect(page.getByText(words.step.alone)).toBeVisible()
+      await answerRightly()
+      await expect(page.getByText(words.marks.replace('{{marks}}', '1').replace('{{needed}}', '3'))).toBeVisible()
+      await answerRightly()
+      await answerRightly()
+      await expect(page.getByText(words.marks.replace('{{marks}}', '2').replace('{{needed}}', '3'))).toBeVisible()
+
+      // Three right answers on one day are not enough.
       await page.goto('/progress')
       await expect(map).toContainText(progress.skills.status.learning)
       await map.locator('summary').click()
       await map.getByRole('link').last().click()
       await expect(page).toHaveURL(/\/study-guides\/math/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goBack()
-      await map.locator('summary').click()
-      await map.getByRole('link', { name: progress.skills.practise }).click()
-      for (let turn = 0; (await standingOf(page)) !== 'known' && turn < RIGHT_ANSWERS_MAX; turn++) {
-        if (turn === 1) await page.reload()
-        await multiply(page, { isRight: true })
-        await submit(page)
-        await expect(page.getByText(quiz.correct, { exact: true }).first()).toBeVisible()
-        await page.getByRole('button', { name: quiz.next }).click()
-      }
-      await page.goto('/progress')
-      await expect(map).toContainText(progress.skills.status.mastered)
+    })
+
+    test('a wrong answer can be tried again without seeing the right one', async ({ page, student: _ }) => {
+      await speak(page, language)
+      await page.goto('/practice/math?skill=times-tables')
+      await multiply(page, { isRight: false })
+      await submit(page)
+      await page.getByRole('button', { name: words.secondTry.again }).click()
+      await expect(page.getByText(words.secondTry.title)).toBeHidden()
+      await multiply(page, { isRight: true })
+      await submit(page)
+      await expect(page.getByText(quiz.correct, { exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: quiz.next }).click()
+      await expect(question(page)).toBeVisible()
     })
   })
 }

@@ -16,8 +16,8 @@ interface QuestionFormProps {
   step: SheetStep
   number: number
   draft: Answer | undefined
-  /** `submitted` while the server grades the answer. */
-  status: 'open' | 'submitted' | 'graded'
+  /** `submitted` while the server grades the answer, `missed` when it was wrong and may be tried again. */
+  status: 'open' | 'submitted' | 'missed' | 'graded'
   isSending?: boolean
   hintsShown: number
   /** A typed answer can take focus first; the question describes its field. */
@@ -67,7 +67,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   useKeys({ onDigit: choose, onEnter: onContinue })
 
-  const answer = { step, isGraded, isLocked: !isOpen }
+  const answer = { step, isGraded: isGraded || status === 'missed', isLocked: !isOpen }
   return (
     <RuledPage
       margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{props.number}.</p>}
@@ -92,7 +92,7 @@ export function QuestionForm(props: QuestionFormProps) {
         )}
         {isOpen && <QuestionHints step={step} shown={hintsShown} />}
         {props.children}
-        {!isGraded && (
+        {(isOpen || status === 'submitted') && (
           <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
             {isEmptyAnswer(draft) ? (
               <p id={helpId} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">

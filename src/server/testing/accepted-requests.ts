@@ -3,6 +3,7 @@ import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Endpoint } from '#shared/http/endpoint'
 import { administrators } from '../db/schema/administrators'
 import { holidays, sessions } from '../db/schema/booking'
+import { practiceQuestions } from '../db/schema/practice'
 import { students } from '../db/schema/students'
 import { listRefundablePurchases } from '../features/billing/refunds/refund-purchase.service'
 import type { TestApp } from './build-test-app'
@@ -49,6 +50,13 @@ const SPECIAL: Record<string, Prepare> = {
     return {}
   },
   'POST /api/practice-questions/:id/answer': async () => ({ body: { answer: '1' } }),
+  'POST /api/practice-questions/:id/show': async ({ db }, ground) => {
+    await db
+      .update(practiceQuestions)
+      .set({ firstAnswer: '1' })
+      .where(eq(practiceQuestions.studentId, studentOf(ground)))
+    return {}
+  },
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
   'POST /api/sessions/:id/cancel-rest-of-series': async (site, ground) => {
     const { first, ids } = await makeSeries(site, ground)

@@ -25,6 +25,7 @@ import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
+import { createPractice } from './practice-factories'
 import { bookingBody, makePhoto, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
 
 /** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
@@ -82,7 +83,7 @@ async function makeLearning(site: TestApp, cookie: string): Promise<void> {
   await site.db.execute(sql`delete from quizzes where id = ${deleted.id}`)
 }
 
-/** A goal, a placement that runs, a question that was answered and one that waits. */
+/** A goal, a placement that runs, a question that was missed and opened an episode, and one that waits. */
 async function makePractice(site: TestApp, cookie: string): Promise<void> {
   const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, body: unknown) =>
     expectDone(sendJson(site, { method, url, cookie, body }))
@@ -90,7 +91,9 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   await send('PUT', '/api/practice/math/placement', { state: 'running' })
   const { id, type } = await send('POST', '/api/practice/math/next', {})
   await send('POST', `/api/practice-questions/${id}/answer`, { answer: type === 'fill_blank' ? '« ½ »' : 1 })
-  await send('POST', '/api/practice/math/next', {})
+  const { next, turn } = createPractice(site, cookie)
+  await turn(false, { skill: 'equations' })
+  await next()
 }
 
 /** What a student showed for a session, and what its tutor wrote afterwards, with something to do. */

@@ -23,8 +23,8 @@ export function createPractice(site: TestApp, cookie: string, subject: Subject =
   }
   const next = async (body: unknown = {}): Promise<PracticeQuestion> =>
     (await send('POST', `/api/practice/${subject}/next`, body)).json()
-  const answer = (id: number, given: number | string, headers = {}) =>
-    send('POST', `/api/practice-questions/${id}/answer`, { answer: given }, headers)
+  const answer = (id: number, given: number | string, headers = {}, body = {}) =>
+    send('POST', `/api/practice-questions/${id}/answer`, { answer: given, ...body }, headers)
 
   return {
     send,
@@ -33,11 +33,13 @@ export function createPractice(site: TestApp, cookie: string, subject: Subject =
     rightAnswer,
     wrongAnswer,
     state: async (): Promise<PracticeState> => (await send('GET', `/api/practice/${subject}`)).json(),
-    /** Asks and answers once, rightly or wrongly. */
+    showHow: (id: number) => send('POST', `/api/practice-questions/${id}/show`),
+    /** Asks and answers a question to its end, rightly or wrongly. */
     turn: async (isRight: boolean, body: unknown = {}) => {
       const question = await next(body)
       const given = await (isRight ? rightAnswer : wrongAnswer)(question.id)
-      const verdict: PracticeVerdict = (await answer(question.id, given)).json()
+      let verdict: PracticeVerdict = (await answer(question.id, given)).json()
+      if (verdict.worked === null) verdict = (await answer(question.id, given)).json()
       return { question, verdict }
     },
   }

@@ -77,6 +77,7 @@ export const ERRORS = {
   PHOTO_TOO_MANY_PIXELS: { status: 422, message: 'The image has more than 25 million pixels.' },
   GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large for a PDF.' },
   QUESTION_ANSWERED: { status: 409, message: 'This question was already answered.' },
+  QUESTION_NOT_TRIED: { status: 409, message: 'Try this question before you ask how it works.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   OWN_ACCOUNT: { status: 409, message: 'This is your own account. Change it under Your account.' },
   OWNER_NOT_REQUESTED: { status: 409, message: 'Nobody has requested the owner’s role for this account.' },

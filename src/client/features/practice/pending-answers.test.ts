@@ -3,7 +3,7 @@ import { MemoryStorage } from '../../testing/memory-storage'
 import { dropPending, findPending, keepPending } from './pending-answers'
 
 const ZOE = 'zoe'
-const pending = { questionId: 7, answer: '3/4', key: 'key-of-this-answer' }
+const pending = { questionId: 7, answer: '3/4', isHelped: false, wasOffline: true, key: 'key-of-this-answer' }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
@@ -27,6 +27,7 @@ test.each([
   ['invalid JSON', '{'],
   ['null', 'null'],
   ['an answer without its key', JSON.stringify({ questionId: 7, answer: 1 })],
+  ['an answer of an earlier version', JSON.stringify({ questionId: 7, answer: 1, key: 'k' })],
   ['an answer of the wrong type', JSON.stringify({ ...pending, answer: {} })],
 ])('ignores %s in storage', (_, stored) => {
   localStorage.setItem(`plume_practice_answer_${ZOE}`, stored)

@@ -5,6 +5,10 @@ import type { Answer } from '../../sheet/answer'
 export interface PendingAnswer {
   questionId: number
   answer: Answer
+  /** Whether a hint was open. */
+  isHelped: boolean
+  /** Whether there was no connection when it was given. */
+  wasOffline: boolean
   key: string
 }
 
@@ -33,6 +37,7 @@ function read(studentId: string): unknown {
 
 function isPendingAnswer(stored: unknown): stored is PendingAnswer {
   if (typeof stored !== 'object' || stored === null) return false
-  const { questionId, answer, key } = stored as Partial<PendingAnswer>
+  const { questionId, answer, isHelped, wasOffline, key } = stored as Partial<PendingAnswer>
+  if (typeof isHelped !== 'boolean' || typeof wasOffline !== 'boolean') return false
   return typeof questionId === 'number' && ['number', 'string'].includes(typeof answer) && typeof key === 'string'
 }

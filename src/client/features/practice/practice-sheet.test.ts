@@ -14,17 +14,25 @@ const practiceQuestion: PracticeQuestion = {
   optionsFr: ['1', '2', '3', '4'],
   hints: [],
   hintsFr: [],
+  step: null,
+  marks: 0,
+  isSecondTry: false,
 }
 const verdict: PracticeVerdict = {
   isCorrect: false,
-  correctAnswer: 2,
-  explanation: 'Because.',
-  explanationFr: 'Parce que.',
+  worked: {
+    correctAnswer: 2,
+    explanation: 'Because.',
+    explanationFr: 'Parce que.',
+    solution: [],
+    solutionFr: [],
+    guides: [],
+  },
+  almost: null,
   feedbackText: 'You added.',
   feedbackTextFr: 'Tu as additionné.',
-  solution: [],
-  solutionFr: [],
-  skill: { key: 'area', before: 'new', now: 'learning' },
+  skill: { key: 'area', before: 'new', now: 'learning', marks: 0 },
+  missRun: 1,
   answeredToday: 1,
   rightRun: 0,
   placement: { state: 'skipped', answered: 0, most: 12 },
@@ -41,4 +49,10 @@ test('grades the options as the server does after the verdict, with feedback on 
   expect(gradeAnswer(question, 2).isCorrect).toBe(true)
   expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)
   expect(question).toMatchObject({ explanation: 'Because.', feedback: [null, 'You added.', null, null] })
+})
+
+test('marks no option as correct while the verdict withholds the answer, but shows its feedback', () => {
+  const { question } = toStep(practiceQuestion, 'math', { answer: 1, verdict: { ...verdict, worked: null } })
+  for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
+  expect(question).toMatchObject({ explanation: '', feedback: [null, 'You added.', null, null] })
 })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Compass } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { PracticeState } from '#shared/features/practice/practice.contract'
+import type { PracticeQuestion, PracticeState } from '#shared/features/practice/practice.contract'
+import { MARKS_NEEDED } from '#shared/features/skills/marks.rules'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -97,8 +98,8 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
       eyebrow={<BackLink href={paths.practice}>{t('stop')}</BackLink>}
     >
       <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
-        <PracticeStatus {...state} />
-        {question?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
+        <PracticeStatus state={state} question={question} />
+        <ReasonNote question={question} />
         {question ? (
           <PracticeSheet
             key={question.id}
@@ -125,9 +126,27 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   )
 }
 
-/** Progress towards the daily goal or through the placement test, and the current run of correct answers. */
-function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: PracticeState) {
+/** Why this question is asked. */
+function ReasonNote({ question }: { question: PracticeQuestion | undefined }) {
   const { t } = useTranslation('practice')
+  if (!question) return null
+  if (question.step) return <p className="mb-3 text-ink-soft">{t(`step.${question.step}`)}</p>
+  if (question.reason !== 'review' && question.reason !== 'easy') return null
+  return <p className="mb-3 text-ink-soft">{t(`reason.${question.reason}`)}</p>
+}
+
+interface PracticeStatusProps {
+  state: PracticeState
+  question: PracticeQuestion | undefined
+}
+
+/**
+ * Progress towards the daily goal or through the placement test, with the marks of a skill that is being repaired or
+ * the current run of correct answers.
+ */
+function PracticeStatus({ state, question }: PracticeStatusProps) {
+  const { t } = useTranslation('practice')
+  const { answeredToday, dailyGoal, rightRun, placement } = state
   const isPlacing = placement.state === 'running'
   const text = isPlacing
     ? t('placement.answered', { count: placement.answered, most: placement.most })
@@ -139,8 +158,30 @@ function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Pract
         <ProgressBar label={text} done={Math.min(done, total)} total={total} />
       </div>
       <p className="text-ink-soft text-sm tabular-nums">{text}</p>
-      {rightRun > 1 && <RightRun count={rightRun} />}
+      {question?.step ? <SkillMarks marks={question.marks} /> : rightRun > 1 && <RightRun count={rightRun} />}
     </div>
+  )
+}
+
+const MARK = 'grid size-5.5 place-items-center rounded-md'
+
+/** Right answers without help, of the three that master the skill. */
+function SkillMarks({ marks }: { marks: number }) {
+  const { t } = useTranslation('practice')
+  const looks = Array.from({ length: MARKS_NEEDED }, (_, index) => {
+    if (index < marks) return 'bg-gold-soft'
+    return index === marks ? 'border-2 border-ink' : 'border border-edge/60 border-dashed'
+  })
+  return (
+    <p className="ml-auto flex items-center gap-1.5 font-semibold text-sm">
+      {looks.map((look, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks never change places.
+        <span key={index} aria-hidden="true" className={`${MARK} ${look}`}>
+          {index < marks && <Check className="size-3.5" strokeWidth={2.5} />}
+        </span>
+      ))}
+      <span className="ml-1 tabular-nums">{t('marks', { marks, needed: MARKS_NEEDED })}</span>
+    </p>
   )
 }
 

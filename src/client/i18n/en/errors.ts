@@ -64,6 +64,7 @@ export const words = {
   FILE_TOO_LARGE: 'The file is too large. The limit is 10\u00a0MB.',
   GUIDE_TOO_LARGE: 'This guide is too large to be made into a PDF.',
   QUESTION_ANSWERED: 'This question was answered before.',
+  QUESTION_NOT_TRIED: 'Try this question first.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   OWN_ACCOUNT: 'This is your own account. Change it under Your Account.',
   OWNER_NOT_REQUESTED: 'The request was withdrawn or already confirmed.',

@@ -35,7 +35,36 @@ export const words = {
     answered_one: 'Finding your level: {{count}} of at most {{most}} answered',
     answered_other: 'Finding your level: {{count}} of at most {{most}} answered',
   },
-  reason: { review: 'This one is back so that it stays with you.' },
+  reason: {
+    review: 'This one is back so that it stays with you.',
+    easy: 'Here is one you can do.',
+  },
+  step: {
+    twin: 'An easier one, with a hint.',
+    alone: 'Now one on your own.',
+    back: 'You missed this skill before. Here it is again.',
+  },
+  marks: '{{marks}} of {{needed}}',
+  secondTry: {
+    title: 'Not quite',
+    text: 'Look at the question once more. You have a second try.',
+    open: 'This is your second try.',
+    again: 'Try Again',
+  },
+  how: {
+    show: 'Show Me How',
+    step: 'Step {{number}} of {{total}}',
+    back: 'Back',
+    next: 'Next step',
+    guide: 'Read more: {{title}}',
+    failed: 'The steps could not be loaded. Please try again.',
+  },
+  hardRun: {
+    text: 'Those were hard ones, and trying them is how you learn. The next one will be easier.',
+    stop: 'Stop for now',
+    book: 'Ask a tutor for help',
+    notes: 'I would like help with this skill: {{skill}}',
+  },
   waiting: {
     text: 'There is no connection right now. Your answer is kept and will be checked as soon as you are back.',
     retry: 'Try now',

@@ -65,6 +65,7 @@ export const words = {
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
+  QUESTION_NOT_TRIED: 'Il faut d’abord essayer de répondre à cette question.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   OWN_ACCOUNT: 'Le mot de passe et le deuxième facteur du compte ouvert se changent à la page de ce compte.',
   OWNER_NOT_REQUESTED: 'La demande a été retirée ou déjà confirmée.',

@@ -43,7 +43,36 @@ export const words = {
     answered_many: 'Recherche de ton niveau\u00a0: {{count}} de réponses sur {{most}} au plus',
     answered_other: 'Recherche de ton niveau\u00a0: {{count}} réponses sur {{most}} au plus',
   },
-  reason: { review: 'Cette question revient pour que tu ne l’oublies pas.' },
+  reason: {
+    review: 'Cette question revient pour que tu ne l’oublies pas.',
+    easy: 'En voici une que tu peux réussir.',
+  },
+  step: {
+    twin: 'Une question plus facile, avec un indice.',
+    alone: 'Maintenant, une question sans aide.',
+    back: 'Tu avais manqué cette notion. La revoici.',
+  },
+  marks: '{{marks}} sur {{needed}}',
+  secondTry: {
+    title: 'Pas tout à fait',
+    text: 'Relis bien la question. Tu as droit à un deuxième essai.',
+    open: 'C’est ton deuxième essai.',
+    again: 'Réessayer',
+  },
+  how: {
+    show: 'Montre-moi comment',
+    step: 'Étape {{number}} de {{total}}',
+    back: 'Retour',
+    next: 'Étape suivante',
+    guide: 'Pour en savoir plus\u00a0: {{title}}',
+    failed: 'Les étapes n’ont pas pu être chargées. Réessaie.',
+  },
+  hardRun: {
+    text: 'C’étaient des questions difficiles, et c’est en essayant qu’on apprend. La prochaine sera plus facile.',
+    stop: 'Arrêter pour l’instant',
+    book: 'Demander l’aide d’un tuteur ou d’une tutrice',
+    notes: 'J’aimerais de l’aide pour cette notion\u00a0: {{skill}}',
+  },
   waiting: {
     text: 'Il n’y a pas de connexion pour le moment. Ta réponse est conservée et sera corrigée dès ton retour en ligne.',
     retry: 'Essayer maintenant',

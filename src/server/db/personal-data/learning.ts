@@ -1,6 +1,12 @@
 import { desc } from 'drizzle-orm'
 import { guideWork } from '../schema/guide-work'
-import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../schema/practice'
+import {
+  practiceEpisodes,
+  practiceQuestions,
+  practiceSettings,
+  practiceSubjects,
+  skillEstimates,
+} from '../schema/practice'
 import { activityDays, subjectProgress } from '../schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../schema/quizzes'
 import { classify, each, ofStudent } from './classify'
@@ -67,6 +73,7 @@ export const skillEstimatesData = classify(
   {
     studentId: 'owner',
     ...each('student', 'subject', 'skill', 'ability', 'doubt', 'stabilityDays', 'answers', 'answeredAt'),
+    ...each('student', 'marks', 'markedFrom', 'hasUsualMark'),
   },
   { section: 'skillEstimates', where: ofStudent(skillEstimates.studentId) },
 )
@@ -76,6 +83,7 @@ export const practiceQuestionsData = classify(
   {
     studentId: 'owner',
     ...each('student', 'subject', 'skill', 'level', 'reason', 'askedAt', 'answeredAt', 'day', 'answer', 'isRight'),
+    ...each('student', 'step', 'firstAnswer', 'hadAlmost', 'isHelped', 'isRepaired'),
     ...each('none', 'id', 'item', 'seed', 'questionSetId'),
   },
   { section: 'practiceAnswers', where: ofStudent(practiceQuestions.studentId), orderBy: desc(practiceQuestions.id) },
@@ -97,4 +105,14 @@ export const practiceSubjectsData = classify(
     ...each('student', 'subject', 'placement', 'placementAfter', 'rightRun'),
   },
   { section: 'practiceSubjects', where: ofStudent(practiceSubjects.studentId) },
+)
+
+export const practiceEpisodesData = classify(
+  practiceEpisodes,
+  {
+    studentId: 'owner',
+    ...each('student', 'subject', 'skill', 'place', 'step', 'level', 'returns'),
+    item: 'none',
+  },
+  { section: 'practiceEpisodes', where: ofStudent(practiceEpisodes.studentId) },
 )

@@ -1,8 +1,10 @@
 import { isPlaced, type PlacementState } from '#shared/features/practice/placement.rules'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { missRun } from '#shared/features/practice/situation.rules'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { statusOf } from '#shared/features/skills/estimate.rules'
+import type { Learner } from '#shared/features/skills/expectations.rules'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
@@ -10,65 +12,143 @@ import { transact } from '../../db/transact'
 import { AppError, orNotFound, validationError } from '../../http/app-error'
 import { rescheduleWritten } from '../quizzes/review.service'
 import { readLearner, recordEvidence } from '../skills/estimates.service'
+import { readGuides } from '../skills/skill-map.service'
 import { MODEL, skillMapOf } from '../skills/skill-maps'
 import { type CompleteQuestion, remakeQuestion } from './asked-question'
 import { placementOf } from './choose-question.service'
-import { findPractice, findQuestion, type QuestionRow, saveAnswer, saveSubject } from './practice.store'
+import { moveEpisodes } from './episodes.service'
+import { changeQuestion, findPractice, findQuestion, type QuestionRow, saveSubject } from './practice.store'
 import { readWrittenName } from './written-questions.service'
 
 interface GivenAnswer {
   studentId: string
   id: number
   answer: number | string
+  isHelped?: boolean | undefined
+  wasOffline?: boolean | undefined
   now: Date
 }
 
-/** Grades and stores an answer with its effects on the skill's estimate and the placement: all or nothing, once. */
-export function answerQuestion(db: Db, { studentId, id, answer, now }: GivenAnswer): Promise<PracticeVerdict> {
+/**
+ * Grades an answer. The first try changes the estimate; the question ends when it is right or no try is left. All or
+ * nothing, each try once.
+ */
+export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerdict> {
+  const { studentId, id, answer, isHelped = false, wasOffline = false, now } = given
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const row = orNotFound(await findQuestion(tx, { studentId, id }))
     const question = orNotFound(await remakeQuestion(tx, row))
     const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
     if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
-    const { isCorrect } = gradeAnswer(question, answer)
-    if (!(await saveAnswer(tx, id, { answeredAt: now, day: businessDay(now), answer, isRight: isCorrect })))
-      throw new AppError('QUESTION_ANSWERED')
-    const progress = await recordProgress(tx, row, { isRight: isCorrect, isTyped: question.type === 'fill_blank', now })
-    if (row.questionSetId !== null)
-      await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight: isCorrect, now })
-    return { ...explain(question, answer), isCorrect, ...progress }
+    if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
+    const { isCorrect, almost } = gradeAnswer(question, answer)
+    const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
+    if (almost && mayTryAgain && !row.hadAlmost) {
+      await changeQuestion(tx, id, { hadAlmost: true })
+      return { ...(await readVerdict(tx, { row, now })), isCorrect, almost }
+    }
+    const turn = { tx, row, question, now }
+    if (row.firstAnswer !== null) {
+      const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect })
+      return { ...ended, ...feedbackOn(question, answer) }
+    }
+    const before = await readLearner(tx, row)
+    await recordFirstTry(turn, before, { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' })
+    if (mayTryAgain) {
+      await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
+      return { ...(await readVerdict(tx, { row, now, before })), ...feedbackOn(question, answer) }
+    }
+    const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, before)
+    return { ...ended, ...feedbackOn(question, answer) }
   })
 }
 
-interface GradedAnswer {
-  isRight: boolean
-  isTyped: boolean
+/** Ends a question after a wrong first try, with its worked answer. An ended one is explained again. */
+export function showHow(db: Db, { studentId, id, now }: { studentId: string; id: number; now: Date }) {
+  return transact(db, async (tx): Promise<PracticeVerdict> => {
+    await lockActiveStudent(tx, studentId)
+    const row = orNotFound(await findQuestion(tx, { studentId, id }))
+    const question = orNotFound(await remakeQuestion(tx, row))
+    if (row.answeredAt) {
+      const worked = await workOut(tx, row, question)
+      return { ...(await readVerdict(tx, { row, now })), isCorrect: row.isRight === true, worked }
+    }
+    if (row.firstAnswer === null) throw new AppError('QUESTION_NOT_TRIED')
+    return endQuestion({ tx, row, question, now }, { answer: row.firstAnswer, isRight: false })
+  })
+}
+
+interface QuestionTurn {
+  tx: Db
+  row: QuestionRow
+  question: CompleteQuestion
   now: Date
 }
 
-async function recordProgress(
-  tx: Db,
-  { studentId, subject, skill, level }: QuestionRow,
-  { isRight, isTyped, now }: GradedAnswer,
-) {
+/** Only a first try is evidence, and a right one only without help. */
+async function recordFirstTry(
+  { tx, row, question, now }: QuestionTurn,
+  learner: Learner,
+  { isRight, isHelped }: { isRight: boolean; isHelped: boolean },
+): Promise<void> {
+  const { studentId, subject, skill, level } = row
+  if (!isRight || !isHelped) {
+    const evidence = [{ skill, isRight, level, isTyped: question.type === 'fill_blank' }]
+    await recordEvidence(tx, learner, { studentId, subject, evidence, now })
+  }
+  const { rightRun } = await findPractice(tx, { studentId, subject, today: businessDay(now) })
+  await saveSubject(tx, { studentId, subject, rightRun: isRight ? (rightRun ?? 0) + 1 : 0 })
+}
+
+type Ending = Pick<QuestionRow, 'answer'> & { isRight: boolean; isRepaired?: boolean; isHelped?: boolean }
+
+async function endQuestion(turn: QuestionTurn, ending: Ending, before?: Learner): Promise<PracticeVerdict> {
+  const { tx, row, question, now } = turn
+  const { studentId, subject, reason } = row
+  const { isRight, isRepaired = false } = ending
+  await changeQuestion(tx, row.id, { ...ending, answeredAt: now, day: businessDay(now) })
+  if (row.questionSetId !== null) await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight, now })
+  const learner = await readLearner(tx, row)
+  if (reason === 'placement') await endPlacement(turn, learner)
+  else await moveEpisodes(tx, { ...row, isRight, isRepaired }, { studentId, subject, learner, now })
+  const verdict = await readVerdict(tx, { row, now, ...(before && { before }) })
+  return { ...verdict, isCorrect: isRight || isRepaired, worked: await workOut(tx, row, question) }
+}
+
+async function endPlacement({ tx, row: { studentId, subject }, now }: QuestionTurn, learner: Learner): Promise<void> {
   const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
-  const learner = await readLearner(tx, { studentId, subject })
-  const evidence = [{ skill, isRight, level, isTyped }]
-  const estimates = await recordEvidence(tx, learner, { studentId, subject, evidence, now })
   const askedCount = placementOf(practice).length
   const { skills } = skillMapOf(subject)
-  const isOver = isPlaced({ skills, learner: { ...learner, estimates }, askedCount, model: MODEL })
-  const before = practice.placement ?? 'open'
-  const placement: PlacementState = before === 'running' && isOver ? 'done' : before
-  const rightRun = isRight ? (practice.rightRun ?? 0) + 1 : 0
-  await saveSubject(tx, { studentId, subject, placement, rightRun })
-  const status = (known: typeof estimates) => statusOf(known.get(skill), now.getTime(), MODEL)
+  if (practice.placement !== 'running' || !isPlaced({ skills, learner, askedCount, model: MODEL })) return
+  await saveSubject(tx, { studentId, subject, placement: 'done' })
+}
+
+interface VerdictRequest {
+  row: QuestionRow
+  now: Date
+  /** What was known before the first try, if it was just made. */
+  before?: Learner
+}
+
+/** A verdict that withholds the answer. */
+async function readVerdict(tx: Db, { row, now, before }: VerdictRequest): Promise<PracticeVerdict> {
+  const { studentId, subject, skill } = row
+  const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
+  const learner = await readLearner(tx, { studentId, subject })
+  const status = ({ estimates }: Learner) => statusOf(estimates.get(skill), now.getTime(), MODEL)
+  const marks = learner.estimates.get(skill)?.marks ?? 0
   return {
-    skill: { key: skill, before: status(learner.estimates), now: status(estimates) },
+    isCorrect: false,
+    worked: null,
+    almost: null,
+    feedbackText: null,
+    feedbackTextFr: null,
+    skill: { key: skill, before: status(before ?? learner), now: status(learner), marks },
+    missRun: missRun(practice.asked),
     answeredToday: practice.answeredToday,
-    rightRun,
-    placement: toPlacementView(placement, askedCount),
+    rightRun: practice.rightRun ?? 0,
+    placement: toPlacementView(practice.placement ?? 'open', placementOf(practice).length),
   }
 }
 
@@ -76,17 +156,21 @@ export function toPlacementView(state: PlacementState, answered: number) {
   return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
 }
 
-function explain(question: CompleteQuestion, answer: number | string) {
-  const { type, answerKind, correctAnswer, explanation, explanationFr, feedback, feedbackFr } = question
-  const chosen = type === 'multiple_choice' ? Number(answer) : -1
+async function workOut(tx: Db, { subject, skill }: QuestionRow, question: CompleteQuestion) {
+  const { answerKind, correctAnswer, explanation, explanationFr, solution = [], solutionFr = [] } = question
+  const guidesOf = await readGuides(tx, subject)
   return {
     ...(answerKind && { answerKind }),
     correctAnswer,
     explanation,
     explanationFr,
-    feedbackText: feedback?.[chosen] ?? null,
-    feedbackTextFr: feedbackFr?.[chosen] ?? null,
-    solution: question.solution ?? [],
-    solutionFr: question.solutionFr ?? [],
+    solution,
+    solutionFr,
+    guides: guidesOf(skill),
   }
+}
+
+function feedbackOn({ type, feedback, feedbackFr }: CompleteQuestion, answer: number | string) {
+  const chosen = type === 'multiple_choice' ? Number(answer) : -1
+  return { feedbackText: feedback?.[chosen] ?? null, feedbackTextFr: feedbackFr?.[chosen] ?? null }
 }

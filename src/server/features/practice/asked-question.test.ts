@@ -19,7 +19,15 @@ const whole: CompleteQuestion = {
   solutionFr: ['a secret way'],
 }
 
-const row = { id: 1, subject: 'math', skill: 'times-tables', reason: 'weakest' } as const
+const row = {
+  id: 1,
+  subject: 'math',
+  skill: 'times-tables',
+  reason: 'weakest',
+  step: null,
+  marks: 0,
+  firstAnswer: 'a secret try',
+} as const
 
 test('what the browser gets before the answer tells how to write it, and nothing of what it is', () => {
   const shown = toPracticeQuestion(row, whole)

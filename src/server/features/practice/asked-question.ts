@@ -4,7 +4,7 @@ import type { AnswerKind, Question } from '#shared/features/quizzes/questions.co
 import type { Db } from '../../db/db'
 import { findStoredQuestion } from '../quizzes/quizzes.service'
 import { findSkill } from '../skills/skill-maps'
-import type { QuestionRow } from './practice.store'
+import type { OpenQuestion, QuestionRow } from './practice.store'
 import { makeQuestion } from './templates/template'
 import { findTemplate } from './templates/templates'
 import { readWrittenName } from './written-questions.service'
@@ -35,7 +35,7 @@ function kindToShow(kind: AnswerKind, answer: Question['correctAnswer']): Answer
 
 /** Without the answer. */
 export function toPracticeQuestion(
-  { id, subject, skill: key, reason }: Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'reason'>,
+  { id, subject, skill: key, reason, step, marks, firstAnswer }: Omit<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
   complete: CompleteQuestion,
 ): PracticeQuestion {
   const skill = findSkill(subject, key)
@@ -55,5 +55,8 @@ export function toPracticeQuestion(
     hints,
     hintsFr,
     ...(figure && { figure }),
+    step,
+    marks,
+    isSecondTry: firstAnswer !== null,
   }
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type Choice, chooseNext } from '#shared/features/practice/choose.rules'
+import { chooseNext } from '#shared/features/practice/choose.rules'
 import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import type { Choice } from '#shared/features/practice/situation.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import { createRandom } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
@@ -15,7 +16,14 @@ import { listDueInSubject } from '../quizzes/review.service'
 import { readLearner } from '../skills/estimates.service'
 import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
 import { type CompleteQuestion, remakeQuestion, toPracticeQuestion } from './asked-question'
-import { findPractice, insertQuestion, type NewQuestion, type OpenQuestion, removeQuestion } from './practice.store'
+import {
+  changeQuestion,
+  findPractice,
+  insertQuestion,
+  type NewQuestion,
+  type OpenQuestion,
+  removeQuestion,
+} from './practice.store'
 import { pickSeed, SEED_MAX } from './templates/template'
 import { findTemplate } from './templates/templates'
 import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
@@ -49,11 +57,19 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   const id = await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     // The open question goes: another skill was requested, or its template no longer exists.
-    if (practice.open) await removeQuestion(tx, practice.open.id)
+    if (practice.open) await leaveQuestion(tx, practice.open, now)
     return insertQuestion(tx, { ...question, studentId, askedAt: now })
   })
   // Undefined if the same student asked twice at once: then the other request's question is open.
-  return id === undefined ? readOther(db, request) : toPracticeQuestion({ ...question, id }, complete)
+  if (id === undefined) return readOther(db, request)
+  const marks = learner.estimates.get(question.skill)?.marks ?? 0
+  return toPracticeQuestion({ ...question, id, marks, firstAnswer: null }, complete)
+}
+
+/** A question that was tried stays in the history, as missed. */
+async function leaveQuestion(tx: Db, { id, firstAnswer }: OpenQuestion, now: Date): Promise<void> {
+  if (firstAnswer === null) return removeQuestion(tx, id)
+  await changeQuestion(tx, id, { answer: firstAnswer, isRight: false, answeredAt: now, day: businessDay(now) })
 }
 
 async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): Promise<PracticeQuestion> {
@@ -92,7 +108,7 @@ function choose(
   const isPlacing = practice.placement === 'running' && skill === undefined
   const choice =
     (isPlacing ? choosePlacement({ ...situation, asked: placementOf(practice) }) : null) ??
-    chooseNext({ ...situation, asked: practice.asked, due, wanted: skill })
+    chooseNext({ ...situation, asked: practice.asked, episodes: practice.episodes, due, wanted: skill })
   if (!choice) throw new Error(`there is nothing to ask in ${subject}`)
   return choice
 }
@@ -104,7 +120,7 @@ export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'ask
 
 function toNew(
   subject: Subject,
-  { item, skill, level, isTyped, reason }: Choice,
+  { item, skill, level, isTyped, reason, step }: Choice,
   written: ReadonlyMap<string, WrittenQuestion>,
 ): NewQuestion {
   const template = findTemplate(item)
@@ -113,5 +129,5 @@ function toNew(
   const origin = template
     ? { seed: pickSeed(template, { level, isTyped }, random), questionSetId: null }
     : { seed: null, questionSetId: written.get(item)?.questionSetId ?? null }
-  return { ...origin, subject, skill, item, level, reason }
+  return { ...origin, subject, skill, item, level, reason, step: step ?? null }
 }

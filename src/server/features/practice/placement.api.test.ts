@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -42,15 +43,15 @@ describe('a placement', () => {
     expect((await turn(true)).question.reason).not.toBe('placement')
   })
 
-  test('begun again takes back the question that waits and counts from nothing', async () => {
+  test('begun again keeps the question that waits, and counts from nothing after it', async () => {
     const { place, next, turn } = await begin()
     await place('running')
     await turn(true)
     const waiting = await next()
-    expect((await place('running')).json()).toMatchObject({ question: null, placement: { answered: 0 } })
-    const first = await next()
-    expect(first.id).not.toBe(waiting.id)
-    expect(first.reason).toBe('placement')
+    expect((await place('running')).json()).toMatchObject({ question: waiting, placement: { answered: 0 } })
+    expect(await next()).toEqual(waiting)
+    expect((await turn(true)).verdict.placement).toMatchObject({ state: 'running', answered: 0 })
+    expect((await next()).reason).toBe('placement')
   })
 
   test('that is skipped leaves the question that waits', async () => {
@@ -84,7 +85,7 @@ describe('grade and goal', () => {
     await send('PATCH', '/api/practice', { grade: 4 })
     const map: { key: string; grades: [number, number] }[] = (await send('GET', '/api/skills/math')).json()
     for (let round = 0; round < 10; round++) {
-      const { question } = await turn(true)
+      const { question } = await turn(round % 2 === 0)
       expect(map.find(({ key }) => key === question.skill.key)?.grades[0]).toBe(4)
     }
   })
@@ -103,13 +104,20 @@ describe('the map', () => {
     expect(asked).toMatchObject({ status: 'learning', mastery: expect.any(Number) })
   })
 
-  test('becomes known by right answers, and the overview counts it', async () => {
+  test('becomes known by three right answers on two days, and the overview counts it', async () => {
     const { send, turn } = await begin()
-    let status = 'new'
-    for (let round = 0; round < 12 && status !== 'mastered'; round++) {
-      status = (await turn(true, { skill: 'times-tables' })).verdict.skill.now
-    }
-    expect(status).toBe('mastered')
+    const right = async () => (await turn(true, { skill: 'times-tables' })).verdict.skill
+    const today = [await right(), await right(), await right()]
+    expect(today.map(({ now, marks }) => [now, marks])).toEqual([
+      ['learning', 1],
+      ['learning', 2],
+      ['learning', 2],
+    ])
+    site.time.now = new Date(site.time.now.getTime() + DAY_MS)
+    let last = await right()
+    // The level may have to rise to the usual one first.
+    for (let round = 0; round < 5 && last.marks < 3; round++) last = await right()
+    expect(last).toMatchObject({ before: 'learning', now: 'mastered', marks: 3 })
     const overview = (await send('GET', '/api/practice')).json()
     const math = overview.subjects.find(({ subject }: { subject: string }) => subject === 'math')
     expect(math).toMatchObject({ placement: 'open', mastered: 1, learning: 0, due: 0 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
-import { answerQuestion } from './answer-question.service'
+import { answerQuestion, showHow } from './answer-question.service'
 import { askNext } from './choose-question.service'
 import { changeSettings, readOverview, readState, setPlacement } from './practice.service'
 import { createAskable } from './written-questions.service'
@@ -20,6 +20,9 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
   )
   mount(app, practiceContract.answer, ({ db, student, params, body }) =>
     answerQuestion(db, { studentId: student.id, ...params, ...body, now: clock() }),
+  )
+  mount(app, practiceContract.showHow, ({ db, student, params }) =>
+    showHow(db, { studentId: student.id, ...params, now: clock() }),
   )
   mount(app, practiceContract.placement, ({ db, student, params, body }) =>
     setPlacement(db, { studentId: student.id, ...params, ...body, now: clock() }),

@@ -14,7 +14,6 @@ import {
   findPractice,
   findSettings,
   findSubjects,
-  removeOpen,
   saveSettings,
   saveSubject,
 } from './practice.store'
@@ -39,7 +38,7 @@ export async function readState(db: Db, { studentId, subject, now }: PracticeReq
   }
 }
 
-/** Starting a placement discards the open question. */
+/** The open question stays and is answered first, so that a restart cannot discard an unwanted one. */
 export async function setPlacement(
   db: Db,
   { state, ...request }: PracticeRequest & { state: 'running' | 'skipped' },
@@ -47,7 +46,6 @@ export async function setPlacement(
   const { studentId, subject } = request
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    if (state === 'running') await removeOpen(tx, { studentId, subject })
     const placementAfter = await findLastQuestionId(tx, { studentId, subject })
     await saveSubject(tx, { studentId, subject, placement: state, placementAfter })
   })

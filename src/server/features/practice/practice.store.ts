@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AskedQuestion } from '#shared/features/practice/choose.rules'
+import type { Episode } from '#shared/features/practice/episodes.rules'
 import type { PlacementState } from '#shared/features/practice/placement.rules'
+import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
-import { practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
+import { practiceEpisodes, practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
@@ -17,34 +18,46 @@ type StoredQuestion = AskedQuestion & { id: number }
 const subject = sql`${sql.placeholder('subject')}`
 
 /** Arrays per column: a third of the time of forty JSON objects. */
-type AskedColumns = [ids: number[], items: string[], skills: string[], areRight: boolean[]]
+type AskedColumns = [ids: number[], items: string[], skills: string[], areRight: boolean[], areRepaired: boolean[]]
+type NoColumns = [null, null, null, null, null]
 
 const asked = sql`(
   select json_build_array(array_agg(q.id order by q.id), array_agg(q.item order by q.id),
-    array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id))
+    array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id), array_agg(q.is_repaired order by q.id))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
     order by past.id desc limit ${sql.raw(String(ASKED_LIMIT))}) q)`.mapWith(
-  ([ids, items, skills, areRight]: AskedColumns | [null, null, null, null]): StoredQuestion[] =>
+  ([ids, items, skills, areRight, areRepaired]: AskedColumns | NoColumns): StoredQuestion[] =>
     ids?.map((id, place) => ({
       id,
       item: items[place] ?? '',
       skill: skills[place] ?? '',
       isRight: areRight[place] ?? false,
+      isRepaired: areRepaired[place] ?? false,
     })) ?? [],
 )
 
 /** A question without an answer yet. */
-export type OpenQuestion = Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason'>
+export type OpenQuestion = Pick<
+  QuestionRow,
+  'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason' | 'step' | 'firstAnswer'
+> & { marks: number }
 
 const open = sql<OpenQuestion | null>`(
   select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'item', q.item, 'seed', q.seed,
-    'questionSetId', q.question_set_id, 'reason', q.reason)
+    'questionSetId', q.question_set_id, 'reason', q.reason, 'step', q.step, 'firstAnswer', q.first_answer,
+    'marks', coalesce((select e.marks from skill_estimates e
+      where e.student_id = q.student_id and e.subject = q.subject and e.skill = q.skill), 0))
   from practice_questions q where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
 
 const answeredToday = sql<number>`(
   select count(*)::int from practice_questions q
   where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date)`
+
+const episodes = sql<Episode[]>`coalesce((
+  select json_agg(json_build_object('skill', p.skill, 'step', p.step, 'item', p.item, 'level', p.level,
+    'returns', p.returns) order by p.place)
+  from practice_episodes p where p.student_id = students.id and p.subject = ${subject}), '[]')`
 
 const ofSubject = sql`from practice_subjects p where p.student_id = students.id and p.subject = ${subject}`
 
@@ -55,6 +68,7 @@ const practiceQuery = preparedOnce((db) =>
       placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
       placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
       asked,
+      episodes,
       open,
       dailyGoal: sql<number | null>`(select s.daily_goal from practice_settings s where s.student_id = students.id)`,
       rightRun: sql<number | null>`(select p.right_run ${ofSubject})`,
@@ -86,7 +100,7 @@ export async function findQuestion(db: Db, { studentId, id }: { studentId: strin
 
 export type NewQuestion = Pick<
   QuestionRow,
-  'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'level' | 'reason'
+  'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'level' | 'reason' | 'step'
 >
 
 /** Returns the question's id; undefined if the student already has an open question in the subject. */
@@ -107,26 +121,31 @@ export async function removeQuestion(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceQuestions).where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
 }
 
-/** False if the question has an answer already. */
-export async function saveAnswer(tx: Db, id: number, answer: Partial<QuestionRow>): Promise<boolean> {
-  const changed = await tx
+/** Changes a question that has not ended. */
+export async function changeQuestion(tx: Db, id: number, change: Partial<QuestionRow>): Promise<void> {
+  await tx
     .update(practiceQuestions)
-    .set(answer)
+    .set(change)
     .where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
-    .returning({ id: practiceQuestions.id })
-  return changed.length > 0
 }
 
-export async function removeOpen(db: Db, { studentId, subject: of }: StudentSubject): Promise<void> {
-  await db
-    .delete(practiceQuestions)
-    .where(
-      and(
-        eq(practiceQuestions.studentId, studentId),
-        eq(practiceQuestions.subject, of),
-        isNull(practiceQuestions.answeredAt),
-      ),
-    )
+/** The open episodes of a student in a subject. */
+export function findEpisodes(db: Db, { studentId, subject: of }: StudentSubject): Promise<Episode[]> {
+  const { skill, step, item, level, returns } = practiceEpisodes
+  return db
+    .select({ skill, step, item, level, returns })
+    .from(practiceEpisodes)
+    .where(and(eq(practiceEpisodes.studentId, studentId), eq(practiceEpisodes.subject, of)))
+    .orderBy(practiceEpisodes.place)
+}
+
+export async function replaceEpisodes(tx: Db, owner: StudentSubject, after: readonly Episode[]): Promise<void> {
+  const { studentId, subject: of } = owner
+  await tx
+    .delete(practiceEpisodes)
+    .where(and(eq(practiceEpisodes.studentId, studentId), eq(practiceEpisodes.subject, of)))
+  if (after.length === 0) return
+  await tx.insert(practiceEpisodes).values(after.map((episode, index) => ({ ...owner, ...episode, place: index + 1 })))
 }
 
 export function findSubjects(db: Db, studentId: string) {

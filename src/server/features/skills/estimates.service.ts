@@ -42,8 +42,8 @@ export async function recordEvidence(
 }
 
 function toRows(changed: ReadonlyMap<string, Estimate>): string {
-  const rows = [...changed].map(([skill, { ability, doubt, stabilityDays, answers, answeredAtMs }]) => {
-    return { skill, ability, doubt, stabilityDays, answers, answeredAt: new Date(answeredAtMs) }
+  const rows = [...changed].map(([skill, { answeredAtMs, ...estimate }]) => {
+    return { skill, ...estimate, answeredAt: new Date(answeredAtMs) }
   })
   return JSON.stringify(rows)
 }

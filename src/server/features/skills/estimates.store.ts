@@ -12,7 +12,8 @@ type StoredEstimate = Estimate & { skill: string }
 const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
 
 const estimateFields = sql`'skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
-  'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000`
+  'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000,
+  'marks', e.marks, 'markedFrom', e.marked_from, 'hasUsualMark', e.has_usual_mark`
 
 /** Grade and estimates in the subject `:subject`: fields of a query on `students`. */
 export const learnerInSubject = {
@@ -67,13 +68,16 @@ export function writeEstimates(after?: StatementPart<never>) {
   return statementPart<ChangedEstimates>(
     'learned',
     (given) => sql`insert into skill_estimates
-      (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+      (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at,
+        marks, marked_from, has_usual_mark)
     select ${given('studentId')}::uuid, ${given('subject')}, changed.*
     from json_to_recordset(${given('estimates')}::json)
-      as changed(skill text, ability real, doubt real, "stabilityDays" real, answers int, "answeredAt" timestamptz)
+      as changed(skill text, ability real, doubt real, "stabilityDays" real, answers int, "answeredAt" timestamptz,
+        marks int, "markedFrom" date, "hasUsualMark" boolean)
       ${besideRowOf(after)}
     on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
-      stability_days = excluded.stability_days, answers = excluded.answers, answered_at = excluded.answered_at
+      stability_days = excluded.stability_days, answers = excluded.answers, answered_at = excluded.answered_at,
+      marks = excluded.marks, marked_from = excluded.marked_from, has_usual_mark = excluded.has_usual_mark
     returning answers as id`,
     { after },
   )

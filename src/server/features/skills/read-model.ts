@@ -26,6 +26,8 @@ const ModelFile = z.strictObject({
     gradeStep: Amount,
     unknownGrade: Amount,
     unknownGradeDoubt: Amount,
+    gradeMastered: Share,
+    aheadTrust: Amount,
     generalDoubt: Amount,
     skillDoubt: Amount,
     neighbourShare: Share,
@@ -54,8 +56,16 @@ const ModelFile = z.strictObject({
     caution: Amount,
     turnCost: Amount,
     turnOver: Count,
+    aheadFrom: z.number().check(z.gte(-9), z.lte(9)),
+    aheadEvery: Count,
     typedAbove: Amount,
     chosenCost: Amount,
+  }),
+  episodes: z.strictObject({
+    weakBelow: Share,
+    gaps: z.array(Count).check(z.length(3)),
+    target: Share,
+    rest: Count,
   }),
   placement: z
     .strictObject({ fewest: Count, most: Count, doubt: Amount, target: Share, linkWorth: Amount })

@@ -53,14 +53,16 @@ export async function countSkillStatuses(db: Db, studentId: string, now: Date) {
 
 /** The skills of a subject with the student's status and the guides that teach each. */
 export async function readSkillMap(db: Db, request: StudentSubject): Promise<MappedSkill[]> {
-  const { guides } = skillMapOf(request.subject)
-  const [skillStatuses, written] = await Promise.all([
-    readSkillStatuses(db, request),
-    findWrittenGuides(db, request.subject),
-  ])
-  const guidesOf = (key: string) =>
-    written
-      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
-      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
+  const [skillStatuses, guidesOf] = await Promise.all([readSkillStatuses(db, request), readGuides(db, request.subject)])
   return skillStatuses.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
+}
+
+/** Finds the guides that teach a skill. */
+export async function readGuides(db: Db, subject: Subject): Promise<(skill: string) => MappedSkill['guides']> {
+  const { guides } = skillMapOf(subject)
+  const written = await findWrittenGuides(db, subject)
+  return (skill) =>
+    written
+      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(skill))
+      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
 }

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
+import { MARKS_NEEDED, NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
-import { type AskedQuestion, chooseNext, type Situation } from './choose.rules'
+import { chooseNext } from './choose.rules'
+import type { Episode } from './episodes.rules'
 import type { PracticeItem } from './offers.rules'
+import type { AskedQuestion, Situation } from './situation.rules'
 
 const NOW = 20_000 * DAY_MS
 
@@ -18,7 +21,7 @@ function written(key: string, of: string, level = 3): PracticeItem {
   return { key, skill: of, levels: [level, level], isWritten: true, answers: 'chosen' }
 }
 function known(ability: number, given: Partial<Estimate> = {}): Estimate {
-  return { ability, doubt: 0.4, stabilityDays: 4, answers: 8, answeredAtMs: NOW, ...given }
+  return { ability, doubt: 0.4, stabilityDays: 4, answers: 8, answeredAtMs: NOW, ...NO_MARKS, ...given }
 }
 function asked(item: string, of = item, isRight = true): AskedQuestion {
   return { item, skill: of, isRight }
@@ -31,8 +34,10 @@ interface Given {
   grade?: number | null
   due?: string[]
   wanted?: string
+  episodes?: Episode[]
 }
-function choose({ skills, items, estimates = {}, asked: before = [], grade = 6, due = [], wanted }: Given) {
+function choose(given: Given) {
+  const { skills, items, estimates = {}, asked: before = [], grade = 6, due = [], wanted, episodes = [] } = given
   const situation: Situation = {
     skills,
     items: items ?? skills.map(({ key }) => template(key, key)),
@@ -40,6 +45,7 @@ function choose({ skills, items, estimates = {}, asked: before = [], grade = 6, 
     asked: before,
     due,
     wanted,
+    episodes,
     nowMs: NOW,
     model: MODEL,
   }
@@ -55,14 +61,14 @@ describe('the next question', () => {
 
   test('tests a skill that is due for review first', () => {
     const skills = [skill('weak'), skill('due')]
-    const estimates = { weak: known(-2), due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    const estimates = { weak: known(-2), due: known(1.2, { marks: MARKS_NEEDED, answeredAtMs: NOW - 90 * DAY_MS }) }
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'due', reason: 'review' })
   })
 
   test('repeats a missed question that is due before that, unless it was the last one asked', () => {
     const skills = [skill('due'), skill('other')]
     const items = [template('a', 'due'), written('old', 'other'), written('new', 'other')]
-    const estimates = { due: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    const estimates = { due: known(1.2, { marks: MARKS_NEEDED, answeredAtMs: NOW - 90 * DAY_MS }) }
     const given = { skills, items, estimates, due: ['gone', 'old', 'new'] }
     expect(choose(given)).toEqual({ item: 'old', skill: 'other', level: 3, isTyped: false, reason: 'review' })
     expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ item: 'new' })
@@ -91,7 +97,18 @@ describe('the next question', () => {
     const skills = [skill('later', [], [8, 9]), skill('now')]
     const estimates = { later: known(-3), now: known(3) }
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'now' })
-    expect(choose({ skills, estimates, grade: null })).toMatchObject({ skill: 'later' })
+  })
+
+  test('without a grade begins with the lowest grade', () => {
+    const skills = [skill('later', [], [8, 9]), skill('first', [], [4, 5])]
+    expect(choose({ skills, grade: null })).toMatchObject({ skill: 'first' })
+  })
+
+  test('offers the next grade to a student who is clearly ahead', () => {
+    const now = Array.from({ length: 6 }, (_, index) => skill(`now${index}`, [], [6, 6]))
+    const skills = [...now, skill('next', [], [7, 7])]
+    const estimates = Object.fromEntries(now.map(({ key }) => [key, known(4)]))
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'next' })
   })
 
   test('tests a skill of an earlier grade only if it is not mastered', () => {
@@ -169,5 +186,75 @@ describe('chooseNext never', () => {
     expect(
       choose({ skills: [skill('one')], items: [written('only', 'one')], asked: [asked('only', 'one')] }),
     ).toBeNull()
+  })
+})
+
+function episode(of: string, given: Partial<Episode> = {}): Episode {
+  return { skill: of, step: 'back', item: of, level: 3, returns: 0, ...given }
+}
+
+describe('a weak skill in an episode', () => {
+  const skills = [skill('weak'), skill('strong'), skill('other')]
+  const estimates = { weak: known(-1), strong: known(2), other: known(1.5) }
+  const others = ['strong', 'other', 'strong', 'other'].map((key) => asked(key))
+
+  test('is followed at once by an easier question of the same template, then by one of the same level', () => {
+    const before = [asked('weak', 'weak', false)]
+    const twin = choose({ skills, estimates, asked: before, episodes: [episode('weak', { step: 'twin' })] })
+    expect(twin).toMatchObject({ item: 'weak', level: 2, reason: 'repair', step: 'twin' })
+    const alone = choose({ skills, estimates, asked: before, episodes: [episode('weak', { step: 'alone' })] })
+    expect(alone).toMatchObject({ item: 'weak', level: 3, step: 'alone' })
+  })
+
+  test('returns after three questions of other skills, later after right answers', () => {
+    const before = [asked('weak', 'weak'), ...others]
+    expect(choose({ skills, estimates, asked: before.slice(0, 3), episodes: [episode('weak')] })?.skill).not.toBe(
+      'weak',
+    )
+    expect(choose({ skills, estimates, asked: before, episodes: [episode('weak')] })).toMatchObject({ step: 'back' })
+    expect(
+      choose({ skills, estimates, asked: before, episodes: [episode('weak', { returns: 1 })] })?.step,
+    ).toBeUndefined()
+  })
+
+  test('returns on the next day', () => {
+    const yesterday = { ...estimates, weak: known(-1, { answeredAtMs: NOW - DAY_MS }) }
+    const before = [asked('weak'), asked('strong')]
+    const episodes = [episode('weak', { returns: 2 })]
+    expect(choose({ skills, estimates: yesterday, asked: before, episodes })).toMatchObject({ skill: 'weak' })
+    expect(choose({ skills, estimates, asked: before, episodes })?.skill).not.toBe('weak')
+  })
+
+  test('does not return right after a miss', () => {
+    const before = [asked('weak'), ...others, asked('other', 'other', false)]
+    expect(choose({ skills, estimates, asked: before, episodes: [episode('weak')] })?.skill).not.toBe('weak')
+  })
+
+  test('gets a question of the usual level when its marks lack one', () => {
+    const marked = { ...estimates, weak: known(-2, { marks: 2, markedFrom: '2026-01-01' }) }
+    const before = [asked('weak'), ...others]
+    const choice = choose({ skills, estimates: marked, asked: before, episodes: [episode('weak')] })
+    expect(choice?.level).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('after misses', () => {
+  test('three in a row are followed by the question that is most likely to be right', () => {
+    const skills = [skill('weak'), skill('strong'), skill('other')]
+    const estimates = { weak: known(-2), strong: known(3), other: known(0.5) }
+    const before = ['weak', 'weak', 'other'].map((key) => asked(key, key, false))
+    const given = { skills, estimates, episodes: [episode('weak')] }
+    expect(choose({ ...given, asked: before })).toMatchObject({ skill: 'strong', level: 1, reason: 'easy' })
+    const repaired = [...before.slice(0, 2), { ...asked('other', 'other', false), isRepaired: true }]
+    expect(choose({ ...given, asked: repaired })?.reason).not.toBe('easy')
+  })
+
+  test('two in a skill are followed by no question of a higher grade in it', () => {
+    const skills = [skill('one', [], [6, 6])]
+    const items = [template('hard', 'one', [4, 5]), template('easy', 'one', [1, 3])]
+    const estimates = { one: known(3) }
+    expect(choose({ skills, items, estimates })).toMatchObject({ item: 'hard' })
+    const before = [asked('hard', 'one', false), asked('hard', 'one', false)]
+    expect(choose({ skills, items, estimates, asked: before })).toMatchObject({ item: 'easy' })
   })
 })

@@ -1,6 +1,10 @@
 import { type Belief, chanceRight } from '../skills/estimate.rules'
 import type { Model } from '../skills/model.rules'
 
+/** Why a question is asked. */
+export const REASONS = ['review', 'weakest', 'placement', 'wanted', 'repair', 'easy', 'ahead'] as const
+export type Reason = (typeof REASONS)[number]
+
 /** A source of questions: a template generates any number at its levels, a written question is one at one level. */
 export interface PracticeItem {
   key: string

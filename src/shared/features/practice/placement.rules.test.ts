@@ -3,8 +3,8 @@ import { MODEL } from '../../testing/skill-model'
 import { type Estimate, learn } from '../skills/estimate.rules'
 import { expectSkills, type Learner } from '../skills/expectations.rules'
 import type { Skill } from '../skills/skills.rules'
-import type { AskedQuestion } from './choose.rules'
 import { choosePlacement, isPlaced } from './placement.rules'
+import type { AskedQuestion } from './situation.rules'
 
 const NOW = 1_000_000_000
 const skills: Skill[] = Array.from({ length: 20 }, (_, index) => ({

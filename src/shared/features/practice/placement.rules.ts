@@ -1,8 +1,8 @@
-import { expectSkills, generalDoubt, type Learner } from '../skills/expectations.rules'
+import { expectSkills, generalDoubt, type Learner, workingGrade } from '../skills/expectations.rules'
 import type { Model } from '../skills/model.rules'
 import { isTaughtIn, type Skill } from '../skills/skills.rules'
-import { type Choice, type Situation, toChoice } from './choose.rules'
 import { itemsOfSkill, listOffers, type Offer } from './offers.rules'
+import { type Choice, type Situation, toChoice } from './situation.rules'
 
 /** `open` until the student starts or skips it; it can be restarted at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const
@@ -36,7 +36,8 @@ export function choosePlacement({ skills, items, learner, asked, nowMs, model }:
     return best ? [{ ...best, distance: best.distance - worth }] : []
   }
   const unasked = skills.filter(({ key }) => !asked.some(({ skill }) => skill === key))
-  const taught = unasked.filter((skill) => learner.grade === null || isTaughtIn(skill, learner.grade))
+  const grade = learner.grade ?? workingGrade(skills, learner, nowMs, model)
+  const taught = unasked.filter((skill) => isTaughtIn(skill, grade))
   // A grade may have fewer skills than a placement has questions.
   const best = nearest(taught.flatMap(offersOf)) ?? nearest(unasked.flatMap(offersOf))
   return best && toChoice(best, 'placement')

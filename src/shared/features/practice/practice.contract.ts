@@ -6,10 +6,11 @@ import { Id, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-characters.rules'
 import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
-import { SkillStatus } from '../skills/skills.contract'
+import { MappedSkill, SkillStatus } from '../skills/skills.contract'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
-import { REASONS } from './choose.rules'
+import { EPISODE_STEPS } from './episodes.rules'
 import { GOAL_MAX } from './goal.rules'
+import { REASONS } from './offers.rules'
 import { PLACEMENT_STATES } from './placement.rules'
 import {
   NEXT_QUESTION,
@@ -18,6 +19,7 @@ import {
   PRACTICE_ANSWER,
   PRACTICE_SETTINGS,
   PRACTICE_STATE,
+  SHOW_HOW,
 } from './practice.addresses'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
@@ -46,6 +48,12 @@ export const PracticeQuestion = z.object({
   hints: z.array(z.string()),
   hintsFr: z.array(z.string()),
   figure: z.optional(Figure),
+  /** The step of the skill's episode; a `twin` shows its first hint from the start. */
+  step: z.nullable(z.enum(EPISODE_STEPS)),
+  /** Right answers without help so far; three master the skill. */
+  marks: z.int(),
+  /** Whether a first try was wrong. */
+  isSecondTry: z.boolean(),
 })
 export type PracticeQuestion = z.output<typeof PracticeQuestion>
 
@@ -72,18 +80,29 @@ export const PracticeState = z.object({
 })
 export type PracticeState = z.output<typeof PracticeState>
 
-export const PracticeVerdict = z.object({
-  isCorrect: z.boolean(),
+/** The answer and how to find it; withheld while the student may try again. */
+const WorkedAnswer = z.object({
   answerKind: z.optional(AnswerKind),
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
-  /** Feedback on the chosen wrong option. */
-  feedbackText: z.nullable(z.string()),
-  feedbackTextFr: z.nullable(z.string()),
   solution: z.array(z.string()),
   solutionFr: z.array(z.string()),
-  skill: z.object({ key: z.string(), before: SkillStatus, now: SkillStatus }),
+  guides: MappedSkill.shape.guides,
+})
+
+export const PracticeVerdict = z.object({
+  isCorrect: z.boolean(),
+  /** Null while the student may try again. */
+  worked: z.nullable(WorkedAnswer),
+  /** What is nearly right about an answer that may be corrected; it does not count yet. */
+  almost: z.nullable(z.string()),
+  /** Feedback on the misconception behind a wrong answer. */
+  feedbackText: z.nullable(z.string()),
+  feedbackTextFr: z.nullable(z.string()),
+  skill: z.object({ key: z.string(), before: SkillStatus, now: SkillStatus, marks: z.int() }),
+  /** Questions missed in a row, second tries included. */
+  missRun: z.int(),
   ...counters,
 })
 export type PracticeVerdict = z.output<typeof PracticeVerdict>
@@ -141,11 +160,25 @@ export const practiceContract = {
     ...PRACTICE_ANSWER,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Answer a question; it is graded once, and the verdict explains it',
+    summary: 'Answer a question; a first wrong answer may be followed by a second one',
     params: z.object({ id: Id }),
-    body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
+    body: z.strictObject({
+      answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+      /** Whether a hint was open. */
+      isHelped: z.optional(z.boolean()),
+      /** Whether the answer waited for a connection: then it is final. */
+      wasOffline: z.optional(z.boolean()),
+    }),
     response: PracticeVerdict,
     status: 201,
+  }),
+  showHow: endpoint({
+    ...SHOW_HOW,
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Give up the second try and see how a question is worked out',
+    params: z.object({ id: Id }),
+    response: PracticeVerdict,
   }),
   placement: endpoint({
     ...PLACEMENT,

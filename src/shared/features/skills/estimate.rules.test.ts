@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
-import { chanceRight, type Estimate, fade, learn, levelOfWritten, mastery, statusOf } from './estimate.rules'
+import {
+  chanceRight,
+  type Estimate,
+  fade,
+  gradeOfQuestion,
+  learn,
+  levelOfWritten,
+  mastery,
+  statusOf,
+} from './estimate.rules'
+import { NO_MARKS } from './marks.rules'
 
 const NOW = 20_000 * DAY_MS
 const fresh = { ability: 0, doubt: 1.5 }
@@ -9,7 +19,7 @@ const right = { isRight: true, level: 3, isTyped: true }
 const wrong = { ...right, isRight: false }
 
 function estimate(given: Partial<Estimate> = {}): Estimate {
-  return { ability: 2, doubt: 0.5, stabilityDays: 4, answers: 6, answeredAtMs: NOW, ...given }
+  return { ...NO_MARKS, ability: 2, doubt: 0.5, stabilityDays: 4, answers: 6, answeredAtMs: NOW, ...given }
 }
 
 describe('the chance of a right answer', () => {
@@ -92,9 +102,16 @@ describe('time', () => {
 describe('a skill on the map', () => {
   test('is new, being learned, mastered, and due for review when enough time has passed', () => {
     expect(statusOf(undefined, NOW, MODEL)).toBe('new')
-    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('learning')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('mastered')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('due')
+    expect(statusOf(estimate({ ability: 3, marks: 2 }), NOW, MODEL)).toBe('learning')
+    expect(statusOf(estimate({ ability: 1.2, marks: 3 }), NOW, MODEL)).toBe('mastered')
+    expect(statusOf(estimate({ ability: 1.2, marks: 3 }), NOW + 60 * DAY_MS, MODEL)).toBe('due')
+  })
+
+  test('is mastered by three right answers on two days, whatever was missed before', () => {
+    let known = learn(fresh, { ...wrong, level: 1 }, NOW, MODEL)
+    for (let round = 0; round < 4; round++) known = learn(known, { ...wrong, level: 1 }, NOW, MODEL)
+    for (const later of [0, 0, 1]) known = learn(known, right, NOW + later * DAY_MS, MODEL)
+    expect(statusOf(known, NOW + DAY_MS, MODEL)).toBe('mastered')
   })
 
   test('measures mastery by questions of middle difficulty', () => {
@@ -111,4 +128,9 @@ test.each([
 ] as const)('a question of %s quizzes about a skill of grades %j has level %i', (difficulty, grades, level) => {
   const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
   expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
+})
+
+test('a question fits the middle of the grades of its skill at the usual level, and never an earlier grade', () => {
+  const skill = { key: 'a', name: 'a', nameFr: 'a', grades: [5, 7] as const, needs: [] }
+  expect([1, 2, 3, 4, 5].map((level) => gradeOfQuestion(skill, level, MODEL))).toEqual([5, 5, 6, 8, 10])
 })

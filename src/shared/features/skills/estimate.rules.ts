@@ -1,4 +1,6 @@
+import { businessDay } from '../../time/business-day'
 import { DAY_MS } from '../../time/units'
+import { MARKS_NEEDED, type Marks, mark, NO_MARKS } from './marks.rules'
 import type { Model } from './model.rules'
 import type { Skill } from './skills.rules'
 
@@ -10,14 +12,14 @@ export interface Belief {
 }
 
 /** What is stored for a student and a skill. */
-export interface Estimate extends Belief {
+export interface Estimate extends Belief, Marks {
   /** Days until the first measurable loss of ability. */
   stabilityDays: number
   answers: number
   answeredAtMs: number
 }
 
-/** An answer to a question of level 1 to 5. */
+/** A right answer without help, or a miss, to a question of level 1 to 5. */
 export interface Evidence {
   isRight: boolean
   level: number
@@ -26,7 +28,7 @@ export interface Evidence {
 
 export type SkillStatus = 'new' | 'learning' | 'mastered' | 'due'
 
-const MIDDLE_LEVEL = 3
+export const USUAL_LEVEL = 3
 const LAST_LEVEL = 5
 /** The grade that quizzes of each difficulty are written for. */
 const GRADE_OF = { easy: 4.5, medium: 6.5, hard: 8.5 } as const
@@ -48,14 +50,19 @@ function chanceBy({ level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>, { ans
 
 /** The chance to answer a question of middle difficulty without guessing. */
 export function mastery(ability: number, { answers }: Model): number {
-  return logistic(ability - (answers.levels[MIDDLE_LEVEL - 1] ?? 0))
+  return logistic(ability - (answers.levels[USUAL_LEVEL - 1] ?? 0))
+}
+
+/** The ability at which a skill counts as mastered. */
+function masteredAbility({ answers, map: { mastered } }: Model): number {
+  return (answers.levels[USUAL_LEVEL - 1] ?? 0) + Math.log(mastered / (1 - mastered))
 }
 
 /** The estimate after time has passed: less ability, more doubt. */
 export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model): Estimate {
   const days = Math.max(0, (nowMs - estimate.answeredAtMs) / DAY_MS)
   const loss = Math.min(memory.lossMost, memory.lossPerDoubling * Math.log2(1 + days / estimate.stabilityDays))
-  const { stabilityDays, answers, answeredAtMs } = estimate
+  const { stabilityDays, answers, answeredAtMs, marks, markedFrom, hasUsualMark } = estimate
   // Field by field, because spreading is slow and this runs for every question of a quiz.
   return {
     ability: estimate.ability - loss,
@@ -63,6 +70,9 @@ export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model
     stabilityDays,
     answers,
     answeredAtMs,
+    marks,
+    markedFrom,
+    hasUsualMark,
   }
 }
 
@@ -70,8 +80,13 @@ export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model
 export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: number, model: Model): Estimate {
   const past = 'answers' in before ? before : null
   const { ability, doubt } = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
+  const { isRight, level } = evidence
+  const day = businessDay(new Date(nowMs))
+  const marks = mark(past ?? NO_MARKS, { isRight, isUsualLevel: level >= USUAL_LEVEL, day })
   return {
-    ability,
+    ...marks,
+    // Marks of two days outweigh the misses before them.
+    ability: marks.marks === MARKS_NEEDED ? Math.max(ability, masteredAbility(model)) : ability,
     doubt,
     stabilityDays: nextStability(past, evidence.isRight, nowMs, model),
     answers: (past?.answers ?? 0) + 1,
@@ -116,16 +131,23 @@ function nextStability(past: Estimate | null, isRight: boolean, nowMs: number, {
 
 export function statusOf(estimate: Estimate | undefined, nowMs: number, model: Model): SkillStatus {
   if (!estimate) return 'new'
-  if (mastery(estimate.ability, model) < model.map.mastered) return 'learning'
+  if (estimate.marks < MARKS_NEEDED) return 'learning'
   return mastery(fade(estimate, nowMs, model).ability, model) < model.map.due ? 'due' : 'mastered'
 }
 
 /** The level of a quiz question relative to its skill: a hard quiz on a skill of late grades is of middle level. */
 export function levelOfWritten(difficulty: QuizDifficulty, { grades: [first, last] }: Skill, model: Model): number {
-  const [lowest = 0] = model.answers.levels
-  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
-  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
-  return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
+  const harder = (GRADE_OF[difficulty] - (first + last) / 2) / gradesPerLevel(model)
+  return Math.min(LAST_LEVEL, Math.max(1, Math.round(USUAL_LEVEL + harder)))
+}
+
+/** The grade that a question of this level fits: never before the skill is taught. */
+export function gradeOfQuestion({ grades: [first, last] }: Skill, level: number, model: Model): number {
+  return Math.max(first, Math.floor((first + last) / 2 + (level - USUAL_LEVEL) * gradesPerLevel(model)))
+}
+
+function gradesPerLevel({ answers: { levels }, expected: { gradeStep } }: Model): number {
+  return ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / (LAST_LEVEL - 1) / gradeStep
 }
 
 function logistic(value: number): number {

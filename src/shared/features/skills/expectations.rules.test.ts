@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import type { Estimate } from './estimate.rules'
 import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
+import { NO_MARKS } from './marks.rules'
 import type { Skill } from './skills.rules'
 
 const NOW = 1_000_000_000
@@ -10,7 +11,7 @@ function skill(key: string, grades: [number, number] = [5, 7], needs: string[] =
   return { key, name: key, nameFr: key, grades, needs }
 }
 function asked(ability: number, doubt = 0.5): Estimate {
-  return { ability, doubt, stabilityDays: 4, answers: 3, answeredAtMs: NOW }
+  return { ...NO_MARKS, ability, doubt, stabilityDays: 4, answers: 3, answeredAtMs: NOW }
 }
 function learner(estimates: Record<string, Estimate> = {}, grade: number | null = 6): Learner {
   return { grade, estimates: new Map(Object.entries(estimates)) }

@@ -1,6 +1,6 @@
-import { type Belief, type Estimate, fade } from './estimate.rules'
+import { type Belief, type Estimate, fade, mastery } from './estimate.rules'
 import type { Model } from './model.rules'
-import type { Skill } from './skills.rules'
+import { GRADE_LAST, isTaughtIn, type Skill } from './skills.rules'
 
 export interface Learner {
   /** Null when the student did not give one. */
@@ -16,16 +16,7 @@ export type Expectations = ReadonlyMap<string, Belief>
  * grade, the student's general level, and neighbouring skills.
  */
 export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Expectations {
-  const asked = new Map<string, Belief>()
-  const surprises = new Map<string, number>()
-  for (const skill of skills) {
-    const estimate = learner.estimates.get(skill.key)
-    if (!estimate) continue
-    const { ability, doubt } = fade(estimate, nowMs, model)
-    asked.set(skill.key, { ability, doubt })
-    surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
-  }
-  const general = expectGeneral(asked, surprises, learner.grade, model)
+  const { asked, surprises, general } = weighAsked(skills, learner, nowMs, model)
   const unaskedDoubt = Math.hypot(general.doubt, model.expected.skillDoubt)
   const beside = neighbours(skills)
   const expect = (skill: Skill): Belief => {
@@ -47,6 +38,52 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
     }
   }
   return new Map(skills.map((skill) => [skill.key, expect(skill)]))
+}
+
+function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model) {
+  const asked = new Map<string, Belief>()
+  const surprises = new Map<string, number>()
+  for (const skill of skills) {
+    const estimate = learner.estimates.get(skill.key)
+    if (!estimate) continue
+    const { ability, doubt } = fade(estimate, nowMs, model)
+    asked.set(skill.key, { ability, doubt })
+    surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
+  }
+  return { asked, surprises, general: expectGeneral(asked, surprises, learner.grade, model) }
+}
+
+/** How far the student is above or below the grade. */
+export function generalLevel(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Belief {
+  return weighAsked(skills, learner, nowMs, model).general
+}
+
+/**
+ * The grade whose skills are practised: the student's, or the next one for a student who is clearly ahead. Without a
+ * grade it starts with the lowest, and rises while the skills that were asked in each grade are mastered on average.
+ */
+export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): number {
+  const { gradeStep, aheadTrust, unknownGrade } = model.expected
+  if (learner.grade !== null) {
+    const { ability, doubt } = generalLevel(skills, learner, nowMs, model)
+    const isAhead = ability - aheadTrust * doubt >= gradeStep
+    return Math.min(GRADE_LAST, learner.grade + (isAhead ? 1 : 0))
+  }
+  let grade = unknownGrade
+  while (grade < GRADE_LAST && isGradeMastered(skills, learner, grade, model)) grade += 1
+  return grade
+}
+
+/** Skills of a grade that must have been asked before they say anything about it. */
+const ASKED_LEAST = 3
+
+function isGradeMastered(skills: readonly Skill[], { estimates }: Learner, grade: number, model: Model): boolean {
+  const abilities = skills.flatMap((skill) => {
+    const estimate = isTaughtIn(skill, grade) ? estimates.get(skill.key) : undefined
+    return estimate ? [mastery(estimate.ability, model)] : []
+  })
+  const sum = abilities.reduce((total, one) => total + one, 0)
+  return abilities.length >= ASKED_LEAST && sum / abilities.length >= model.expected.gradeMastered
 }
 
 /** The uncertainty about the student's general level. */

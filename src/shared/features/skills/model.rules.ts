@@ -16,6 +16,10 @@ export interface Model {
     /** The grade assumed for a student who gave none, and the doubt that adds. */
     unknownGrade: number
     unknownGradeDoubt: number
+    /** The mean mastery of a grade's skills from which a student without a grade moves on to the next one. */
+    gradeMastered: number
+    /** How much doubt about the general level counts against working in a later grade. */
+    aheadTrust: number
     /** How much students of a grade differ, and how much the skills of one student differ. */
     generalDoubt: number
     skillDoubt: number
@@ -61,9 +65,22 @@ export interface Model {
     /** The penalty per question on the same skill among the last `turnOver` questions. */
     turnCost: number
     turnOver: number
+    /** From this general level, one question in `aheadEvery` is about a skill of the next grade. */
+    aheadFrom: number
+    aheadEvery: number
     /** Above this doubt typed answers are preferred: multiple choice has this cost. */
     typedAbove: number
     chosenCost: number
+  }
+  episodes: {
+    /** The mastery below which a skill is weak. */
+    weakBelow: number
+    /** Questions of other skills before a skill returns: at first, and after each right answer. */
+    gaps: readonly number[]
+    /** The target chance of a right answer in a weak skill. */
+    target: number
+    /** Questions of other skills before another weak skill is tried. */
+    rest: number
   }
   placement: {
     fewest: number

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PRACTICE_ANSWER, SHOW_HOW } from '#shared/features/practice/practice.addresses'
+import type { PracticeState, PracticeVerdict, practiceContract } from '#shared/features/practice/practice.contract'
+import type { Subject } from '#shared/subjects'
+import { ApiError } from '../../api/api-error'
+import { bare, call } from '../../api/call'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { queryKeys } from '../../api/query-keys'
+import { useAction } from '../../api/use-action'
+import type { Answer } from '../../sheet/answer'
+import { useStudent } from '../../sign-in/student'
+import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
+
+const RETRY_DELAY_MS = 4_000
+
+interface UseAnswerOptions {
+  subject: Subject
+  questionId: number
+  /** Called when the server no longer accepts an answer, because the question was answered elsewhere or withdrawn. */
+  onGone: () => void
+}
+
+/** Sends each try once. If that fails it is stored, and sent again when the connection returns. */
+export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
+  const { id: studentId } = useStudent()
+  const queryClient = useQueryClient()
+  const [given, setGiven] = useState(() => findPending(studentId, questionId))
+  const saveVerdict = (verdict: PracticeVerdict) =>
+    queryClient.setQueryData(queryKeys.practice.state(subject), (before?: PracticeState) =>
+      withVerdict(before, verdict),
+    )
+  const send = useAction({
+    changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
+    // The answer is sent again until it arrives.
+    changesWithoutAnswer: [],
+    run: ({ answer, isHelped, wasOffline, key }: PendingAnswer) =>
+      call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
+        params: { id: String(questionId) },
+        body: { answer, isHelped, wasOffline },
+        idempotencyKey: key,
+      }),
+    onSuccess: (verdict) => {
+      dropPending(studentId)
+      saveVerdict(verdict)
+    },
+    onError: (error) => {
+      if (isUnsent(error)) return
+      dropPending(studentId)
+      onGone()
+    },
+  })
+  const show = useAction({
+    changes: [queryKeys.skills, queryKeys.learning],
+    run: () => call(bare<typeof practiceContract.showHow>(SHOW_HOW), { params: { id: String(questionId) } }),
+    onSuccess: saveVerdict,
+  })
+  const sendAgain = useEffectEvent(() => {
+    if (given && !send.data && !send.isPending) send.mutate(given)
+  })
+
+  useEffect(() => {
+    // After a reload the stored answer is sent; offline it waits for the connection.
+    sendAgain()
+    window.addEventListener('online', sendAgain)
+    return () => window.removeEventListener('online', sendAgain)
+  }, [])
+
+  // The `online` event fires slightly too early, and not at all when only the server was unreachable.
+  const isCutOff = send.isError && !(send.error instanceof ApiError)
+  const triedAt = send.submittedAt
+  useEffect(() => {
+    if (!isCutOff || triedAt === 0) return
+    const timer = setTimeout(sendAgain, RETRY_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isCutOff, triedAt])
+
+  return {
+    /** The answer, graded or not. */
+    given: given?.answer,
+    verdict: show.data ?? send.data,
+    isSending: send.isPending,
+    /** Shows how the question is worked out, instead of a second try. */
+    showHow: () => show.mutate(),
+    isShowing: show.isPending,
+    isShown: show.data !== undefined,
+    hasShowFailed: show.isError,
+    isUnsent: given !== undefined && send.isError && isUnsent(send.error),
+    give: (answer: Answer, isHelped: boolean) => {
+      const pending = { questionId, answer, isHelped, wasOffline: !navigator.onLine, key: newIdempotencyKey() }
+      keepPending(studentId, pending)
+      setGiven(pending)
+      send.mutate(pending)
+    },
+    sendNow: () => given && send.mutate(given),
+    /** Opens the question for another try. */
+    tryAgain: () => {
+      setGiven(undefined)
+      send.reset()
+    },
+  }
+}
+
+/** Whether the same answer may be sent again, because the server did not respond or failed temporarily. */
+function isUnsent(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+}
+
+function withVerdict(before: PracticeState | undefined, verdict: PracticeVerdict): PracticeState | undefined {
+  const { answeredToday, rightRun, placement } = verdict
+  const question = verdict.worked ? null : (before?.question ?? null)
+  return before && { ...before, answeredToday, rightRun, placement, question }
+}

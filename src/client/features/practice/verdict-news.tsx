@@ -1,0 +1,73 @@
+import { readHours } from '#shared/features/billing/hours.rules'
+import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import { MISSES_MAX } from '#shared/features/practice/situation.rules'
+import type { Subject } from '#shared/subjects'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { useStudent } from '../../sign-in/student'
+import { AppLink } from '../../ui/app-link'
+import { Button } from '../../ui/button'
+import type { useAnswer } from './use-answer'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+interface VerdictNewsProps {
+  answering: ReturnType<typeof useAnswer>
+  subject: Subject
+  skill: PracticeQuestion['skill']
+}
+
+/** Says that an answer is not sent yet, that a skill is now mastered, that the placement is done, or a kind word. */
+export function VerdictNews({ answering, subject, skill }: VerdictNewsProps) {
+  const { t } = useTranslation('practice')
+  const { verdict, isUnsent, isSending, sendNow, hasShowFailed } = answering
+  const isMastered = verdict && verdict.skill.before !== 'mastered' && verdict.skill.now === 'mastered'
+  return (
+    <div role="status" aria-live="polite">
+      {isUnsent && !isSending && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-control bg-gold-soft px-4 py-3">
+          <p className="min-w-0 flex-1 basis-56 leading-snug">{t('waiting.text')}</p>
+          <Button look="secondary" onClick={sendNow}>
+            {t('waiting.retry')}
+          </Button>
+        </div>
+      )}
+      {hasShowFailed && <p className="mt-4 font-semibold text-wrong">{t('how.failed')}</p>}
+      {isMastered && <p className="mt-4 font-semibold">{t('nowKnown')}</p>}
+      {verdict?.worked && !verdict.isCorrect && verdict.missRun >= MISSES_MAX && (
+        <KindWord subject={subject} skill={skill} />
+      )}
+      {verdict?.placement.state === 'done' && (
+        <p className="mt-4">
+          <AppLink href={paths.progress} className="font-semibold underline underline-offset-4">
+            {t('seeMap')}
+          </AppLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** After several misses in a row. Learning screens sell nothing: a tutor is offered only if the balance covers it. */
+function KindWord({ subject, skill }: Pick<VerdictNewsProps, 'subject' | 'skill'>) {
+  const { t } = useTranslation('practice')
+  const language = useLanguage()
+  const { creditsRemaining } = useStudent()
+  const { text } = localText({ en: skill.name, fr: skill.nameFr }, language)
+  return (
+    <div className="mt-4 rounded-control bg-gold-soft px-4 py-3 leading-snug">
+      <p>{t('hardRun.text')}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <AppLink href={paths.practice} className={LINK}>
+          {t('hardRun.stop')}
+        </AppLink>
+        {readHours(creditsRemaining) >= 1 && (
+          <AppLink href={paths.bookingAbout(subject, t('hardRun.notes', { skill: text }))} className={LINK}>
+            {t('hardRun.book')}
+          </AppLink>
+        )}
+      </p>
+    </div>
+  )
+}

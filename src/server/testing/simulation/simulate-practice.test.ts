@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { SUBJECTS } from '#shared/subjects'
+import { readCourse } from '../practice-course'
+import { SEEDS, simulate } from './simulate-practice'
+
+/** A small part of the crowd that `npm run simulate:practice` plays; chance alone moves its gains by a tenth. */
+const CROWD = { kind: 'chapter', learner: 'steady', students: 16, seed: SEEDS.tuning } as const
+
+describe.each(SUBJECTS)('practice in %s', (subject) => {
+  const course = readCourse(subject)
+  const practice = simulate(course, { ...CROWD, strategy: 'practice' })
+  const random = simulate(course, { ...CROWD, strategy: 'random' })
+
+  test('teaches the weakest skills more than random questions do, and the grade no less', () => {
+    expect(practice.weakGain60).toBeGreaterThan(random.weakGain60)
+    expect(practice.weakGain160).toBeGreaterThan(1.4 * random.weakGain160)
+    expect(practice.gradeGain160).toBeGreaterThan(0.95 * random.gradeGain160)
+  })
+
+  test('keeps two answers in three right, and asks nothing from a higher grade after two misses', () => {
+    expect(practice.rightWithHelp).toBeGreaterThan(0.65)
+    expect(practice.tooHardAfterMisses).toBe(0)
+  })
+
+  test('offers next year’s skills to students who are a grade ahead', () => {
+    const ahead = simulate(course, { ...CROWD, kind: 'ahead', students: 10, strategy: 'practice' })
+    expect(ahead.offeredAhead).toBeGreaterThan(0.8)
+  })
+
+  test('gives the same result again from the same seed', () => {
+    const few = { ...CROWD, students: 3, strategy: 'practice' } as const
+    expect(simulate(course, few)).toEqual(simulate(course, few))
+  })
+})

@@ -1,0 +1,115 @@
+import { chanceRight, mastery } from '../skills/estimate.rules'
+import type { Expectations } from '../skills/expectations.rules'
+import type { Model } from '../skills/model.rules'
+import type { Skill } from '../skills/skills.rules'
+import { hasPrerequisites, withinGrade } from './episodes.rules'
+import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
+import type { AskedQuestion, View } from './situation.rules'
+
+const SAME_ITEM_MAX = 2
+const MISSES_WITHIN_GRADE = 2
+
+export function strongestFirst(skills: readonly Skill[], view: View): Skill[] {
+  return weakestFirst(skills, view).toReversed()
+}
+
+export function weakestFirst(skills: readonly Skill[], { expected }: View): Skill[] {
+  return skills.toSorted((a, b) => abilityOf(expected, a.key) - abilityOf(expected, b.key))
+}
+
+const STAGES = { now: 0, prerequisiteMissing: 1, longMastered: 2, tooEarly: 3 } as const
+
+/**
+ * The skills of the grade whose prerequisites are met, weakest first; then those that lack prerequisites, were mastered
+ * in earlier grades, or belong to later grades.
+ */
+export function rankSkills(skills: readonly Skill[], { grade, asked, expected, model }: View): Skill[] {
+  const { caution, turnCost, turnOver } = model.choice
+  const recent = asked.slice(-turnOver)
+  const stageOf = (skill: Skill) => {
+    const [first, last] = skill.grades
+    if (first > grade) return STAGES.tooEarly
+    if (!hasPrerequisites(skill, expected, model)) return STAGES.prerequisiteMissing
+    const isLongMastered = last < grade && mastery(abilityOf(expected, skill.key), model) >= model.map.prerequisite
+    return isLongMastered ? STAGES.longMastered : STAGES.now
+  }
+  const weaknessOf = ({ key }: Skill) => {
+    // Recently asked skills rank lower: alternating skills are remembered better (interleaving).
+    const turns = recent.filter(({ skill }) => skill === key).length
+    return abilityOf(expected, key) - caution * (expected.get(key)?.doubt ?? 0) + turnCost * turns
+  }
+  return skills
+    .map((skill) => ({ skill, stage: stageOf(skill), weakness: weaknessOf(skill) }))
+    .toSorted((a, b) => a.stage - b.stage || a.weakness - b.weakness)
+    .map(({ skill }) => skill)
+}
+
+/** The first skill in order with a question that is not too hard; else the easiest question. */
+export function findOffer(skills: readonly Skill[], view: View) {
+  const { expected, asked, model } = view
+  const least = leastChance(asked, model)
+  const target = targetChance(asked, model)
+  let easiest: Offer | null = null
+  for (const skill of skills) {
+    const belief = expected.get(skill.key)
+    const offer = leastRecent(offersOf(skill, view, target), asked)
+    if (!belief || !offer) continue
+    // Uncertainty counts in the student's favour, so that a skill only inferred to be weak is still asked.
+    const hoped = belief.ability + model.choice.hope * belief.doubt
+    if (chanceRight(hoped, offer, model) >= least) return offer
+    if (!easiest || offer.chance > easiest.chance) easiest = offer
+  }
+  return easiest
+}
+
+/** The questions of a skill that may be asked now, closest to the target chance first. */
+export function offersOf(skill: Skill, view: View, target: number): Offer[] {
+  const { items, expected, asked, model } = view
+  const belief = expected.get(skill.key)
+  if (!belief) return []
+  const skillItems = itemsOfSkill(items, skill.key).filter((item) => mayBeAsked(item, asked))
+  return fitGrade(skill, listOffers(skillItems, belief, target, model), view)
+}
+
+/** After two misses in a row in a skill only questions up to the student's grade; of a skill chosen by the student, the easiest. */
+export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade, wanted, model }: View): Offer[] {
+  const ofSkill = asked.filter((one) => one.skill === skill.key).slice(-MISSES_WITHIN_GRADE)
+  if (ofSkill.length < MISSES_WITHIN_GRADE || ofSkill.some(({ isRight }) => isRight)) return offers
+  const fitting = withinGrade(skill, offers, learner.grade ?? grade, model)
+  if (fitting.length > 0 || wanted !== skill.key) return fitting
+  const easiest = Math.min(...offers.map(({ level }) => level))
+  return offers.filter(({ level }) => level === easiest)
+}
+
+/** Harder questions are allowed only after several right answers in a row. */
+function leastChance(asked: readonly AskedQuestion[], { choice: { boldAfter, bold, safe } }: Model): number {
+  return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
+}
+
+/** Easier when too few of the latest answers were right, harder when more were: this corrects wrong estimates. */
+function targetChance(
+  asked: readonly AskedQuestion[],
+  { choice: { target, aim, correction, turnOver } }: Model,
+): number {
+  const recent = asked.slice(-turnOver)
+  const right = recent.filter(({ isRight }) => isRight).length
+  return target + (correction * (aim * recent.length - right)) / turnOver
+}
+
+/** Of the offers closest to the target, the one whose item was asked longest ago. */
+export function leastRecent(offers: readonly Offer[], asked: readonly AskedQuestion[]): Offer | undefined {
+  const lastAsked = ({ item }: Offer) => asked.findLastIndex((one) => one.item === item)
+  const nearest = offers.filter(({ distance }) => distance === offers[0]?.distance)
+  return nearest.toSorted((a, b) => lastAsked(a) - lastAsked(b))[0]
+}
+
+export function mayBeAsked({ key, isWritten }: PracticeItem, asked: readonly AskedQuestion[]): boolean {
+  if (key !== asked.at(-1)?.item) return true
+  const maxInARow = isWritten ? 1 : SAME_ITEM_MAX
+  const recent = asked.slice(-maxInARow)
+  return recent.length < maxInARow || recent.some(({ item }) => item !== key)
+}
+
+function abilityOf(expected: Expectations, key: string): number {
+  return expected.get(key)?.ability ?? 0
+}
