@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages'
 import { deviceStorage } from '../../device/storage'
 import type { Answer } from '../../sheet/answer'
 
@@ -5,6 +6,8 @@ import type { Answer } from '../../sheet/answer'
 export interface PendingAnswer {
   questionId: number
   answer: Answer
+  /** Of the page when it was given. */
+  language?: Language
   key: string
 }
 

@@ -8,13 +8,14 @@ import type {
   PracticeVerdict,
   practiceContract,
 } from '#shared/features/practice/practice.contract'
+import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { bare, call } from '../../api/call'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { PassageView } from '../../sheet/passage-view'
@@ -39,7 +40,7 @@ interface PracticeSheetProps {
 export function PracticeSheet({ question, subject, answeredBefore, onNext }: PracticeSheetProps) {
   const { t } = useTranslation('quizzes')
   const answering = useAnswer({ subject, questionId: question.id, onGone: onNext })
-  const { given, verdict } = answering
+  const { given, language, verdict } = answering
   const [draft, setDraft] = useState<Answer | undefined>(given)
   // Fixed, because the count changes with the verdict while the question is still shown.
   const [number] = useState(answeredBefore + 1)
@@ -60,7 +61,11 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
     <>
       {question.passage && <PassageView passage={question.passage} subject={subject} isOpen />}
       <QuestionForm
-        step={toStep(question, subject, verdict && given !== undefined ? { answer: given, verdict } : undefined)}
+        step={toStep(
+          question,
+          subject,
+          verdict && given !== undefined ? { answer: given, language, verdict } : undefined,
+        )}
         number={number}
         draft={draft}
         status={isGraded ? 'graded' : given === undefined ? 'open' : 'submitted'}
@@ -87,6 +92,7 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
 
 interface GradedAnswer {
   answer: Answer
+  language?: Language | undefined
   verdict: PracticeVerdict
 }
 
@@ -104,6 +110,7 @@ export function toStep(
   return {
     id: String(id),
     subject,
+    answerLanguage: graded?.language,
     question: {
       id: String(id),
       type,
@@ -120,11 +127,18 @@ export function toStep(
       hintsFr,
       feedback: options.map((_, index) => feedbackAt(index, verdict?.feedbackText)),
       feedbackFr: options.map((_, index) => feedbackAt(index, verdict?.feedbackTextFr)),
+      ...(graded && { commonMistakes: typedMistakes(graded) }),
       solution: verdict?.solution ?? [],
       solutionFr: verdict?.solutionFr ?? [],
       ...(practiceQuestion.passage && { passage: practiceQuestion.passage }),
     },
   }
+}
+
+/** The server has recognized the mistake, so only its feedback is known here. */
+function typedMistakes({ answer, verdict: { feedbackText, feedbackTextFr } }: GradedAnswer) {
+  if (typeof answer === 'number' || !feedbackText) return []
+  return [{ answer, feedback: feedbackText, feedbackFr: feedbackTextFr ?? '' }]
 }
 
 /** Says that an answer is not sent yet, that a skill is now mastered, or that the placement is done. */
@@ -165,16 +179,17 @@ interface UseAnswerOptions {
 /** Sends an answer once. If that fails it is stored, and sent again when the connection returns. */
 function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   const { id: studentId } = useStudent()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const [given, setGiven] = useState(() => findPending(studentId, questionId))
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
     // The answer is sent again until it arrives.
     changesWithoutAnswer: [],
-    run: ({ answer, key }: PendingAnswer) =>
+    run: ({ answer, language, key }: PendingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },
-        body: { answer },
+        body: { answer, language },
         idempotencyKey: key,
       }),
     onSuccess: (verdict) => {
@@ -212,11 +227,12 @@ function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   return {
     /** The answer, graded or not. */
     given: given?.answer,
+    language: given?.language,
     verdict: send.data,
     isSending: send.isPending,
     isUnsent: given !== undefined && send.isError && isUnsent(send.error),
     give: (answer: Answer) => {
-      const pending = { questionId, answer, key: newIdempotencyKey() }
+      const pending = { questionId, answer, language, key: newIdempotencyKey() }
       keepPending(studentId, pending)
       setGiven(pending)
       send.mutate(pending)

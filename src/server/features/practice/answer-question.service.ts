@@ -2,7 +2,9 @@ import { isPlaced, type PlacementState } from '#shared/features/practice/placeme
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { type Feedback, findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { statusOf } from '#shared/features/skills/estimate.rules'
+import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
@@ -20,24 +22,28 @@ interface GivenAnswer {
   studentId: string
   id: number
   answer: number | string
+  language?: Language | undefined
   now: Date
 }
 
 /** Grades and stores an answer with its effects on the skill's estimate and the placement: all or nothing, once. */
-export function answerQuestion(db: Db, { studentId, id, answer, now }: GivenAnswer): Promise<PracticeVerdict> {
+export function answerQuestion(
+  db: Db,
+  { studentId, id, answer, language, now }: GivenAnswer,
+): Promise<PracticeVerdict> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const row = orNotFound(await findQuestion(tx, { studentId, id }))
     const question = orNotFound(await remakeQuestion(tx, row))
     const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
     if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
-    const { isCorrect } = gradeAnswer(question, answer)
+    const { isCorrect } = gradeAnswer(question, answer, language)
     if (!(await saveAnswer(tx, id, { answeredAt: now, day: businessDay(now), answer, isRight: isCorrect })))
       throw new AppError('QUESTION_ANSWERED')
     const progress = await recordProgress(tx, row, { isRight: isCorrect, isTyped: question.type === 'fill_blank', now })
     if (row.questionSetId !== null)
       await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight: isCorrect, now })
-    return { ...explain(question, answer), isCorrect, ...progress }
+    return { ...explain(question, findFeedback(question, answer, language)), isCorrect, ...progress }
   })
 }
 
@@ -76,16 +82,15 @@ export function toPlacementView(state: PlacementState, answered: number) {
   return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
 }
 
-function explain(question: CompleteQuestion, answer: number | string) {
-  const { type, answerKind, correctAnswer, explanation, explanationFr, feedback, feedbackFr } = question
-  const chosen = type === 'multiple_choice' ? Number(answer) : -1
+function explain(question: CompleteQuestion, feedback: Feedback | undefined) {
+  const { answerKind, correctAnswer, explanation, explanationFr } = question
   return {
     ...(answerKind && { answerKind }),
     correctAnswer,
     explanation,
     explanationFr,
-    feedbackText: feedback?.[chosen] ?? null,
-    feedbackTextFr: feedbackFr?.[chosen] ?? null,
+    feedbackText: feedback?.en ?? null,
+    feedbackTextFr: feedback?.fr ?? null,
     solution: question.solution ?? [],
     solutionFr: question.solutionFr ?? [],
   }

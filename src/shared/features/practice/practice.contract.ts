@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Figure } from '../../figures/figure'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Id, Subject } from '../../http/shapes'
+import { Id, Language, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-characters.rules'
 import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
@@ -78,7 +78,7 @@ export const PracticeVerdict = z.object({
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
-  /** Feedback on the chosen wrong option. */
+  /** Feedback on the chosen wrong option, or on a typed answer whose misconception is known. */
   feedbackText: z.nullable(z.string()),
   feedbackTextFr: z.nullable(z.string()),
   solution: z.array(z.string()),
@@ -143,7 +143,11 @@ export const practiceContract = {
     limit: STUDENT_CHANGES,
     summary: 'Answer a question; it is graded once, and the verdict explains it',
     params: z.object({ id: Id }),
-    body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
+    body: z.strictObject({
+      answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+      /** Of the page: a comma starts decimals in French. */
+      language: z.optional(Language),
+    }),
     response: PracticeVerdict,
     status: 201,
   }),

@@ -1,3 +1,4 @@
+import type { CommonMistake } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
 import type { Both } from './wording'
@@ -23,6 +24,8 @@ export interface GeneratedQuestion {
   /** One per option, null for the right one; none where there are no options. */
   feedback: (string | null)[]
   feedbackFr: (string | null)[]
+  /** Where the answer is typed: the misconceptions, with the answers they lead to. */
+  commonMistakes?: CommonMistake[]
   solution: string[]
   solutionFr: string[]
   figure?: Figure

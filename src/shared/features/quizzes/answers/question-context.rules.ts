@@ -13,15 +13,19 @@ export function readStems(question: string | undefined, questionFr: string | und
 }
 
 function plainStem(text: string): string {
-  const plain = text
+  return tidyAnswer(plainFormula(text).replace(/\((?=[^()]*\p{L}{2})[^()\d]*\)/gu, ' '))
+}
+
+/** A text whose formulas are written without TeX: `3/4` and `25 × 40`. */
+export function plainFormula(text: string): string {
+  return text
     .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, (_, above: string, below: string) => ` ${above}/${below} `)
     .replace(/\\times|\\cdot/g, '×')
     .replace(/\\div/g, '÷')
     .replace(/\\sqrt/g, '√')
     .replace(/\^\{(\w+)\}/g, '^$1')
     .replace(/\\[()[\]]|\\ |[{}\\]/g, ' ')
-    .replace(/\((?=[^()]*\p{L}{2})[^()\d]*\)/gu, ' ')
-  return tidyAnswer(plain)
+    .trim()
 }
 
 interface Piece {
@@ -32,7 +36,7 @@ interface Piece {
 
 /** Words, numbers, units and operators; commas and quotation marks around them do not count. */
 function piecesOf(text: string): Piece[] {
-  const found = text.matchAll(/\d+(?:[.,]\d+)*|\p{L}+|[^\s,.;:!?«»“”"…→]/gu)
+  const found = text.matchAll(/\d+(?:[.,]\d+)*|\p{L}+(?:\/\p{L}+)?[²³]?|[^\s,.;:!?«»“”"…→]/gu)
   return Array.from(found, (match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
 }
 
