@@ -5,6 +5,7 @@ import { readSkillMaps } from '../../../content/read-skill-maps'
 import { mathFaults } from '../../../testing/math-problems'
 import { readCourse } from '../../../testing/practice-course'
 import { questionFaults } from '../../../testing/question-problems'
+import { senseFaults } from '../../../testing/sense-problems'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
 import { levelOf, makeDraft, makeQuestion, pickSeed, SEED_MAX, type Template } from './template'
 import { findTemplate, TEMPLATES } from './templates'
@@ -22,7 +23,7 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
   test(`makes sound questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
     const problems: string[] = []
     for (let seed = 0; seed < TRUST_SCALE.seeds && problems.length < SHOWN_FAULTS; seed++) {
-      problems.push(...questionFaults(template, seed))
+      problems.push(...questionFaults(template, seed), ...senseFaults(template, seed))
       if (template.subject === 'math') problems.push(...mathFaults(template, seed, skillOf(template)))
     }
     expect(problems).toEqual([])

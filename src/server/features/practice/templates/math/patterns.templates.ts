@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { num } from './math-options'
@@ -40,8 +40,8 @@ const nextTerm: Template = {
           en`That comes one step later.`,
           fr`Ce nombre vient un pas plus loin.`,
         ),
-        wrong('miscounts-the-step', num(right - 1), en`Find the step again.`, fr`Trouve de nouveau le pas.`),
-        wrong('miscounts-the-step-up', num(right + 2), en`Find the step again.`, fr`Trouve de nouveau le pas.`),
+        nearMiss(num(right - 1), -1),
+        nearMiss(num(right + 2), 2),
       ],
       explanation: multiplies
         ? both(

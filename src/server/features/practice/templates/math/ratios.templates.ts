@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
 import { both, de, en, fr, same } from '../wording'
@@ -96,7 +96,7 @@ const speed: Template = {
           en`You subtracted. Divide.`,
           fr`Tu as soustrait. Divise.`,
         ),
-        wrong('off-by-one', inUnit(rate + 1, 'km/h'), en`Divide again.`, fr`Refais la division.`),
+        nearMiss(inUnit(rate + 1, 'km/h'), 1),
       ],
       explanation: both(
         en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
@@ -149,7 +149,7 @@ const recipe: Template = {
           en`Compare the people: how many times ${people} is ${guests}?`,
           fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
         ),
-        wrong('one-cup-too-many', num(right + 1), en`Multiply again.`, fr`Refais la multiplication.`),
+        nearMiss(num(right + 1), 1),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
       ],
       explanation: both(

@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, measure } from '../wording'
 import { inUnit } from './math-options'
@@ -97,7 +97,7 @@ const missingSide: Template = {
           en`Half the perimeter is one long and one short side.`,
           fr`La moitié du périmètre, c'est un long côté et un petit.`,
         ),
-        wrong('slips-by-one', inUnit(height + 1, 'cm'), en`Calculate again.`, fr`Refais le calcul.`),
+        nearMiss(inUnit(height + 1, 'cm'), 1),
       ],
       explanation: both(
         en`Half the perimeter: ${total} ÷ 2 = ${total / 2}. Then ${total / 2} − ${width} = ${height}.`,

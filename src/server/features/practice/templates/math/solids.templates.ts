@@ -70,6 +70,15 @@ const triangleArea: Template = {
   },
 }
 
+const BOXES = [
+  both('A box', 'Une boîte'),
+  both('A block of wood', 'Un bloc de bois'),
+  both('A brick of cheese', 'Une brique de fromage'),
+  both('A gift box', 'Une boîte-cadeau'),
+  both('A small aquarium', 'Un petit aquarium'),
+  both('A wooden case', 'Un coffret de bois'),
+] as const
+
 const boxVolume: Template = {
   key: 'solids.box-volume',
   subject: 'math',
@@ -77,12 +86,16 @@ const boxVolume: Template = {
   levels: [1, 3],
   make: (random, level) => {
     const most = level === 1 ? 5 : level === 2 ? 9 : 12
-    const [a, b, c] = [random.whole(2, most), random.whole(3, most), random.whole(2, most)]
+    const a = random.whole(2, most - 1)
+    // A box is at least as long as it is wide.
+    const b = random.whole(Math.max(a, 3), most)
+    const c = random.whole(2, most)
     const right = a * b * c
+    const solid = random.pick(BOXES)
     return {
       question: both(
-        en`A box is ${a} cm wide, ${b} cm long and ${c} cm high. What is its volume?`,
-        fr`Une boîte mesure ${a} cm de large, ${b} cm de long et ${c} cm de haut. Quel est son volume?`,
+        en`${solid.en} is ${b} cm long, ${a} cm wide and ${c} cm high. What is its volume?`,
+        fr`${solid.fr} mesure ${b} cm de long, ${a} cm de large et ${c} cm de haut. Quel est son volume?`,
       ),
       right: inUnit(right, 'cm³'),
       wrong: [
@@ -155,8 +168,8 @@ const circumference: Template = {
         wrong(
           'area-instead',
           inUnit(tidy(radius * radius * 3.14), 'm'),
-          en`That is the area inside. You need the way around.`,
-          fr`C'est l'aire de l'intérieur. Il te faut le tour.`,
+          en`That is the area inside. You need the circumference, the distance around.`,
+          fr`C'est l'aire de l'intérieur. Il te faut la circonférence, le tour du cercle.`,
         ),
         wrong(
           'forgets-pi',
@@ -172,8 +185,8 @@ const circumference: Template = {
         ),
       ],
       explanation: both(
-        en`The diameter is 2 × ${radius} = ${2 * radius}; the way around is ${2 * radius} × 3.14 = ${right}.`,
-        fr`Le diamètre : 2 × ${radius} = ${2 * radius}; le tour : ${2 * radius} × 3,14 = ${right}.`,
+        en`The diameter is 2 × ${radius} = ${2 * radius}; the circumference is ${2 * radius} × 3.14 = ${right}.`,
+        fr`Le diamètre : 2 × ${radius} = ${2 * radius}; la circonférence : ${2 * radius} × 3,14 = ${right}.`,
       ),
       hints: [
         both(en`First find the diameter.`, fr`Trouve d'abord le diamètre.`),
@@ -203,8 +216,8 @@ const circleArea: Template = {
         wrong(
           'circumference-instead',
           inUnit(tidy(2 * radius * 3.14), 'dm²'),
-          en`That is the way around. For the area, square the radius.`,
-          fr`C'est le tour. Pour l'aire, mets le rayon au carré.`,
+          en`That is the circumference. For the area, square the radius.`,
+          fr`C'est la circonférence. Pour l'aire, mets le rayon au carré.`,
         ),
         wrong(
           'forgets-to-square',
