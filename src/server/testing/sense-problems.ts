@@ -133,6 +133,6 @@ function revealingHints({ hints, right, question }: Draft): string[] {
   const [first] = hints
   const answer = right.en.replace(/[^\d.,]/g, '')
   if (!first || answer.length < 2 || question.en.includes(answer)) return []
-  const numbers = first.en.match(/\d[\d.,]*\d|\d/g) ?? []
+  const numbers: readonly string[] = first.en.match(/\d[\d.,]*\d|\d/g) ?? []
   return numbers.includes(answer) ? [`the first hint contains ${answer}`] : []
 }

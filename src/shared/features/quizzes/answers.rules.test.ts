@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTED_CASES } from '../../testing/answers/counted-answers'
-import { DECIMAL_CASES } from '../../testing/answers/decimal-answers'
-import { EXPRESSION_CASES } from '../../testing/answers/expression-answers'
-import { FRACTION_CASES } from '../../testing/answers/fraction-answers'
-import { MEASURE_CASES } from '../../testing/answers/measure-answers'
-import { PHRASE_CASES } from '../../testing/answers/phrase-answers'
-import { SPELLING_CASES } from '../../testing/answers/spelling-answers'
-import { TEXT_CASES } from '../../testing/answers/text-answers'
-import { UNIT_CASES } from '../../testing/answers/unit-answers'
-import { UNKNOWN_CASES } from '../../testing/answers/unknown-answers'
+import { ANSWER_TABLES } from '../../testing/answers/answer-tables'
 import type { AnswerCases } from './answers/answer-case'
 import { type Almost, findAnswerKindProblem, gradeAnswer, type Verdict } from './answers.rules'
-
-const TABLES = {
-  decimal: DECIMAL_CASES,
-  fraction: FRACTION_CASES,
-  measure: MEASURE_CASES,
-  text: TEXT_CASES,
-  expression: EXPRESSION_CASES,
-  unit: UNIT_CASES,
-  counted: COUNTED_CASES,
-  unknown: UNKNOWN_CASES,
-  phrase: PHRASE_CASES,
-  spelling: SPELLING_CASES,
-}
 
 type Case = [given: string, verdict: Verdict]
 
@@ -37,7 +15,7 @@ function casesOf({ accepted = [], refused = [], almost = {} }: AnswerCases): Cas
   ]
 }
 
-describe.each(Object.entries(TABLES))('%s answers', (_, table) => {
+describe.each(Object.entries(ANSWER_TABLES))('%s answers', (_, table) => {
   test.each(table)('$about ($right)', (cases) => {
     const { right: correctAnswer, kind: answerKind, question, questionFr, language } = cases
     const gradable = { type: 'fill_blank' as const, correctAnswer, answerKind, question, questionFr }
@@ -47,7 +25,7 @@ describe.each(Object.entries(TABLES))('%s answers', (_, table) => {
 })
 
 test('the tables have at least 2,000 cases, without duplicates', () => {
-  const named = Object.values(TABLES)
+  const named = Object.values(ANSWER_TABLES)
     .flat()
     .flatMap((cases) => casesOf(cases).map(([given]) => `${cases.about} (${cases.right}): ${given}`))
   expect(named.length).toBeGreaterThanOrEqual(2_000)

@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import type { Both, Thing } from './wording'
 
 /** Who a question is about. French texts never need to know whether it is he or she. */
-const NAMES = [
+export const NAMES = [
   'Amira',
   'Noah',
   'Léa',

@@ -151,6 +151,15 @@ const lowestTerms: Template = {
   },
 }
 
+const AMOUNTS = [
+  { en: 'A recipe needs', of: 'cups of flour', fr: 'Une recette demande', ofFr: 'tasses de farine' },
+  { en: 'A class eats', of: 'pizzas', fr: 'Une classe mange', ofFr: 'pizzas' },
+  { en: 'A trail is', of: 'kilometres long', fr: 'Un sentier mesure', ofFr: 'kilomètres' },
+  { en: 'A jug holds', of: 'litres of juice', fr: 'Une cruche contient', ofFr: 'litres de jus' },
+  { en: 'A board is', of: 'metres long', fr: 'Une planche mesure', ofFr: 'mètres' },
+  { en: 'A visit takes', of: 'hours', fr: 'Une visite dure', ofFr: 'heures' },
+] as const
+
 const mixedNumber: Template = {
   key: 'equivalent-fractions.mixed-number',
   subject: 'math',
@@ -161,10 +170,11 @@ const mixedNumber: Template = {
     const whole = random.whole(2, level === 4 ? 7 : 4)
     const top = random.whole(1, bottom - 1)
     const all = whole * bottom + top
+    const amount = random.pick(AMOUNTS)
     return {
       question: both(
-        en`A recipe needs ${formula(`${whole}${bare(top, bottom)}`)} cups of flour. Which fraction is that?`,
-        fr`Une recette demande ${formula(`${whole}${bare(top, bottom)}`)} tasses de farine. Quelle fraction est-ce?`,
+        en`${amount.en} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.of}. What fraction is that?`,
+        fr`${amount.fr} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.ofFr}. Quelle fraction est-ce?`,
       ),
       right: fraction(all, bottom),
       wrong: [

@@ -7,6 +7,9 @@ const WHOLES = [
   { en: 'a pizza', fr: 'une pizza' },
   { en: 'a maple cake', fr: 'un gâteau à l’érable' },
   { en: 'a chocolate bar', fr: 'une tablette de chocolat' },
+  { en: 'a blueberry pie', fr: 'une tarte aux bleuets' },
+  { en: 'a loaf of bread', fr: 'un pain' },
+  { en: 'a watermelon', fr: 'un melon d’eau' },
 ] as const
 
 const colouredParts: Template = {

@@ -83,6 +83,12 @@ const barDifference: Template = {
             ]
           : []),
         wrong(
+          'three-lines-too-many',
+          num(right + 3 * step),
+          en`That is three lines of the grid too many.`,
+          fr`C'est trois lignes de la grille de trop.`,
+        ),
+        wrong(
           'two-lines-too-many',
           num(right + 2 * step),
           en`That is two lines of the grid too many.`,

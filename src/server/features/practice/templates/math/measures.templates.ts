@@ -60,6 +60,16 @@ const readClock: Template = {
   },
 }
 
+const SHOWS = [
+  { en: 'A movie', fr: 'Un film' },
+  { en: 'A concert', fr: 'Un concert' },
+  { en: 'A train trip', fr: 'Un trajet en train' },
+  { en: 'A hockey practice', fr: 'Un entraînement de hockey' },
+  { en: 'A school fair', fr: 'Un marché scolaire' },
+  { en: 'A snowshoe hike', fr: 'Un tour en raquettes' },
+  { en: 'A play', fr: 'Un spectacle' },
+] as const
+
 const duration: Template = {
   key: 'measures.duration',
   subject: 'math',
@@ -73,6 +83,7 @@ const duration: Template = {
     const right = end - start
     const toHour = HOUR_MINUTES - startMinute
     const hours = Math.floor(end / HOUR_MINUTES) - Math.floor(start / HOUR_MINUTES)
+    const show = random.pick(SHOWS)
     const fullHour = start + toHour
     const fullHours = hours - 1
     const rest = end % HOUR_MINUTES
@@ -89,8 +100,8 @@ const duration: Template = {
           )
     return {
       question: both(
-        en`A movie starts at ${clockTime(start)} and ends at ${clockTime(end)}. How many minutes does it last?`,
-        fr`Un film commence à ${clockTime(start)} et finit à ${clockTime(end)}. Combien de minutes dure-t-il?`,
+        en`${show.en} starts at ${clockTime(start)} and ends at ${clockTime(end)}. How many minutes does it last?`,
+        fr`${show.fr} commence à ${clockTime(start)} et finit à ${clockTime(end)}. Combien de minutes dure-t-il?`,
       ),
       right: num(right),
       wrong: [

@@ -52,6 +52,18 @@ const product: Template = {
           fr`Multiplie aussi les dénominateurs.`,
         ),
         wrong(
+          'forgets-a-numerator',
+          reducedFraction(a, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
+          'forgets-the-other-numerator',
+          reducedFraction(c, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
           'adds-below',
           reducedFraction(a * c, b + d),
           en`Multiply the denominators; do not add them.`,

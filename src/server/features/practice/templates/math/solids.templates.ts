@@ -3,6 +3,33 @@ import type { Template } from '../template'
 import { both, en, fr } from '../wording'
 import { inUnit, tidy } from './math-options'
 
+const TRIANGLES = [
+  both('A triangular flag', 'Un drapeau triangulaire'),
+  both('A triangular sign', 'Un panneau triangulaire'),
+  both('A paper triangle', 'Un triangle de papier'),
+  both('A triangular tile', 'Un carreau triangulaire'),
+  both('A cardboard triangle', 'Un triangle de carton'),
+  both('A triangular scarf', 'Un foulard triangulaire'),
+] as const
+
+/** Circles in metres and what goes around each, then circles in decimetres. */
+const ROUND = [
+  { en: 'A round pond', fr: 'Un étang rond', edge: 'the path', edgeFr: 'du sentier' },
+  { en: 'A round garden', fr: 'Un jardin rond', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'A round pool', fr: 'Un bassin rond', edge: 'the border', edgeFr: 'de la bordure' },
+  { en: 'A roundabout', fr: 'Un rond-point', edge: 'the curb', edgeFr: 'de la bordure' },
+  { en: 'A round field', fr: 'Un champ rond', edge: 'the hedge', edgeFr: 'de la haie' },
+  { en: 'A round park', fr: 'Un parc rond', edge: 'the fence', edgeFr: 'de la clôture' },
+] as const
+const DISCS = [
+  both('A round table', 'Une table ronde'),
+  both('A round rug', 'Un tapis rond'),
+  both('A round flower bed', 'Une plate-bande ronde'),
+  both('A trampoline', 'Une toile de trampoline'),
+  both('A round stage', 'Un podium rond'),
+  both('A round pool cover', 'Une bâche ronde'),
+] as const
+
 const triangleArea: Template = {
   key: 'solids.triangle-area',
   subject: 'math',
@@ -12,10 +39,11 @@ const triangleArea: Template = {
     const base = random.whole(2, level === 2 ? 6 : 12) * 2
     const height = random.whole(3, level === 4 ? 20 : 9)
     const right = (base * height) / 2
+    const shape = random.pick(TRIANGLES)
     return {
       question: both(
-        en`A triangular flag has a base of ${base} cm and a height of ${height} cm. What is its area?`,
-        fr`Un drapeau triangulaire a une base de ${base} cm et une hauteur de ${height} cm. Quelle est son aire?`,
+        en`${shape.en} has a base of ${base} cm and a height of ${height} cm. What is its area?`,
+        fr`${shape.fr} a une base de ${base} cm et une hauteur de ${height} cm. Quelle est son aire?`,
       ),
       right: inUnit(right, 'cm²'),
       wrong: [
@@ -152,10 +180,11 @@ const circumference: Template = {
   make: (random, level) => {
     const radius = level === 2 ? random.pick([5, 10, 20, 50]) : random.whole(3, level === 3 ? 15 : 40)
     const right = tidy(2 * radius * 3.14)
+    const place = random.pick(ROUND)
     return {
       question: both(
-        en`A round pond has a radius of ${radius} m. How long is the path around it? Use 3.14 for π.`,
-        fr`Un étang rond a un rayon de ${radius} m. Quelle est la longueur du sentier qui en fait le tour? Utilise 3,14 pour π.`,
+        en`${place.en} has a radius of ${radius} m. How long is ${place.edge} around it? Use 3.14 for π.`,
+        fr`${place.fr} a un rayon de ${radius} m. Quelle est la longueur ${place.edgeFr} qui en fait le tour? Utilise 3,14 pour π.`,
       ),
       right: inUnit(right, 'm'),
       wrong: [
@@ -206,10 +235,11 @@ const circleArea: Template = {
   make: (random, level) => {
     const radius = level === 3 ? random.pick([2, 3, 5, 10]) : random.whole(4, level === 4 ? 12 : 20)
     const right = tidy(radius * radius * 3.14)
+    const disc = random.pick(DISCS)
     return {
       question: both(
-        en`A round table has a radius of ${radius} dm. What is its area, in square decimetres? Use 3.14 for π.`,
-        fr`Une table ronde a un rayon de ${radius} dm. Quelle est son aire, en décimètres carrés? Utilise 3,14 pour π.`,
+        en`${disc.en} has a radius of ${radius} dm. What is its area, in square decimetres? Use 3.14 for π.`,
+        fr`${disc.fr} a un rayon de ${radius} dm. Quelle est son aire, en décimètres carrés? Utilise 3,14 pour π.`,
       ),
       right: inUnit(right, 'dm²'),
       wrong: [
