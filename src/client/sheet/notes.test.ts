@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { FILL_BLANK } from '../testing/quizzes'
-import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { hintsOf, solutionOf } from './notes'
 
 const question: Question = {
