@@ -9,12 +9,11 @@ export function isEmptyAnswer(draft: Answer | undefined): boolean {
   return draft === undefined || (typeof draft === 'string' && draft.trim() === '')
 }
 
-/** The correct answer with the decimal comma of French or the point of English. */
+/** The correct answer with a real minus sign, and the decimal comma of French or the point of English. */
 export function correctAnswerIn({ correctAnswer, answerKind }: Question, language: Language): Answer {
   if (typeof correctAnswer === 'number' || !answerKind || answerKind.kind === 'text') return correctAnswer
-  return language === 'fr'
-    ? correctAnswer.replace(/(\d)\.(\d)/g, '$1,$2')
-    : correctAnswer.replace(/(\d),(\d)/g, '$1.$2')
+  const written = correctAnswer.replace(/-(?=\d)/g, '−')
+  return language === 'fr' ? written.replace(/(\d)\.(\d)/g, '$1,$2') : written.replace(/(\d),(\d)/g, '$1.$2')
 }
 
 /** The key of the instruction for answering a question of this kind. */

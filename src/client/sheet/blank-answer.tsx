@@ -35,7 +35,7 @@ interface BlankAnswerProps {
 export function BlankAnswer({ ref, step, describedBy, typed, isGraded, isLocked, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
-  const isCorrect = isGraded && gradeAnswer(step.question, typed).isCorrect
+  const isCorrect = isGraded && gradeAnswer(step.question, typed, step.answerLanguage).isCorrect
   // Variants, because plain classes would not reliably override the control's own colours.
   const wrongOrOpen = isGraded ? 'read-only:bg-wrong-soft' : ''
   const colours = isCorrect ? 'read-only:border-correct read-only:bg-correct-soft' : wrongOrOpen

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { FILL_BLANK } from '../testing/quizzes'
-import { feedbackOn, hintsOf, solutionOf } from './notes'
+import { hintsOf, solutionOf } from './notes'
 
 const question: Question = {
   ...FILL_BLANK,
@@ -30,6 +31,6 @@ describe('the notes of a question', () => {
     [0, undefined],
     [undefined, undefined],
   ])('give option %j the feedback %j', (answer, feedbackText) => {
-    expect(feedbackOn(question, answer)).toEqual(feedbackText)
+    expect(findFeedback(question, answer)).toEqual(feedbackText)
   })
 })

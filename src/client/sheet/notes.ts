@@ -1,5 +1,4 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Answer } from './answer'
 
 /** A hint, feedback or a step of the solution. The French text may be empty. */
 export interface Note {
@@ -19,13 +18,4 @@ export function hintsOf({ hints, hintsFr }: Question): Note[] {
 
 export function solutionOf({ solution, solutionFr }: Question): Note[] {
   return toNotes(solution, solutionFr).filter((note) => note !== undefined)
-}
-
-/** The feedback on a wrong option, if there is any. */
-export function feedbackOn(
-  { feedback, feedbackFr, correctAnswer }: Question,
-  answer: Answer | undefined,
-): Note | undefined {
-  if (answer === undefined || Number(answer) === correctAnswer) return undefined
-  return toNotes(feedback, feedbackFr)[Number(answer)]
 }

@@ -2,6 +2,7 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Passage } from '#shared/features/quizzes/passages.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
 /** A question as shown to a student. */
@@ -10,6 +11,8 @@ export interface SheetStep {
   id: string
   question: Question
   subject: Subject
+  /** Where the answer is graded by the language of the page: in practice. */
+  answerLanguage?: Language | undefined
 }
 
 /** A question of a quiz, or of a review that combines several quizzes. */

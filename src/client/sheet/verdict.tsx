@@ -1,8 +1,9 @@
 import { Check, ListOrdered, PenLine, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { type Answer, correctAnswerIn } from './answer'
-import { feedbackOn, solutionOf } from './notes'
+import { solutionOf } from './notes'
 import { AnswerText, StudiedText } from './question-text'
 import type { SheetStep } from './steps'
 
@@ -21,8 +22,8 @@ export function Verdict({ step, submitted }: { step: SheetStep; submitted: Answe
 function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
-  const { question, subject } = step
-  const isCorrect = gradeAnswer(question, submitted).isCorrect
+  const { question, subject, answerLanguage } = step
+  const isCorrect = gradeAnswer(question, submitted, answerLanguage).isCorrect
   const Icon = isCorrect ? Check : X
   return (
     <div className="mt-5 animate-rise rounded-control bg-gold-soft px-4 py-3.5 leading-relaxed">
@@ -48,24 +49,22 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
   )
 }
 
-/** Says that an answer was almost right, or which misconception leads to the chosen option. */
+/** Names the misconception behind the answer where it is known, else what was almost right about it. */
 export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
   const { t } = useTranslation('quizzes')
-  const { almost } = gradeAnswer(step.question, answer)
-  const feedback = feedbackOn(step.question, answer)
+  const { question, answerLanguage } = step
+  const { almost } = gradeAnswer(question, answer, answerLanguage)
+  const feedback = findFeedback(question, answer, answerLanguage)
   if (!almost && !feedback) return null
   return (
     <p className="my-2 rounded-control border border-gold-edge/60 bg-gold-soft px-3 py-2 leading-snug">
       <PenLine aria-hidden className="mr-2 inline size-4 align-[-0.125em] text-gold-edge" />
       {almost && (
-        <>
-          <strong className="mr-1.5 rounded-full border border-gold-edge px-2 py-0.5 font-bold text-sm">
-            {t('almost.label')}
-          </strong>
-          {t(`almost.${almost}`)}
-        </>
+        <strong className="mr-1.5 rounded-full border border-gold-edge px-2 py-0.5 font-bold text-sm">
+          {t('almost.label')}
+        </strong>
       )}
-      {feedback && <StudiedText {...feedback} subject={step.subject} />}
+      {feedback ? <StudiedText {...feedback} subject={step.subject} /> : almost && t(`almost.${almost}`)}
     </p>
   )
 }

@@ -174,7 +174,11 @@ function questionProblems(question: QuestionDraft): string[] {
     ...mathematicsProblems(question),
     ...figureProblems(question),
   ]
-  if (question.type === 'fill_blank') return problems
+  if (question.type === 'fill_blank') {
+    const mistakes = question.commonMistakes ?? []
+    const [en, fr] = [mistakes.map(({ feedback }) => feedback), mistakes.map(({ feedbackFr }) => feedbackFr)]
+    return [...problems, ...pairProblems('feedback of common mistakes', en, fr)]
+  }
   const { optionsFr } = question
   if (optionsFr.length !== OPTION_COUNT || optionsFr.includes('')) problems.push('optionsFr must have four texts')
   else if (!areDistinct(optionsFr)) problems.push('optionsFr: Two options are the same')

@@ -26,6 +26,7 @@ export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly 
     hintsFr: draft.hintsFr,
     feedback: draft.type === 'multiple_choice' ? draft.feedback : undefined,
     feedbackFr: draft.type === 'multiple_choice' ? draft.feedbackFr : undefined,
+    commonMistakes: draft.type === 'fill_blank' ? draft.commonMistakes : undefined,
     solution: draft.solution,
     solutionFr: draft.solutionFr,
     passage: draft.passage,

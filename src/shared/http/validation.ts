@@ -30,6 +30,8 @@ export const VALIDATION_MESSAGES = {
   TOO_MANY_ALTERNATIVES: 'At most ten can be listed here',
   TOO_MANY_HINTS: 'A question has at most three hints',
   TOO_MANY_STEPS: 'A solution has at most eight steps',
+  TOO_MANY_MISTAKES: 'At most ten common mistakes can be listed',
+  MISTAKE_IS_RIGHT: 'A common mistake must not be a right answer',
   FEEDBACK_PER_OPTION: 'Feedback needs an entry, or null, for each of the four options',
   FIGURE_KIND_UNKNOWN: 'There is no figure of this kind',
   FIGURE_IMPOSSIBLE: 'The measurements of this figure contradict each other',

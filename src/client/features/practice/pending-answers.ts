@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages'
 import { deviceStorage } from '../../device/storage'
 import type { Answer } from '../../sheet/answer'
 
@@ -9,6 +10,8 @@ export interface PendingAnswer {
   isHelped: boolean
   /** Whether there was no connection when it was given. */
   wasOffline: boolean
+  /** Of the page when it was given. */
+  language?: Language
   key: string
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { toStep } from './practice-sheet'
 
 const practiceQuestion: PracticeQuestion = {
@@ -42,6 +43,14 @@ test('marks no option as correct before the verdict', () => {
   const { question } = toStep(practiceQuestion, 'math', undefined)
   for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
   expect(question).toMatchObject({ explanation: '', feedback: [null, null, null, null] })
+})
+
+test('shows the feedback on a typed answer, and reads its comma in the language of the page', () => {
+  const typed = { ...practiceQuestion, type: 'fill_blank' as const, options: [], optionsFr: [] }
+  const graded = { ...verdict, correctAnswer: '3500', answerKind: { kind: 'number' as const } }
+  const { question, answerLanguage } = toStep(typed, 'math', { answer: '3,500', language: 'fr', verdict: graded })
+  expect(gradeAnswer(question, '3,500', answerLanguage).isCorrect).toBe(false)
+  expect(findFeedback(question, '3,500', answerLanguage)).toEqual({ en: 'You added.', fr: 'Tu as additionné.' })
 })
 
 test('grades the options as the server does after the verdict, with feedback on the chosen one', () => {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
+import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
@@ -26,7 +27,7 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
   const { t } = useTranslation('quizzes')
   const { t: practice } = useTranslation('practice')
   const answering = useAnswer({ subject, questionId: question.id, onGone: onNext })
-  const { given, verdict } = answering
+  const { given, language, verdict } = answering
   const [draft, setDraft] = useState<Answer | undefined>(given)
   // Fixed, because the count changes with the verdict while the question is still shown.
   const [number] = useState(answeredBefore + 1)
@@ -34,7 +35,8 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
   const [isShown, setIsShown] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const status = statusOf(given, verdict)
-  const step = toStep(question, subject, verdict && given !== undefined ? { answer: given, verdict } : undefined)
+  const graded = verdict && given !== undefined ? { answer: given, language, verdict } : undefined
+  const step = toStep(question, subject, graded)
 
   useEffect(() => {
     // The last button goes on; focus must not fall back to the page when the form's own button disappears.
@@ -115,6 +117,7 @@ function statusOf(given: Answer | undefined, verdict: PracticeVerdict | undefine
 
 interface GradedAnswer {
   answer: Answer
+  language?: Language | undefined
   verdict: PracticeVerdict
 }
 
@@ -133,6 +136,7 @@ export function toStep(
   return {
     id: String(id),
     subject,
+    answerLanguage: graded?.language,
     question: {
       id: String(id),
       type,
@@ -149,9 +153,16 @@ export function toStep(
       hintsFr,
       feedback: options.map((_, index) => feedbackAt(index, verdict?.feedbackText)),
       feedbackFr: options.map((_, index) => feedbackAt(index, verdict?.feedbackTextFr)),
+      ...(graded && { commonMistakes: typedMistakes(graded) }),
       solution: worked?.solution ?? [],
       solutionFr: worked?.solutionFr ?? [],
       ...(practiceQuestion.passage && { passage: practiceQuestion.passage }),
     },
   }
+}
+
+/** The server has recognized the mistake, so only its feedback is known here. */
+function typedMistakes({ answer, verdict: { feedbackText, feedbackTextFr } }: GradedAnswer) {
+  if (typeof answer === 'number' || !feedbackText) return []
+  return [{ answer, feedback: feedbackText, feedbackFr: feedbackTextFr ?? '' }]
 }

@@ -8,6 +8,7 @@ import { bare, call } from '../../api/call'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
+import { useLanguage } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { useStudent } from '../../sign-in/student'
 import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
@@ -24,6 +25,7 @@ interface UseAnswerOptions {
 /** Sends each try once. If that fails it is stored, and sent again when the connection returns. */
 export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   const { id: studentId } = useStudent()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const [given, setGiven] = useState(() => findPending(studentId, questionId))
   const saveVerdict = (verdict: PracticeVerdict) =>
@@ -34,10 +36,10 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
     // The answer is sent again until it arrives.
     changesWithoutAnswer: [],
-    run: ({ answer, isHelped, wasOffline, key }: PendingAnswer) =>
+    run: ({ answer, language, isHelped, wasOffline, key }: PendingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },
-        body: { answer, isHelped, wasOffline },
+        body: { answer, language, isHelped, wasOffline },
         idempotencyKey: key,
       }),
     onSuccess: (verdict) => {
@@ -78,6 +80,7 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
   return {
     /** The answer, graded or not. */
     given: given?.answer,
+    language: given?.language,
     verdict: show.data ?? send.data,
     isSending: send.isPending,
     /** Shows how the question is worked out, instead of a second try. */
@@ -87,7 +90,8 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     hasShowFailed: show.isError,
     isUnsent: given !== undefined && send.isError && isUnsent(send.error),
     give: (answer: Answer, isHelped: boolean) => {
-      const pending = { questionId, answer, isHelped, wasOffline: !navigator.onLine, key: newIdempotencyKey() }
+      const wasOffline = !navigator.onLine
+      const pending = { questionId, answer, language, isHelped, wasOffline, key: newIdempotencyKey() }
       keepPending(studentId, pending)
       setGiven(pending)
       send.mutate(pending)

@@ -70,6 +70,7 @@ export const words = {
     simplest: 'It is equal, but it can be written more simply.',
     sign: 'The number is right. Look at the sign.',
     percent: 'The value is right, but the question asks for a percentage.',
+    unit: 'The amount is right. Look at the unit that the question asks for.',
     extra: 'The answer is in there. Write only what the question asks for.',
   },
   solution: 'Step by step',

@@ -110,6 +110,8 @@ export const words = {
   TOO_MANY_ALTERNATIVES: 'Dix entrées au plus',
   TOO_MANY_HINTS: 'Une question compte au plus trois indices',
   TOO_MANY_STEPS: 'Une solution compte au plus huit étapes',
+  TOO_MANY_MISTAKES: 'Dix erreurs courantes au plus',
+  MISTAKE_IS_RIGHT: 'Une erreur courante ne doit pas être une bonne réponse',
   FEEDBACK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
   FIGURE_KIND_UNKNOWN: 'Il n’existe pas de figure de ce genre',
   FIGURE_IMPOSSIBLE: 'Les mesures de cette figure ne concordent pas',

@@ -74,6 +74,7 @@ export const words = {
     simplest: 'C’est égal, mais ça peut s’écrire plus simplement.',
     sign: 'Le nombre est bon. Regarde le signe.',
     percent: 'La valeur est bonne, mais on demandait un pourcentage.',
+    unit: 'La quantité est bonne. Regarde l’unité demandée.',
     extra: 'La réponse s’y trouve. Écris seulement ce qui est demandé.',
   },
   solution: 'Étape par étape',

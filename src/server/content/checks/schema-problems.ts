@@ -9,6 +9,7 @@ const ENTRY_NAMES: Record<string, string> = {
   hintsFr: 'French hint',
   feedback: 'feedbackText',
   feedbackFr: 'French remark',
+  commonMistakes: 'common mistake',
   solution: 'step',
   solutionFr: 'French step',
   activities: 'activity',

@@ -3,8 +3,10 @@ import type { PracticeVerdict } from '#shared/features/practice/practice.contrac
 import { missRun } from '#shared/features/practice/situation.rules'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { type Feedback, findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { statusOf } from '#shared/features/skills/estimate.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
+import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
@@ -24,6 +26,7 @@ interface GivenAnswer {
   studentId: string
   id: number
   answer: number | string
+  language?: Language | undefined
   isHelped?: boolean | undefined
   wasOffline?: boolean | undefined
   now: Date
@@ -34,7 +37,7 @@ interface GivenAnswer {
  * nothing, each try once.
  */
 export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerdict> {
-  const { studentId, id, answer, isHelped = false, wasOffline = false, now } = given
+  const { studentId, id, answer, language, isHelped = false, wasOffline = false, now } = given
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const row = orNotFound(await findQuestion(tx, { studentId, id }))
@@ -42,25 +45,26 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
     if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
     if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
-    const { isCorrect, almost } = gradeAnswer(question, answer)
+    const { isCorrect, almost } = gradeAnswer(question, answer, language)
     const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
     if (almost && mayTryAgain && !row.hadAlmost) {
       await changeQuestion(tx, id, { hadAlmost: true })
       return { ...(await readVerdict(tx, { row, now })), isCorrect, almost }
     }
     const turn = { tx, row, question, now }
+    const feedback = toFeedback(findFeedback(question, answer, language))
     if (row.firstAnswer !== null) {
       const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect })
-      return { ...ended, ...feedbackOn(question, answer) }
+      return { ...ended, ...feedback }
     }
     const before = await readLearner(tx, row)
     await recordFirstTry(turn, before, { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' })
     if (mayTryAgain) {
       await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
-      return { ...(await readVerdict(tx, { row, now, before })), ...feedbackOn(question, answer) }
+      return { ...(await readVerdict(tx, { row, now, before })), ...feedback }
     }
     const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, before)
-    return { ...ended, ...feedbackOn(question, answer) }
+    return { ...ended, ...feedback }
   })
 }
 
@@ -170,7 +174,6 @@ async function workOut(tx: Db, { subject, skill }: QuestionRow, question: Comple
   }
 }
 
-function feedbackOn({ type, feedback, feedbackFr }: CompleteQuestion, answer: number | string) {
-  const chosen = type === 'multiple_choice' ? Number(answer) : -1
-  return { feedbackText: feedback?.[chosen] ?? null, feedbackTextFr: feedbackFr?.[chosen] ?? null }
+function toFeedback(feedback: Feedback | undefined) {
+  return { feedbackText: feedback?.en ?? null, feedbackTextFr: feedback?.fr ?? null }
 }

@@ -9,11 +9,19 @@ import { quizzes, reviewCards } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { createPractice } from '../../testing/practice-factories'
+import { remakeQuestion } from './asked-question'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now
 
 beforeAll(() => importContent(site.db, readContent().content))
+
+/** A misconception of a typed question, with the answer it leads to. */
+async function mistakeIn(id: number) {
+  const [row] = await site.db.select().from(practiceQuestions).where(eq(practiceQuestions.id, id))
+  const question = row && (await remakeQuestion(site.db, row))
+  return question?.commonMistakes?.[0]
+}
 
 async function begin(subject: (typeof SUBJECTS)[number] = 'math') {
   site.time.now = MONDAY
@@ -128,6 +136,18 @@ describe('an answer', () => {
     expect(verdict).toMatchObject({ isCorrect: false, worked: null, rightRun: 0 })
     expect(verdict.feedbackText).toEqual(expect.any(String))
     expect(verdict.feedbackTextFr).toEqual(expect.any(String))
+  })
+
+  test('tells who typed the answer of a misconception which one it is', async () => {
+    const { send, next } = await begin()
+    let question = await next()
+    for (const { key } of (await send('GET', '/api/skills/math')).json())
+      if (question.type !== 'fill_blank' || !(await mistakeIn(question.id))) question = await next({ skill: key })
+    const mistake = await mistakeIn(question.id)
+    const body = { answer: mistake?.answer, language: 'fr' }
+    const verdict = (await send('POST', `/api/practice-questions/${question.id}/answer`, body)).json()
+    expect(verdict).toMatchObject({ isCorrect: false, feedbackText: expect.any(String) })
+    expect(verdict.feedbackTextFr).not.toBe('')
   })
 
   test('is given once when it is right: a second one is refused and changes nothing', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Figure } from '../../figures/figure'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Id, Subject } from '../../http/shapes'
+import { Id, Language, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-characters.rules'
 import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
@@ -164,6 +164,8 @@ export const practiceContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({
       answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+      /** Of the page: a comma starts decimals in French. */
+      language: z.optional(Language),
       /** Whether a hint was open. */
       isHelped: z.optional(z.boolean()),
       /** Whether the answer waited for a connection: then it is final. */

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DECIMAL_CASES } from '../../testing/answers/decimal-answers'
-import { EXPRESSION_CASES } from '../../testing/answers/expression-answers'
-import { FRACTION_CASES } from '../../testing/answers/fraction-answers'
-import { MEASURE_CASES } from '../../testing/answers/measure-answers'
-import { TEXT_CASES } from '../../testing/answers/text-answers'
+import { ANSWER_TABLES } from '../../testing/answers/answer-tables'
 import type { AnswerCases } from './answers/answer-case'
 import { type Almost, findAnswerKindProblem, gradeAnswer, type Verdict } from './answers.rules'
-
-const TABLES = {
-  decimal: DECIMAL_CASES,
-  fraction: FRACTION_CASES,
-  measure: MEASURE_CASES,
-  text: TEXT_CASES,
-  expression: EXPRESSION_CASES,
-}
 
 type Case = [given: string, verdict: Verdict]
 
@@ -27,19 +15,20 @@ function casesOf({ accepted = [], refused = [], almost = {} }: AnswerCases): Cas
   ]
 }
 
-describe.each(Object.entries(TABLES))('%s answers', (_, table) => {
+describe.each(Object.entries(ANSWER_TABLES))('%s answers', (_, table) => {
   test.each(table)('$about ($right)', (cases) => {
-    const question = { type: 'fill_blank' as const, correctAnswer: cases.right, answerKind: cases.kind }
+    const { right: correctAnswer, kind: answerKind, question, questionFr, language } = cases
+    const gradable = { type: 'fill_blank' as const, correctAnswer, answerKind, question, questionFr }
     const expected = casesOf(cases)
-    expect(expected.map(([given]): Case => [given, gradeAnswer(question, given)])).toEqual(expected)
+    expect(expected.map(([given]): Case => [given, gradeAnswer(gradable, given, language)])).toEqual(expected)
   })
 })
 
-test('the tables have at least 400 cases, without duplicates', () => {
-  const named = Object.values(TABLES)
+test('the tables have at least 2,000 cases, without duplicates', () => {
+  const named = Object.values(ANSWER_TABLES)
     .flat()
-    .flatMap((cases) => casesOf(cases).map(([given]) => `${cases.about}: ${given}`))
-  expect(named.length).toBeGreaterThanOrEqual(400)
+    .flatMap((cases) => casesOf(cases).map(([given]) => `${cases.about} (${cases.right}): ${given}`))
+  expect(named.length).toBeGreaterThanOrEqual(2_000)
   expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([])
 })
 

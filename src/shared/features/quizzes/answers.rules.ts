@@ -1,3 +1,4 @@
+import type { Language } from '../../languages'
 import { ANSWER_MAX, plainAnswer } from './answers/answer-characters.rules'
 import {
   type ExpressionKind,
@@ -6,7 +7,8 @@ import {
   readRightExpression,
 } from './answers/expression-answers.rules'
 import { gradeNumber, type NearlyNumber, type NumberKind, readRightNumber } from './answers/number-answers.rules'
-import { findNearlyText, isSameText, type NearlyText, withoutAccents } from './answers/text-answers.rules'
+import { readStems, type Stems, withoutContext } from './answers/question-context.rules'
+import { findNearlyText, gradeText, type NearlyText, withoutAccents } from './answers/text-answers.rules'
 
 export interface TextKind {
   kind: 'text'
@@ -32,39 +34,60 @@ export interface Gradable {
   type: 'multiple_choice' | 'fill_blank'
   correctAnswer: number | string
   answerKind?: AnswerKind | undefined
+  /** The text of the question: an answer may repeat the words beside its blank and the unit it asks for. */
+  question?: string | undefined
+  questionFr?: string | undefined
 }
 
 const CORRECT: Verdict = { isCorrect: true }
 
-/** Grades an answer, for quizzes, review, practice and guides, in the browser and on the server. */
-export function gradeAnswer(question: Gradable, answer: number | string | undefined): Verdict {
+/**
+ * Grades an answer, for quizzes, review, practice and guides, in the browser and on the server. With a language, a
+ * comma is read as in that language; a submitted quiz carries none.
+ */
+export function gradeAnswer(question: Gradable, answer: number | string | undefined, language?: Language): Verdict {
   if (answer === undefined) return { isCorrect: false }
   if (question.type === 'multiple_choice') return { isCorrect: Number(answer) === question.correctAnswer }
   const [right, given] = [String(question.correctAnswer), String(answer)]
   if (plainAnswer(given) === plainAnswer(right)) return CORRECT
   if (given.length > ANSWER_MAX) return { isCorrect: false }
-  return toVerdict(gradeByKind(question.answerKind, right, given))
+  const stems = readStems(question.question, question.questionFr)
+  return toVerdict(gradeByKind(question.answerKind, { right, stems, language }, given))
 }
 
-function gradeByKind(kind: AnswerKind | undefined, right: string, given: string): true | Almost | undefined {
+interface RightAnswer {
+  right: string
+  stems: Stems
+  language: Language | undefined
+}
+
+function gradeByKind(kind: AnswerKind | undefined, answer: RightAnswer, given: string): true | Almost | undefined {
+  const { right, stems } = answer
+  const candidates = [given, ...withoutContext(given, stems)]
   switch (kind?.kind) {
     case 'number':
-      return gradeNumber(kind, right, given)
+      return firstVerdict(candidates, (text) => gradeNumber({ ...answer, kind }, text))
     case 'expression':
-      return gradeExpression(kind, right, given)
-    case 'text':
-      return gradeText(kind, right, given)
+      return firstVerdict(candidates, (text) => gradeExpression({ kind, right, stems }, text))
+    case 'text': {
+      const { accepted = [], acceptedFr = [], ignoreAccents = false } = kind
+      const read = ignoreAccents ? withoutAccents : (text: string) => text
+      const rights = [right, ...accepted, ...acceptedFr].map(read)
+      return gradeText({ rights, stems: stems.map(read) }, read(given))
+    }
     case undefined:
       return findNearlyText(right, given)
   }
 }
 
-function gradeText(kind: TextKind, right: string, given: string): true | NearlyText | undefined {
-  const { accepted = [], acceptedFr = [], ignoreAccents = false } = kind
-  const read = ignoreAccents ? withoutAccents : (text: string) => text
-  const [correctTexts, written] = [[right, ...accepted, ...acceptedFr].map(read), read(given)]
-  if (correctTexts.some((text) => isSameText(text, written))) return true
-  return correctTexts.map((text) => findNearlyText(text, written)).find((nearly) => nearly !== undefined)
+/** Right if one candidate is; else what is nearly right about the first that has something. A wrong unit stays wrong. */
+function firstVerdict<Code extends string>(
+  candidates: readonly string[],
+  grade: (text: string) => true | Code | undefined,
+): true | Code | undefined {
+  const verdicts = candidates.map(grade)
+  if (verdicts[0] === 'unit') return verdicts[0]
+  return verdicts.find((verdict) => verdict === true) ?? verdicts.find((verdict) => verdict !== undefined)
 }
 
 function toVerdict(found: true | Almost | undefined): Verdict {

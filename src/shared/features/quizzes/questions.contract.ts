@@ -64,6 +64,8 @@ export const Question = z.object({
   /** One per option, shown when that wrong option was chosen. */
   feedback: z.optional(z.array(z.nullable(z.string()))),
   feedbackFr: z.optional(z.array(z.nullable(z.string()))),
+  /** For fill in the blank: wrong answers that a misconception leads to, each with its feedback. */
+  commonMistakes: z.optional(z.array(z.object({ answer: z.string(), feedback: z.string(), feedbackFr: z.string() }))),
   /** The worked solution, step by step. */
   solution: z.optional(z.array(z.string())),
   solutionFr: z.optional(z.array(z.string())),

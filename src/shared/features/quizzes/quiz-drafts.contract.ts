@@ -3,7 +3,7 @@ import { Figure } from '../../figures/figure'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-characters.rules'
-import { type AnswerKind as AnswerKindRule, findAnswerKindProblem } from './answers.rules'
+import { type AnswerKind as AnswerKindRule, findAnswerKindProblem, gradeAnswer } from './answers.rules'
 import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
@@ -13,6 +13,7 @@ const TITLE_MAX = 200
 const TEXT_MAX = 2_000
 const NOTE_MAX = 400
 export const STEPS_MAX = 8
+const MISTAKES_MAX = 10
 export const OPTION_COUNT = 4
 
 export const Title = z
@@ -71,6 +72,14 @@ const MultipleChoiceDraft = z.strictObject({
   feedbackFr: Feedback,
 })
 
+const CommonMistake = z.strictObject({
+  answer: z
+    .string(coded('ANSWER_REQUIRED'))
+    .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
+  feedback: Note,
+  feedbackFr: z._default(NoteFr, ''),
+})
+
 const FillBlankDraft = z
   .strictObject({
     ...common,
@@ -79,12 +88,15 @@ const FillBlankDraft = z
       .string(coded('ANSWER_REQUIRED'))
       .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
     answerKind: z.optional(AnswerKind),
+    commonMistakes: z.optional(z.array(CommonMistake).check(z.maxLength(MISTAKES_MAX, coded('TOO_MANY_MISTAKES')))),
   })
   .check(fitsItsKind)
+  .check(hasOnlyMistakes)
 
 interface Blank {
   correctAnswer: string
   answerKind?: AnswerKindRule | undefined
+  commonMistakes?: { answer: string }[] | undefined
 }
 
 /** A right answer that does not fit its kind would accept no other way to write it. */
@@ -92,6 +104,15 @@ function fitsItsKind({ value, issues }: z.core.ParsePayload<Blank>): void {
   const { answerKind, correctAnswer } = value
   const problem = answerKind && findAnswerKindProblem(answerKind, correctAnswer)
   if (problem) issues.push({ code: 'custom', message: problem, path: ['correctAnswer'], input: correctAnswer })
+}
+
+/** Feedback on a right answer would never be shown. */
+function hasOnlyMistakes({ value, issues }: z.core.ParsePayload<Blank>): void {
+  for (const [place, { answer }] of (value.commonMistakes ?? []).entries()) {
+    if (!gradeAnswer({ ...value, type: 'fill_blank' }, answer).isCorrect) continue
+    const path = ['commonMistakes', place, 'answer']
+    issues.push({ code: 'custom', message: 'MISTAKE_IS_RIGHT', path, input: answer })
+  }
 }
 
 function areDistinct(options: string[]): boolean {

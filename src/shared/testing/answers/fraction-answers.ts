@@ -99,9 +99,13 @@ export const FRACTION_CASES: AnswerCases[] = [
     about: 'a fraction in lowest terms',
     right: '2/3',
     kind: lowestTerms,
-    accepted: ['2/3', '2 / 3', '⅔', '+2/3', '2⁄3', '2/3.', '(2/3)', '02/03'],
+    accepted: ['2/3', '2 / 3', '⅔', '+2/3', '2⁄3', '2/3.', '(2/3)', '= 2/3', '02/03'],
     refused: ['3/2', '2.3', '0.67', '0,666', '2:3', '1/3', '66 %', '23'],
-    almost: { lowestTerms: ['4/6', '6/9', '20/30', '-2/-3', '6 / 9'], sign: ['-2/3', '−⅔'], extra: ['2/3 L', '= 2/3'] },
+    almost: {
+      lowestTerms: ['4/6', '6/9', '20/30', '-2/-3', '6 / 9'],
+      sign: ['-2/3', '−⅔'],
+      extra: ['2/3 L', 'x = 2/3'],
+    },
   },
   {
     about: 'a half in lowest terms: a decimal is no fraction',

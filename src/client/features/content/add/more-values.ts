@@ -29,6 +29,8 @@ export interface MoreValues {
   /** By option. */
   feedback: string[]
   feedbackFr: string[]
+  /** Written in content files; the form keeps them as they are. */
+  commonMistakes?: Question['commonMistakes']
   figure?: FigureDraft | undefined
 }
 
@@ -96,7 +98,7 @@ function toLines(text: string): string[] | undefined {
 }
 
 export function toMoreValues(question: Question): MoreValues {
-  const { answerKind, figure, hints, hintsFr, solution, solutionFr, feedback, feedbackFr } = question
+  const { answerKind, figure, hints, hintsFr, solution, solutionFr, feedback, feedbackFr, commonMistakes } = question
   const isText = answerKind?.kind === 'text'
   const byOption = (texts: readonly (string | null)[] = []) => NO_FEEDBACK.map((_, option) => texts[option] ?? '')
   return {
@@ -110,6 +112,7 @@ export function toMoreValues(question: Question): MoreValues {
     solutionFr: fromLines(solutionFr),
     feedback: byOption(feedback),
     feedbackFr: byOption(feedbackFr),
+    commonMistakes,
     figure: figure && { data: figure },
   }
 }

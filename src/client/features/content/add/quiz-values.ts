@@ -96,7 +96,14 @@ export function toQuestionDraft(values: QuestionValues) {
   const { id, passage, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
   const common = { id, passage, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
   if (values.type === 'fill_blank') {
-    return { ...common, type: values.type, correctAnswer: values.answer, answerKind: toAnswerKind(more) }
+    const { commonMistakes } = more
+    return {
+      ...common,
+      type: values.type,
+      correctAnswer: values.answer,
+      answerKind: toAnswerKind(more),
+      commonMistakes,
+    }
   }
   return {
     ...common,

@@ -1,6 +1,7 @@
+import type { CommonMistake } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
-import type { Both } from './wording'
+import { type Both, en, fr } from './wording'
 
 /** A question made from a template and a seed: both make the same one again. */
 export interface GeneratedQuestion {
@@ -23,6 +24,8 @@ export interface GeneratedQuestion {
   /** One per option, null for the right one; none where there are no options. */
   feedback: (string | null)[]
   feedbackFr: (string | null)[]
+  /** Where the answer is typed: the misconceptions, with the answers they lead to. */
+  commonMistakes?: CommonMistake[]
   solution: string[]
   solutionFr: string[]
   figure?: Figure
@@ -68,4 +71,22 @@ export interface Draft {
 
 export function wrong(mistake: string, option: Option, english: string, french: string): Wrong {
   return { mistake, option, feedbackText: { en: english, fr: french } }
+}
+
+/** An answer that is only a little off; the question's own mistakes come first. */
+export function nearMiss(option: Option, off: number): Wrong {
+  const size = Math.abs(off)
+  return off > 0
+    ? wrong(
+        'near-miss',
+        option,
+        en`Close: that is ${size} too many. Check each step.`,
+        fr`Tout près, mais c'est ${size} de trop. Vérifie chaque étape.`,
+      )
+    : wrong(
+        'near-miss',
+        option,
+        en`Close: that is ${size} too few. Check each step.`,
+        fr`Tout près, mais il manque ${size}. Vérifie chaque étape.`,
+      )
 }

@@ -1,3 +1,7 @@
+import { plainFormula } from '#shared/features/quizzes/answers/question-context.rules'
+import { findAnswerKindProblem } from '#shared/features/quizzes/answers.rules'
+import { withoutForm } from '#shared/features/quizzes/feedback.rules'
+import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
@@ -58,7 +62,7 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
     difficulty: levelOf(template, seed),
     question: asInCanada(text.en),
     questionFr: text.fr,
-    ...(draft.typed && isTyped ? typedAnswer(draft.typed) : choices(draft, random)),
+    ...(draft.typed && isTyped ? typedAnswer(draft.typed, draft.wrong) : choices(draft, random)),
     explanation: asInCanada(draft.explanation.en),
     explanationFr: draft.explanation.fr,
     ...inBoth('hints', draft.hints),
@@ -67,7 +71,7 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
   }
 }
 
-function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>) {
+function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly Wrong[]) {
   return {
     type: 'fill_blank' as const,
     options: [],
@@ -76,7 +80,19 @@ function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>) {
     answerKind: kind,
     feedback: [],
     feedbackFr: [],
+    commonMistakes: mistakes.flatMap(({ option, feedbackText }) => {
+      const typed = asTyped(option, kind)
+      return typed === undefined
+        ? []
+        : [{ answer: typed, feedback: asInCanada(feedbackText.en), feedbackFr: feedbackText.fr }]
+    }),
   }
+}
+
+/** An option as a student would type it; undefined for one that is no answer of this kind. */
+function asTyped({ en, value }: Option, kind: AnswerKind): string | undefined {
+  const spellings = [plainFormula(en), ...(value === undefined ? [] : [String(value)])]
+  return spellings.find((text) => findAnswerKindProblem(withoutForm(kind), text) === null)
 }
 
 function choices(draft: Draft, random: Random) {

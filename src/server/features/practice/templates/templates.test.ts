@@ -5,7 +5,9 @@ import { readSkillMaps } from '../../../content/read-skill-maps'
 import { mathFaults } from '../../../testing/math-problems'
 import { readCourse } from '../../../testing/practice-course'
 import { questionFaults } from '../../../testing/question-problems'
+import { senseFaults } from '../../../testing/sense-problems'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
+import { NAMES } from './scenes'
 import { levelOf, makeDraft, makeQuestion, pickSeed, SEED_MAX, type Template } from './template'
 import { findTemplate, TEMPLATES } from './templates'
 
@@ -22,7 +24,7 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
   test(`makes sound questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
     const problems: string[] = []
     for (let seed = 0; seed < TRUST_SCALE.seeds && problems.length < SHOWN_FAULTS; seed++) {
-      problems.push(...questionFaults(template, seed))
+      problems.push(...questionFaults(template, seed), ...senseFaults(template, seed))
       if (template.subject === 'math') problems.push(...mathFaults(template, seed, skillOf(template)))
     }
     expect(problems).toEqual([])
@@ -36,6 +38,52 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
       new Set(questions.map(({ question, options }) => [question, ...options.toSorted()].join())).size,
     ).toBeGreaterThan(15)
   })
+})
+
+const NAME = new RegExp(`(?<!\\p{L})(?:${NAMES.join('|')})(?!\\p{L})`, 'gu')
+
+/** What is left of a question without its names and numbers. */
+function stemOf({ question }: { question: string }): string {
+  return question.replace(NAME, 'N').replace(/\d[\d ,.:]*/g, '#')
+}
+
+/** Templates that tell a story, and so need many: the others are a calculation, a formula, a figure or a list of words. */
+const STORIES = [
+  'addition.add',
+  'addition.subtract',
+  'division.exact',
+  'fraction-of-a-number.part',
+  'money.change',
+  'money.sum',
+  'multiplication.long',
+  'percent-parts.discount',
+  'percent-parts.of-a-number',
+  'percent-parts.tax',
+  'graphs.bar-difference',
+]
+const SCENES = [
+  ...STORIES,
+  'common-factors.common-multiple',
+  'equivalent-fractions.mixed-number',
+  'fraction-parts.left-over',
+  'measures.duration',
+  'patterns.far-term',
+  'ratios.recipe',
+  'ratios.simplify',
+  'ratios.speed',
+  'shapes.perimeter',
+  'shapes.rectangle-area',
+  'solids.box-volume',
+  'solids.circle-area',
+  'solids.circumference',
+  'solids.triangle-area',
+]
+
+test.each(SCENES)('%s has at least six scenes, and sixty stems where it tells of things that are counted', (key) => {
+  const template = findTemplate(key)
+  if (!template) throw new Error(`there is no template ${key}`)
+  const stems = new Set(Array.from({ length: 1_500 }, (_, seed) => stemOf(makeQuestion(template, seed))))
+  expect(stems.size).toBeGreaterThanOrEqual(STORIES.includes(key) ? 60 : 6)
 })
 
 describe('all templates together', () => {

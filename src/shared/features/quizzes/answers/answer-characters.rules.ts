@@ -26,3 +26,8 @@ export function tidyAnswer(text: string): string {
 export function withoutFullStop(text: string): string {
   return text.replace(/ ?\.$/, '')
 }
+
+/** Also removes question and exclamation marks: `why?`, `14!`. */
+export function withoutEndMark(text: string): string {
+  return text.replace(/(?: ?[?!]{1,3}| ?\.|…)$/, '')
+}

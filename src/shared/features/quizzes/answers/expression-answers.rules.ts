@@ -1,5 +1,6 @@
 import { type ExpressionReading, readExpressions } from './expression-reader.rules'
 import { isSame, letter, opposite, type Polynomial } from './polynomials.rules'
+import { repeatsQuestion, type Stems } from './question-context.rules'
 
 export interface ExpressionKind {
   kind: 'expression'
@@ -17,17 +18,24 @@ export function readRightExpression(text: string): ExpressionReading | undefined
 
 /** True when both are equal for all values of their variables; else what is nearly right, if anything. */
 export function gradeExpression(
-  kind: ExpressionKind,
-  right: string,
+  { kind, right, stems }: { kind: ExpressionKind; right: string; stems: Stems },
   given: string,
 ): true | NearlyExpression | undefined {
   const expected = readRightExpression(right)
   if (!expected) return undefined
   const readings = readExpressions(given)
   const equal = readings.filter(({ sides }) => areSameSides(sides, expected.sides))
-  if (equal.length > 0) return !kind.simplest || equal.some((reading) => reading.isSimplest) || 'simplest'
+  if (equal.length > 0) {
+    const isOpen = kind.simplest ? !equal.some((reading) => reading.isSimplest) : repeatsFormula(given, right, stems)
+    return isOpen ? 'simplest' : true
+  }
   if (readings.some(({ sides }) => isOpposite(sides, expected.sides))) return 'sign'
   return readings.some(({ sides }) => isNamed(sides, expected.sides)) ? 'extra' : undefined
+}
+
+/** Whether the answer is a sum or product that the question gives, instead of what it is equal to. */
+function repeatsFormula(given: string, right: string, stems: Stems): boolean {
+  return /\S *[-+−(]/.test(given) && !repeatsQuestion(right, stems) && repeatsQuestion(given, stems)
 }
 
 /** The sides of an equation may be swapped, but not scaled or rearranged: `2x = 10` is not `x = 5`. */

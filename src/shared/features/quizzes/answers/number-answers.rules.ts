@@ -1,5 +1,8 @@
-import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
-import { areEqual, greatestDivisor, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
+import type { Language } from '../../../languages'
+import { tidyAnswer, withoutEndMark } from './answer-characters.rules'
+import { findConvertible, judgeLabel, type LabelledNumber, splitLabel } from './number-labels.rules'
+import { repeatsQuestion, type Stems } from './question-context.rules'
+import { areEqual, greatestDivisor, invert, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
 
 export interface NumberKind {
   kind: 'number'
@@ -11,7 +14,7 @@ export interface NumberKind {
   units?: readonly string[] | undefined
 }
 
-export type NearlyNumber = 'lowestTerms' | 'sign' | 'percent' | 'extra'
+export type NearlyNumber = 'lowestTerms' | 'sign' | 'percent' | 'unit' | 'extra'
 
 interface NumberReading {
   value: Rational
@@ -45,14 +48,24 @@ function spellFractions(text: string): string {
 
 function tidyNumber(text: string): string {
   return (
-    withoutFullStop(tidyAnswer(spellFractions(text)))
+    spellSigns(withoutEndMark(tidyAnswer(spellFractions(text))))
       // Fraction slash and division slash.
       .replace(/[\u2044\u2215]/g, '/')
       .replace(/ ?([/=]) ?/g, '$1')
       .replace(/([+-]) /g, '$1')
+      // Dollars and cents as they are said: 23$65.
+      .replace(/^(\d+) ?\$ ?(\d{2})$/, '$1.$2$')
       // Only after a letter is a power part of a unit: 5² is not 52.
       .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
   )
+}
+
+const SIGN_WORDS =
+  /(?<=^|= ?|(?:vaut|est|égale|is|equals) )(?:(moins|minus|negative|négatif|négative|neg)|(?:plus|positive|positif))(?= ?[\d.,$(])/
+
+/** `moins 4` and `negative 4` are −4. */
+function spellSigns(text: string): string {
+  return text.replace(SIGN_WORDS, (_, negative?: string) => (negative ? '-' : '+'))
 }
 
 /** All meanings of a text as a number: none, one, or two when a comma is ambiguous. */
@@ -115,22 +128,72 @@ export function readRightNumber(text: string, kind: NumberKind): NumberReading |
   return others.every(({ value }) => first && areEqual(first.value, value)) ? first : undefined
 }
 
+export interface NumberQuestion {
+  kind: NumberKind
+  right: string
+  stems: Stems
+  /** Where it is known, a comma has one meaning only. */
+  language?: Language | undefined
+}
+
 /** True when one reading of the given number is right; else what is nearly right, if anything. */
-export function gradeNumber(kind: NumberKind, right: string, given: string): true | NearlyNumber | undefined {
+export function gradeNumber(question: NumberQuestion, given: string): true | NearlyNumber | undefined {
+  const { kind, right, stems, language } = question
   const expected = readRightNumber(right, kind)?.value
-  if (!expected) return undefined
-  const readings = readWithUnits(given, kind)
+  if (!expected || isFrenchDecimal(given, language, expected)) return undefined
+  const verdict = judgeReadings(readWithUnits(given, kind), kind, expected)
+  if (verdict === true && isQuestionRepeated(question, given)) return undefined
+  if (verdict) return verdict
+  const labelled = given.length > LONGEST ? undefined : splitLabel(tidyNumber(given))
+  return labelled && gradeLabelled({ kind, stems, expected }, labelled)
+}
+
+/** On a French page `3,500` is 3.5; only a second comma or a point shows that thousands are grouped. */
+function isFrenchDecimal(given: string, language: Language | undefined, expected: Rational): boolean {
+  const [, whole = '', decimals = ''] = /(\d+),(\d{3})(?![\d.,])/.exec(given) ?? []
+  if (language !== 'fr' || whole === '' || /,.*,|\./.test(given.replace(/\.$/, ''))) return false
+  const grouped = rational(BigInt(whole + decimals))
+  return areEqual(grouped, expected) || areEqual(negate(grouped), expected)
+}
+
+function judgeReadings(
+  readings: readonly NumberReading[],
+  kind: NumberKind,
+  expected: Rational,
+): true | NearlyNumber | undefined {
   const equal = readings.filter(({ value }) => areEqual(value, expected))
   if (equal.length > 0) return !kind.lowestTerms || equal.some(({ isLowestTerms }) => isLowestTerms) || 'lowestTerms'
   if (!isZero(expected) && readings.some(({ value }) => areEqual(negate(value), expected))) return 'sign'
   if (kind.percent && readings.some(({ value }) => areEqual(multiply(value, HUNDRED), expected))) return 'percent'
-  return withoutWords(given).some(({ value }) => areEqual(value, expected)) ? 'extra' : undefined
+  return undefined
 }
 
-/** The number without surrounding words, units or `x =`. In `x − 2` the minus does not belong to the number. */
-function withoutWords(text: string): NumberReading[] {
-  if (text.length > LONGEST || /(?<!\p{L})\p{L} ?[-+]/u.test(tidyAnswer(text))) return []
-  return readNumber(tidyNumber(text.replace(/\p{L}[\p{L}'’]*[²³]?|[\p{Sc}=:°%]/gu, ' ')))
+type LabelledQuestion = Pick<NumberQuestion, 'kind' | 'stems'> & { expected: Rational }
+
+function gradeLabelled({ kind, stems, expected }: LabelledQuestion, labelled: LabelledNumber) {
+  const readings = readNumber(labelled.number)
+  const context = { stems, units: kind.units ?? [] }
+  const verdict = judgeReadings(readings, kind, expected)
+  const label = judgeLabel(labelled, context)
+  if (verdict && label === 'fits') return verdict
+  if (label === 'wrong') return undefined
+  if (verdict === true || verdict === 'lowestTerms') return label === 'unit' ? 'unit' : 'extra'
+  const conversion = findConvertible(labelled, context)
+  if (!conversion) return undefined
+  const factor = multiply(conversion.given.size, invert(conversion.asked.size))
+  return readings.some(({ value }) => areEqual(multiply(value, factor), expected)) ? 'unit' : undefined
+}
+
+/** `0.75` is no answer to “Which fraction is equal to 0.75?”, nor is the mixed number that was given. */
+function isQuestionRepeated({ right, stems }: NumberQuestion, given: string): boolean {
+  return formOf(given) !== formOf(right) && repeatsQuestion(tidyNumber(given).replace(/ (?:et|and) /, ' '), stems)
+}
+
+function formOf(text: string): 'mixed' | 'fraction' | 'decimal' | 'integer' {
+  const tidy = tidyNumber(text)
+  if (/\d (?:and |et )?\d+\//.test(tidy)) return 'mixed'
+  if (tidy.includes('/')) return 'fraction'
+  return /[.,]\d/.test(tidy) ? 'decimal' : 'integer'
 }
 
 /** Whether a right answer is written as a fraction; its hint then shows one. */

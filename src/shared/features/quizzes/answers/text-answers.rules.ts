@@ -1,8 +1,10 @@
 import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
+import { otherSpellings } from './french-spellings.rules'
+import { type Stems, withoutContext, wordsBeforeBlank } from './question-context.rules'
 
 const SHORTEST_WORD = 4
 
-export type NearlyText = 'accent' | 'mark' | 'letter'
+export type NearlyText = 'accent' | 'mark' | 'letter' | 'extra'
 
 /** Ignores spaces around punctuation, and ligatures, which most keyboards lack. */
 function tidyText(text: string): string {
@@ -12,10 +14,87 @@ function tidyText(text: string): string {
     .replace(/ ?(['/,;:!?()+=-]) ?/g, '$1')
 }
 
-/** Ignores a full stop at the end of the given text, unless the right one has it too. */
+/** Ignores marks at the end and quotation marks around the given text, unless the right one has them too. */
 export function isSameText(right: string, given: string): boolean {
   const [expected, written] = [tidyText(right), tidyText(given)]
-  return written === expected || withoutFullStop(written) === expected
+  return written === expected || withoutFullStop(written) === expected || withoutMarks(written, expected) === expected
+}
+
+/** An answer that is itself a mark, such as `?`, keeps its marks. */
+function withoutMarks(written: string, expected: string): string {
+  if (!/\p{L}/u.test(expected)) return written
+  const plain = written.replace(/^[«»“”„"(]+ ?|(?: ?[»“”").?!…])+$/gu, '')
+  return plain.replace(/^'(.*)'$/, '$1')
+}
+
+/** True when the given text is right in a teacher's eyes; else what is nearly right, if anything. */
+export function gradeText(
+  { rights, stems }: { rights: readonly string[]; stems: Stems },
+  given: string,
+): true | NearlyText | undefined {
+  const spellings = [...rights, ...rights.flatMap(otherSpellings)]
+  const isRight = (text: string) => spellings.some((right) => isSameText(right, text))
+  const candidates = [given, ...withoutContext(given, stems)]
+  if (candidates.some(isRight)) return true
+  if (candidates.map(withoutLeadIn).some((text) => isRight(text) || isRight(withoutDeterminer(text, stems))))
+    return true
+  const nearly = rights.map((right) => findNearlyText(right, given)).find((code) => code !== undefined)
+  return nearly ?? (rights.some((right) => isInside(right, given)) ? 'extra' : undefined)
+}
+
+const LEAD_IN =
+  /^(?:it is|it's|that is|that's|c'est|the (?:answer|word)(?: is)?|le mot(?: est)?|la réponse(?: est)?|answer|réponse|after|après) ?:? ?(?=.{4})/u
+
+/** `after rings` where the question is after which word a comma goes. */
+function withoutLeadIn(text: string): string {
+  return tidyAnswer(text).replace(LEAD_IN, '')
+}
+
+const DETERMINERS: Readonly<Record<string, string>> = {
+  masculine: 'le un ce cet mon ton son du au',
+  feminine: 'la une cette ma ta sa',
+  either: "l' notre votre leur chaque quel quelle",
+  plural: 'les des ces mes tes ses nos vos leurs aux these those',
+  singular: 'a an one this that',
+  any: 'the my your his her its our their some any',
+}
+
+function numberAndGender(word: string | undefined): string | undefined {
+  const [group] = Object.entries(DETERMINERS).find(([, words]) => words.split(' ').includes(word ?? '')) ?? []
+  return group
+}
+
+const ASKS_FOR_NOUN = /(?<!\p{L})(?:noun|name|subject|nom|sujet|word for|mot pour|mot qui désigne)(?!\p{L})/u
+
+/** `son frère` where a noun is asked for. A determiner beside the blank has to agree with the one that was typed. */
+function withoutDeterminer(text: string, stems: Stems): string {
+  const [, typed, elided, noun] = /^(?:(\p{L}+) |(l') ?)(\S.*)$/u.exec(tidyAnswer(text)) ?? []
+  const group = numberAndGender(typed ?? elided)
+  if (!group || noun === undefined || !stems.some((stem) => ASKS_FOR_NOUN.test(stem))) return text
+  const besideBlank = wordsBeforeBlank(stems).flatMap((word) => numberAndGender(word) ?? [])
+  return besideBlank.every((other) => canAgree(group, other)) && fitsVowel(typed, noun) ? noun : text
+}
+
+function canAgree(one: string, other: string): boolean {
+  if (one === other || one === 'any' || other === 'any') return true
+  return one !== 'plural' && other !== 'plural' && [one, other].some((group) => /either|singular/.test(group))
+}
+
+function fitsVowel(determiner: string | undefined, noun: string): boolean {
+  if (determiner === 'an') return /^(?:[aeiou]|hour|hon|heir)/.test(noun)
+  return determiner !== 'a' || !/^[aeio](?!ne(?!\p{L}))/u.test(noun)
+}
+
+const MOST_EXTRA_WORDS = 3
+
+/** The right word among a few others. Short words are excluded: they would be found by listing them. */
+function isInside(right: string, given: string): boolean {
+  const [expected, written] = [tidyText(right).split(' '), tidyText(given).split(' ')]
+  const extra = written.length - expected.length
+  if (extra < 1 || extra > MOST_EXTRA_WORDS || expected.join('').length < SHORTEST_WORD) return false
+  const others = written.filter((word) => !expected.includes(word))
+  if (others.some((word) => expected.some((part) => isOneSlipApart(part, word)))) return false
+  return written.some((_, place) => written.slice(place, place + expected.length).join(' ') === expected.join(' '))
 }
 
 export function findNearlyText(right: string, given: string): NearlyText | undefined {

@@ -134,16 +134,23 @@ const pronouns: Template = {
             en`It comes after the verb or a preposition: the object form.`,
             fr`Il vient après le verbe ou une préposition : la forme du complément.`,
           )
+    const caseRemark =
+      level === 2
+        ? both(en`Leave the other person out and say it again.`, fr`Enlève l'autre personne et redis la phrase.`)
+        : kind === 'subject'
+          ? both(
+              en`${quote(other)} comes after a verb, not before it.`,
+              fr`${quote(other)} vient après un verbe, et non avant.`,
+            )
+          : both(
+              en`${quote(other)} does the action. Here somebody else does it.`,
+              fr`${quote(other)} fait l'action. Ici, c'est quelqu'un d'autre qui la fait.`,
+            )
     return {
       question: both(en`Choose the right pronoun: ${quote(sentence)}`, fr`Choisis le bon pronom : ${quote(sentence)}`),
       right: same(answer),
       wrong: [
-        wrong(
-          'wrong-case',
-          same(other),
-          en`Leave the other person out and say it again.`,
-          fr`Enlève l'autre personne et redis la phrase.`,
-        ),
+        wrong('wrong-case', same(other), caseRemark.en, caseRemark.fr),
         wrong(
           'takes-the-possessive',
           written(possessive),
@@ -163,7 +170,9 @@ const pronouns: Template = {
       ),
       hints: [
         both(en`Does the pronoun do the action?`, fr`Le pronom fait-il l'action?`),
-        both(en`Try the sentence with the pronoun alone.`, fr`Essaie la phrase avec le pronom seul.`),
+        level === 2
+          ? both(en`Try the sentence with the pronoun alone.`, fr`Essaie la phrase avec le pronom seul.`)
+          : both(en`Is the pronoun before the verb, or after it?`, fr`Le pronom est-il avant le verbe ou après?`),
       ],
       typed: {
         answer,

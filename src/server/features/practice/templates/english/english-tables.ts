@@ -70,7 +70,7 @@ export const PRONOUNS = readTable(
 
 export const ADVERBS = readTable(
   'english/adverbs',
-  z.strictObject({ adjective: word, adverb: word, rule: z.enum(['ly', 'ily', 'ple', 'own']) }),
+  z.strictObject({ adjective: word, adverb: word, rule: z.enum(['ly', 'ily', 'ple', 'own']), before: word }),
 )
 
 export const JOINED_SENTENCES = readTable(

@@ -39,12 +39,12 @@ const runTogether: Template = {
         wrong(
           'cuts-in-the-middle',
           same(early),
-          en`${quote(early)} stands inside the first sentence.`,
+          en`${quote(early)} is inside the first sentence.`,
           fr`${quote(early)} est à l'intérieur de la première phrase.`,
         ),
       ],
       explanation: both(
-        en`A full stop ends the first thought, and a capital begins the next: ${quote(`${first}. ${second}.`)}`,
+        en`A period ends the first thought, and a capital begins the next: ${quote(`${first}. ${second}.`)}`,
         fr`Un point termine la première idée, et une majuscule commence la suivante : ${quote(`${first}. ${second}.`)}`,
       ),
       hints: [
@@ -170,7 +170,7 @@ const dependentClause: Template = {
           en`Read each clause alone. Which one sounds unfinished?`,
           fr`Lis chaque proposition seule. Laquelle semble inachevée?`,
         ),
-        both(en`The word stands at the beginning of its clause.`, fr`Ce mot est au début de sa proposition.`),
+        both(en`The word is at the beginning of its clause.`, fr`Ce mot est au début de sa proposition.`),
       ],
       typed: { answer: right, kind: { kind: 'text' } },
     }

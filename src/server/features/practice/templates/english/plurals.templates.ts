@@ -19,36 +19,68 @@ const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
 /** Plurals by the rules that learners follow too far. */
 function wrongPlurals({ singular, plural }: Plural): Wrong[] {
   return [
-    wrong(
-      'only-adds-s',
-      same(`${singular}s`),
-      en`-s alone does not work for this noun.`,
-      fr`Pour ce nom, -s tout court ne convient pas.`,
-    ),
+    ...(singular.endsWith('s')
+      ? []
+      : [
+          wrong(
+            'only-adds-s',
+            same(`${singular}s`),
+            en`-s alone does not work for this noun.`,
+            fr`Pour ce nom, -s tout court ne convient pas.`,
+          ),
+        ]),
     wrong(
       'adds-es',
       same(`${singular}es`),
       en`-es does not work for this noun.`,
       fr`Pour ce nom, -es ne convient pas.`,
     ),
-    wrong(
-      'makes-ies',
-      same(`${singular.replace(/[aeiouy]?[aeiouy]$/, '')}ies`),
-      en`-ies only comes from -y after a consonant.`,
-      fr`-ies vient seulement de -y après une consonne.`,
-    ),
+    ...(singular.endsWith('y')
+      ? [
+          wrong(
+            'makes-ies',
+            same(`${singular.replace(/[aeiou]?y$/, '')}ies`),
+            en`-ies only comes from -y after a consonant.`,
+            fr`-ies vient seulement de -y après une consonne.`,
+          ),
+        ]
+      : []),
     wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    ...(/fe?$/.test(singular)
+      ? [
+          wrong(
+            'makes-ves',
+            same(`${singular.replace(/fe?$/, '')}ves`),
+            en`Not every noun in -f or -fe takes -ves.`,
+            fr`Ce ne sont pas tous les noms en -f ou -fe qui prennent -ves.`,
+          ),
+        ]
+      : []),
+    ...(plural.endsWith('s')
+      ? []
+      : [
+          wrong(
+            'marks-it-twice',
+            same(`${plural}s`),
+            en`The plural is marked only once.`,
+            fr`On ne marque le pluriel qu'une fois.`,
+          ),
+        ]),
+    ...(plural.endsWith('es')
+      ? [
+          wrong(
+            'apostrophe-before-the-ending',
+            same(`${singular}’es`),
+            en`No apostrophe is needed to make a plural.`,
+            fr`Il ne faut pas d'apostrophe pour faire le pluriel.`,
+          ),
+        ]
+      : []),
     wrong(
-      'makes-ves',
-      same(`${singular.replace(/(fe?|[a-z])$/, '')}ves`),
-      en`-ves only comes from some nouns in -f or -fe.`,
-      fr`-ves vient seulement de certains noms en -f ou -fe.`,
-    ),
-    wrong(
-      'marks-it-twice',
-      same(`${plural}s`),
-      en`The plural is marked only once.`,
-      fr`On ne marque le pluriel qu'une fois.`,
+      'adds-an-apostrophe',
+      same(`${singular}’s`),
+      en`An apostrophe shows who owns something. It does not make a plural.`,
+      fr`L'apostrophe montre à qui est une chose. Elle ne fait pas le pluriel.`,
     ),
   ]
 }

@@ -186,7 +186,7 @@ const contraction: Template = {
         wrong(
           'apostrophe-at-the-end',
           same(`${head}${tail}’`),
-          en`The apostrophe does not stand at the end.`,
+          en`The apostrophe does not go at the end.`,
           fr`L'apostrophe ne se place pas à la fin.`,
         ),
       ],

@@ -94,12 +94,32 @@ const presentS: Template = {
           en`Look at the end of ${quote(base)}: is -s enough?`,
           fr`Regarde la fin de ${quote(base)} : est-ce que -s suffit?`,
         ),
-        wrong('adds-es', same(`${base}es`), en`Here -es is not needed.`, fr`Ici, -es n'est pas nécessaire.`),
+        // “put” and “bite” would give words that no child should read.
+        ...(/(?:y|s|x|z|ch|sh|o|[lnrw])$/.test(base)
+          ? [
+              wrong(
+                'adds-es',
+                same(`${base}es`),
+                right.endsWith('ies') ? en`After a consonant, -y becomes -ies.` : en`Here -es is not needed.`,
+                right.endsWith('ies') ? fr`Après une consonne, -y devient -ies.` : fr`Ici, -es n'est pas nécessaire.`,
+              ),
+            ]
+          : []),
+        ...(base.endsWith('y')
+          ? [
+              wrong(
+                'makes-ies',
+                same(`${base.slice(0, -1)}ies`),
+                en`Only -y after a consonant becomes -ies.`,
+                fr`Seul -y après une consonne devient -ies.`,
+              ),
+            ]
+          : []),
         wrong(
-          'makes-ies',
-          same(`${base.replace(/[ey]$/, '')}ies`),
-          en`Only -y after a consonant becomes -ies.`,
-          fr`Seul -y après une consonne devient -ies.`,
+          'adds-does',
+          same(`does ${base}`),
+          en`${quote('does')} is for questions and negatives.`,
+          fr`${quote('does')} sert aux questions et aux négations.`,
         ),
         wrong(
           'takes-the-ing-form',
@@ -113,7 +133,7 @@ const presentS: Template = {
         fr`Une seule personne le fait : le verbe prend son -s, ${quote(right)}.`,
       ),
       hints: [
-        both(en`Replace the name by he or she.`, fr`Remplace le prénom par he ou she.`),
+        both(en`Replace the name with he or she.`, fr`Remplace le prénom par he ou she.`),
         both(en`How does ${quote(base)} end?`, fr`Comment ${quote(base)} se termine-t-il?`),
       ],
       typed: {
@@ -128,22 +148,27 @@ const presentS: Template = {
   },
 }
 
-/** Subjects whose number is easily mistaken. */
+/** Subjects whose number is easily mistaken, the word that decides it, and what can be said about them. */
 const HIDDEN = [
-  { words: 'Each of the canoes', isOne: true, level: 2 },
-  { words: 'The box of pencils', isOne: true, level: 1 },
-  { words: 'The players on the team', isOne: false, level: 1 },
-  { words: 'Everybody in the stands', isOne: true, level: 2 },
-  { words: 'My brother and my sister', isOne: false, level: 1 },
-  { words: 'One of my friends', isOne: true, level: 2 },
-  { words: 'The leaves of the tree', isOne: false, level: 1 },
-  { words: 'Neither of the twins', isOne: true, level: 2 },
-  { words: 'Both of the twins', isOne: false, level: 2 },
-  { words: 'The news', isOne: true, level: 2 },
-  { words: 'The children', isOne: false, level: 1 },
-  { words: 'A group of tourists', isOne: true, level: 1 },
+  { words: 'The box of pencils', head: 'box', isOne: true, level: 1, rests: 'here|on the desk|full|new' },
+  { words: 'The players on the team', head: 'players', isOne: false, level: 1, rests: 'ready|here|in the gym|tired' },
+  { words: 'My brother and my sister', head: 'and', isOne: false, level: 1, rests: 'ready|at home|late|outside' },
+  { words: 'The leaves of the tree', head: 'leaves', isOne: false, level: 1, rests: 'red|on the ground|yellow|wet' },
+  { words: 'The children', head: 'children', isOne: false, level: 1, rests: 'ready|outside|hungry|in the gym' },
+  { words: 'A group of tourists', head: 'group', isOne: true, level: 1, rests: 'here|outside|at the museum|early' },
+  { words: 'The key to the lockers', head: 'key', isOne: true, level: 1, rests: 'lost|on the hook|new|in the office' },
+  { words: 'The windows of the bus', head: 'windows', isOne: false, level: 1, rests: 'clean|open|foggy|closed' },
+  { words: 'The list of winners', head: 'list', isOne: true, level: 1, rests: 'ready|on the wall|long|here' },
+  { words: 'Each of the canoes', head: 'Each', isOne: true, level: 2, rests: 'ready|on the lake|full|dry' },
+  { words: 'Everybody in the stands', head: 'Everybody', isOne: true, level: 2, rests: 'quiet|excited|cold|happy' },
+  { words: 'One of my friends', head: 'One', isOne: true, level: 2, rests: 'late|here|in the gym|sick' },
+  { words: 'Neither of the twins', head: 'Neither', isOne: true, level: 2, rests: 'ready|at home|late|tired' },
+  { words: 'Both of the twins', head: 'Both', isOne: false, level: 2, rests: 'ready|at home|late|tired' },
+  { words: 'The news', head: 'news', isOne: true, level: 2, rests: 'good|on the radio|short|surprising' },
+  { words: 'Nobody in my family', head: 'Nobody', isOne: true, level: 2, rests: 'awake|hungry|at home|late' },
+  { words: 'A few of the puppies', head: 'few', isOne: false, level: 2, rests: 'asleep|outside|hungry|awake' },
+  { words: 'Mathematics', head: 'Mathematics', isOne: true, level: 2, rests: 'easier|my favourite subject|first|fun' },
 ] as const
-const RESTS = ['ready', 'here', 'in the gym', 'outside', 'late'] as const
 
 const agreement: Template = {
   key: 'sentences.agreement',
@@ -151,12 +176,19 @@ const agreement: Template = {
   skill: 'agreement',
   levels: [2, 3],
   make: (random, level) => {
-    const { words, isOne } = random.pick(HIDDEN.filter((subject) => subject.level === level - 1))
-    const sentence = quote(
-      `${words} ____ ${random.pick(RESTS)} now.`.replace('The news ____ late', 'The news ____ here'),
-    )
+    const { words, head, isOne, rests } = random.pick(HIDDEN.filter((subject) => subject.level === level - 1))
+    const sentence = quote(`${words} ____ ${random.pick(rests.split('|'))} now.`)
     const [right, other] = isOne ? ['is', 'are'] : ['are', 'is']
-    const stands = isOne ? 'it' : 'they'
+    const decides =
+      head === 'and'
+        ? both(
+            en`${quote('and')} joins two subjects, so they are plural`,
+            fr`${quote('and')} unit deux sujets : c'est un pluriel`,
+          )
+        : both(
+            en`${quote(head)} is ${isOne ? 'singular' : 'plural'} and decides`,
+            fr`${quote(head)} est au ${isOne ? 'singulier' : 'pluriel'}, et c'est ce mot qui décide`,
+          )
     return {
       question: both(en`Choose the right verb: ${sentence}`, fr`Choisis le bon verbe : ${sentence}`),
       right: same(right),
@@ -164,8 +196,8 @@ const agreement: Template = {
         wrong(
           'agrees-with-the-nearest-word',
           same(other),
-          en`The subject is ${quote(words)}: think ${quote(stands)}.`,
-          fr`Le sujet est ${quote(words)} : pense à ${quote(stands)}.`,
+          en`Look for the word that decides in ${quote(words)}. Is it one, or several?`,
+          fr`Cherche le mot qui décide dans ${quote(words)}. Est-ce un seul ou plusieurs?`,
         ),
         wrong(
           'does-not-conjugate',
@@ -181,8 +213,8 @@ const agreement: Template = {
         ),
       ],
       explanation: both(
-        en`${quote(words)} can be replaced by ${quote(stands)}: ${quote(`${stands} ${right}`)}.`,
-        fr`On peut remplacer ${quote(words)} par ${quote(stands)} : ${quote(`${stands} ${right}`)}.`,
+        en`${decides}: ${quote(`${words} ${right}`)}.`,
+        fr`${decides} : ${quote(`${words} ${right}`)}.`,
       ),
       hints: [
         both(en`Which word is the real subject?`, fr`Quel mot est le vrai sujet?`),

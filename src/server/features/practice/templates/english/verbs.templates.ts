@@ -190,11 +190,15 @@ const regularPast: Template = {
           en`Look at the end of ${quote(base)} again.`,
           fr`Regarde de nouveau la fin de ${quote(base)}.`,
         ),
-        spelled(
-          `${base}${base.slice(-1)}ed`,
-          en`The last letter does not double here.`,
-          fr`Ici, la dernière lettre ne double pas.`,
-        ),
+        ...(/[aeiouy]$/.test(base)
+          ? []
+          : [
+              spelled(
+                `${base}${base.slice(-1)}ed`,
+                en`The last letter does not double here.`,
+                fr`Ici, la dernière lettre ne double pas.`,
+              ),
+            ]),
         spelled(
           `${base.replace(/[ey]$/, '')}ied`,
           en`Only -y after a consonant becomes -ied.`,

@@ -148,8 +148,8 @@ const adverbs: Template = {
   levels: [1, 3],
   make: (random, level) => {
     const rules = [['ly'], ['ly', 'ily', 'ple'], ['ily', 'ple', 'own']][level - 1] ?? ['ly']
-    const { adjective, adverb } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
-    const sentence = quote(`They did it ____.`)
+    const { adjective, adverb, before } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
+    const sentence = quote(`${before} ____.`)
     return {
       question: both(
         en`Choose the adverb of ${quote(adjective)}: ${sentence}`,

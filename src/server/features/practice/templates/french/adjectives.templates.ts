@@ -4,10 +4,13 @@ import { readTable } from '../read-table'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 
+const SUBJECT_KINDS = ['person', 'animal', 'object', 'food', 'place', 'work'] as const
 const Form = z.string()
 const Adjective = z.strictObject({
   /** Masculine, feminine, masculine plural, feminine plural. */
   forms: z.tuple([Form, Form, Form, Form]),
+  /** Of which subjects it can be said. */
+  goesWith: z.array(z.enum(SUBJECT_KINDS)),
   rule: z.enum(['e', 'same', 'double', 'f-ve', 'x-se', 'er-ère', 'al-aux', 'own']),
 })
 type Adjective = z.output<typeof Adjective>
@@ -40,7 +43,16 @@ function wrongFeminines([masculine, , , plural]: Adjective['forms']): Wrong[] {
   return [
     wrong('adds-e', form(`${masculine}e`), en`Adding -e is not enough here.`, fr`Ajouter -e ne suffit pas ici.`),
     wrong('changes-nothing', form(masculine), en`That is the masculine form.`, fr`C'est la forme du masculin.`),
-    wrong('doubles', form(`${doubled}e`), en`The consonant does not double here.`, fr`Ici, la consonne ne double pas.`),
+    ...(/[lnst]$/.test(masculine)
+      ? [
+          wrong(
+            'doubles',
+            form(`${doubled}e`),
+            en`The consonant does not double here.`,
+            fr`Ici, la consonne ne double pas.`,
+          ),
+        ]
+      : []),
     wrong('takes-the-plural', form(plural), en`That is the plural.`, fr`C'est le pluriel.`),
     wrong(
       'makes-se',
@@ -94,16 +106,28 @@ const feminine: Template = {
 }
 
 /** Subjects of a sentence with « être », and the place of the form that they ask for. */
-const SUBJECTS = [
-  { words: 'Le film', verb: 'est', place: 0 },
-  { words: 'La chanson', verb: 'est', place: 1 },
-  { words: 'Les films', verb: 'sont', place: 2 },
-  { words: 'Les chansons', verb: 'sont', place: 3 },
-  { words: 'Mes cousins', verb: 'sont', place: 2 },
-  { words: 'Mes cousines', verb: 'sont', place: 3 },
-  { words: 'La voisine', verb: 'est', place: 1 },
-  { words: 'Le jardin et la maison', verb: 'sont', place: 2 },
-] as const
+export const SUBJECTS: readonly { words: string; kind: (typeof SUBJECT_KINDS)[number]; place: 1 | 2 | 3 }[] = [
+  { words: 'La voisine', kind: 'person', place: 1 },
+  { words: 'Mes cousins', kind: 'person', place: 2 },
+  { words: 'Mes cousines', kind: 'person', place: 3 },
+  { words: 'Le gardien et la capitaine', kind: 'person', place: 2 },
+  { words: 'La chatte de Noah', kind: 'animal', place: 1 },
+  { words: 'Les chiens du voisin', kind: 'animal', place: 2 },
+  { words: 'Les souris de Léa', kind: 'animal', place: 3 },
+  { words: 'La boîte', kind: 'object', place: 1 },
+  { words: 'Les manteaux', kind: 'object', place: 2 },
+  { words: 'Les bottes de Malik', kind: 'object', place: 3 },
+  { words: 'La soupe', kind: 'food', place: 1 },
+  { words: 'Les biscuits', kind: 'food', place: 2 },
+  { words: 'Les tartes', kind: 'food', place: 3 },
+  { words: 'La place du village', kind: 'place', place: 1 },
+  { words: 'Les parcs de la ville', kind: 'place', place: 2 },
+  { words: 'Le jardin et la maison', kind: 'place', place: 2 },
+  { words: 'Les rues du quartier', kind: 'place', place: 3 },
+  { words: 'La chanson', kind: 'work', place: 1 },
+  { words: 'Les films', kind: 'work', place: 2 },
+  { words: 'Les histoires', kind: 'work', place: 3 },
+]
 const FORM_NAMES = [
   both('masculine singular', 'masculin singulier'),
   both('feminine singular', 'féminin singulier'),
@@ -118,8 +142,11 @@ const agreement: Template = {
   levels: [1, 3],
   make: (random, level) => {
     const rules: readonly string[] = level === 1 ? EASY : level === 2 ? MIDDLE : ['al-aux', 'own']
-    const { forms, rule } = random.pick(ADJECTIVES.filter((one) => rules.includes(one.rule)))
-    const { words, verb, place } = random.pick(SUBJECTS.filter((subject) => subject.place > 0))
+    const { forms, rule, goesWith } = random.pick(
+      ADJECTIVES.filter((one) => rules.includes(one.rule) && one.goesWith.length > 0),
+    )
+    const { words, place } = random.pick(SUBJECTS.filter(({ kind }) => goesWith.includes(kind)))
+    const verb = place === 1 ? 'est' : 'sont'
     const right = forms[place]
     const sentence = `${words} ${verb} ____.`
     const others = forms.flatMap((form, index) => {
@@ -139,14 +166,14 @@ const agreement: Template = {
       right: same(right),
       wrong: [
         ...others,
-        wrong('adds-s', same(`${forms[0]}s`), en`This form does not exist.`, fr`Cette forme n'existe pas.`),
-        wrong(
-          'adds-x',
-          same(`${forms[1]}x`),
-          en`A feminine form never ends in -x.`,
-          fr`Une forme féminine ne finit jamais par -x.`,
+        ...['e', 'es'].map((ending) =>
+          wrong(
+            'only-adds-the-ending',
+            same(`${forms[0]}${ending}`),
+            en`Adding -${ending} to the masculine does not work for this adjective.`,
+            fr`Ajouter -${ending} au masculin ne convient pas à cet adjectif.`,
+          ),
         ),
-        wrong('adds-es', same(`${forms[0]}es`), en`This form does not exist.`, fr`Cette forme n'existe pas.`),
         wrong(
           'adds-ent',
           same(`${forms[1]}nt`),

@@ -46,7 +46,7 @@ const verbAgreement: Template = {
         return wrong(
           'agrees-with-the-wrong-word',
           same(form),
-          en`${fr`« ${form} »`} goes with ${fr`« ${other} »`}. Replace the subject by ${fr`« ${stands} »`}.`,
+          en`${fr`« ${form} »`} goes with ${fr`« ${other} »`}. Replace the subject with ${fr`« ${stands} »`}.`,
           fr`« ${form} » va avec « ${other} ». Remplace le sujet par « ${stands} ».`,
         )
       }),
@@ -55,7 +55,7 @@ const verbAgreement: Template = {
         fr`On peut remplacer « ${words} » par « ${stands} » : « ${stands} ${right} ».`,
       ),
       hints: [
-        both(en`Replace the whole subject by a pronoun.`, fr`Remplace tout le sujet par un pronom.`),
+        both(en`Replace the whole subject with a pronoun.`, fr`Remplace tout le sujet par un pronom.`),
         both(en`The pronoun is ${fr`« ${stands} »`}.`, fr`Le pronom est « ${stands} ».`),
       ],
       typed: {

@@ -95,16 +95,13 @@ function makeDraft(random: Random, verb: Verb, tense: Tense): Draft {
       fr`Le verbe « ${verb.verb} » ${at} : « ${tenseLine(verb, tense)} ». Ici : « ${form} ».`,
     ),
     hints: [
-      both(en`Find the subject: ${fr`« ${subject.words} »`}.`, fr`Trouve le sujet : « ${subject.words} ».`),
+      tense === 'imperatif'
+        ? both(en`The order is for ${fr`« ${subject.words} »`}.`, fr`L'ordre s'adresse à « ${subject.words} ».`)
+        : both(en`Find the subject: ${fr`« ${subject.words} »`}.`, fr`Trouve le sujet : « ${subject.words} ».`),
       hintFor(tense),
     ],
-    typed: { answer: form, kind: { kind: 'text', ...alternatives(form) }, question: write },
+    typed: { answer: form, kind: { kind: 'text' }, question: write },
   }
-}
-
-/** Since 1990 « connait » is right as well. */
-function alternatives(form: string): { accepted?: string[] } {
-  return /aî[tr]/.test(form) ? { accepted: [form.replace('aî', 'ai')] } : {}
 }
 
 function hintFor(tense: Tense) {
@@ -124,8 +121,8 @@ function hintFor(tense: Tense) {
     ],
     subjonctif: [en`Say ${fr`« il faut que »`} first.`, fr`Dis d'abord « il faut que ».`],
     imperatif: [
-      en`An order has no subject. With -er verbs, ${fr`« tu »`} loses its -s.`,
-      fr`Un ordre n'a pas de sujet. Avec les verbes en -er, « tu » perd son -s.`,
+      en`An order is written without its subject. With -er verbs, ${fr`« tu »`} loses its -s.`,
+      fr`Un ordre s'écrit sans sujet. Avec les verbes en -er, « tu » perd son -s.`,
     ],
     'passe-compose': [
       en`Helper verb in the present, then the past participle.`,

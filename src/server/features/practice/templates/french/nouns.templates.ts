@@ -38,24 +38,35 @@ const RULES: Record<Plural['rule'], { en: string; fr: string }> = {
 function wrongPlurals({ singular }: Plural) {
   const stem = singular.replace(/(al|ail)$/, '')
   return [
-    wrong(
-      'adds-s',
-      same(`${singular}s`),
-      en`An -s is not what this noun takes.`,
-      fr`Ce n'est pas un -s que prend ce nom.`,
-    ),
-    wrong(
-      'adds-x',
-      same(`${singular}x`),
-      en`An -x is not what this noun takes.`,
-      fr`Ce n'est pas un -x que prend ce nom.`,
-    ),
-    wrong(
-      'makes-aux',
-      same(`${stem}aux`),
-      en`This noun does not end in -aux in the plural.`,
-      fr`Ce nom ne fait pas -aux au pluriel.`,
-    ),
+    ...(/[sxz]$/.test(singular)
+      ? [
+          wrong(
+            'takes-the-ending-off',
+            same(singular.slice(0, -1)),
+            en`The last letter belongs to the noun: it stays.`,
+            fr`La dernière lettre fait partie du nom : elle reste.`,
+          ),
+          wrong(
+            'changes-the-ending',
+            same(`${singular.slice(0, -1)}${singular.endsWith('x') ? 's' : 'x'}`),
+            en`A noun in -s, -x or -z keeps its last letter.`,
+            fr`Un nom en -s, -x ou -z garde sa dernière lettre.`,
+          ),
+        ]
+      : [
+          wrong('adds-s', same(`${singular}s`), en`This noun does not take -s.`, fr`Ce nom ne prend pas de -s.`),
+          wrong('adds-x', same(`${singular}x`), en`This noun does not take -x.`, fr`Ce nom ne prend pas de -x.`),
+        ]),
+    ...(/(?:al|ail)$/.test(singular)
+      ? [
+          wrong(
+            'makes-aux',
+            same(`${stem}aux`),
+            en`This noun does not end in -aux in the plural.`,
+            fr`Ce nom ne fait pas -aux au pluriel.`,
+          ),
+        ]
+      : []),
     wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
     wrong(
       'adds-es',

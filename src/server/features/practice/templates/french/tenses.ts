@@ -18,7 +18,11 @@ export const TENSE_WORDS: Record<Tense, TenseWords> = {
     at: 'à l’imparfait',
     sentence: (who, rest) => `À cette époque, ${who.words} ____ ${rest}.`,
   },
-  futur: { name: 'futur simple', at: 'au futur simple', sentence: (who, rest) => `Demain, ${who.words} ____ ${rest}.` },
+  futur: {
+    name: 'futur simple',
+    at: 'au futur simple',
+    sentence: (who, rest) => `Un jour, ${who.words} ____ ${rest}.`,
+  },
   conditionnel: {
     name: 'conditionnel présent',
     at: 'au conditionnel présent',
@@ -37,12 +41,12 @@ export const TENSE_WORDS: Record<Tense, TenseWords> = {
   'passe-compose': {
     name: 'passé composé',
     at: 'au passé composé',
-    sentence: (who, rest) => `L’an dernier, ${who.words} ____ ${rest}.`,
+    sentence: (who, rest) => `Ce jour-là, ${who.words} ____ ${rest}.`,
   },
   'plus-que-parfait': {
     name: 'plus-que-parfait',
     at: 'au plus-que-parfait',
-    sentence: (who, rest) => `Avant la tempête, ${who.words} ____ ${rest}.`,
+    sentence: (who, rest) => `La veille, ${who.words} ____ ${rest}.`,
   },
 }
 

@@ -33,8 +33,8 @@ const addLike: Template = {
         wrong(
           'one-part-too-many',
           fraction(a + b + 1, bottom),
-          en`Add the numerators again.`,
-          fr`Additionne de nouveau les numérateurs.`,
+          en`That is one part too many.`,
+          fr`C'est une partie de trop.`,
         ),
         wrong(
           'adds-one-below',
@@ -85,8 +85,8 @@ const subtractLike: Template = {
         wrong(
           'one-part-too-few',
           fraction(a - b - 1, bottom),
-          en`Subtract the numerators again.`,
-          fr`Soustrais de nouveau les numérateurs.`,
+          en`That is one part too few.`,
+          fr`Il manque une partie.`,
         ),
         wrong(
           'doubles-the-denominator',

@@ -1,8 +1,78 @@
-import { wrong } from '../question'
-import { pickName, THINGS } from '../scenes'
+import { nearMiss, wrong } from '../question'
+import { pickName, thingsUpTo } from '../scenes'
 import type { Template } from '../template'
-import { both, count, de, en, fr } from '../wording'
+import { type Both, both, count, en, fr, number } from '../wording'
 import { num } from './math-options'
+
+type Story = (who: string, first: Both, second: Both) => Both
+
+/** Ways in which two amounts of a thing come together. */
+const TOGETHER: readonly Story[] = [
+  (_, a, b) =>
+    both(
+      en`There are ${a} in one box and ${b} in another. How many is that in all?`,
+      fr`Il y a ${a} dans une boîte et ${b} dans une autre. Combien cela fait-il en tout?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A store sells ${a} on Saturday and ${b} on Sunday. How many is that in all?`,
+      fr`Un magasin vend ${a} le samedi et ${b} le dimanche. Combien cela fait-il en tout?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A school orders ${a} in May and ${b} in June. How many is that in all?`,
+      fr`Une école commande ${a} en mai et ${b} en juin. Combien cela fait-il en tout?`,
+    ),
+  (who, a, b) =>
+    both(
+      en`${who} counts ${a} in the morning and ${b} in the afternoon. How many is that in all?`,
+      fr`${who} compte ${a} le matin et ${b} l'après-midi. Combien cela fait-il en tout?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`One truck brings ${a}, and a second truck brings ${b}. How many is that in all?`,
+      fr`Un camion apporte ${a}, et un deuxième camion en apporte ${b}. Combien cela fait-il en tout?`,
+    ),
+  (who, a, b) =>
+    both(
+      en`At a fair, ${who} unpacks ${a} and then ${b} more. How many is that in all?`,
+      fr`À une foire, ${who} déballe ${a}, puis encore ${b}. Combien cela fait-il en tout?`,
+    ),
+]
+
+/** Ways in which a part of an amount goes away. */
+const APART: readonly Story[] = [
+  (_, a, b) =>
+    both(
+      en`There are ${a} in a box. ${b} are taken out. How many are left?`,
+      fr`Il y a ${a} dans une boîte. On en retire ${b}. Combien en reste-t-il?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A store has ${a} and sells ${b}. How many are left?`,
+      fr`Un magasin a ${a} et en vend ${b}. Combien en reste-t-il?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A school has ${a} and gives ${b} away. How many are left?`,
+      fr`Une école a ${a} et en donne ${b}. Combien en reste-t-il?`,
+    ),
+  (who, a, b) =>
+    both(
+      en`${who} has to sort ${a}. ${b} are done. How many are left?`,
+      fr`${who} doit trier ${a}. C'est fait pour ${b}. Combien en reste-t-il?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A truck carries ${a}. At the first stop, ${b} are unloaded. How many are left?`,
+      fr`Un camion transporte ${a}. Au premier arrêt, on en décharge ${b}. Combien en reste-t-il?`,
+    ),
+  (_, a, b) =>
+    both(
+      en`A fair begins with ${a}. By noon, ${b} are gone. How many are left?`,
+      fr`Une foire commence avec ${a}. À midi, il en manque ${b}. Combien en reste-t-il?`,
+    ),
+]
 
 const SIZES = [50, 90, 500, 5000] as const
 
@@ -16,12 +86,10 @@ const addition: Template = {
     const a = random.whole(most / 5, most - 1) * 10 + random.whole(5, 9)
     const b = random.whole(most / 5, most - 1) * 10 + random.whole(6, 9)
     const who = pickName(random)
-    const thing = random.pick(THINGS)
+    const thing = random.pick(thingsUpTo(a + b))
+    const bTens = b - (b % 10)
     return {
-      question: both(
-        en`${who} has ${count(a, thing)} and gets ${b} more. How many is that in all?`,
-        fr`${who} a ${count(a, thing)} et en reçoit ${b} de plus. Combien cela fait-il en tout?`,
-      ),
+      question: random.pick(TOGETHER)(who, count(a, thing), number(b)),
       right: num(a + b),
       wrong: [
         wrong(
@@ -39,12 +107,15 @@ const addition: Template = {
         wrong(
           'subtracts-instead',
           num(Math.abs(a - b)),
-          en`“More” means that you add.`,
-          fr`« De plus » veut dire qu'on additionne.`,
+          en`“In all” means that you add.`,
+          fr`« En tout » veut dire qu'on additionne.`,
         ),
-        wrong('off-by-one', num(a + b + 1), en`Add the ones again.`, fr`Additionne de nouveau les unités.`),
+        nearMiss(num(a + b + 1), 1),
       ],
-      explanation: both(en`${a} + ${b} = ${a + b}.`, fr`${a} + ${b} = ${a + b}.`),
+      explanation: both(
+        en`Add the tens, then the ones: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
+        fr`Additionne les dizaines, puis les unités : ${a} + ${bTens} = ${a + bTens}, et ${a + bTens} + ${b % 10} = ${a + b}.`,
+      ),
       hints: [
         both(en`Do you add or subtract?`, fr`Faut-il additionner ou soustraire?`),
         both(
@@ -69,11 +140,10 @@ const subtraction: Template = {
     const b = random.whole(most / 10, Math.floor(most / 2) - 2) * 10 + random.whole(5, 9)
     const flipped = Math.floor(a / 10) * 10 - Math.floor(b / 10) * 10 + ((b % 10) - (a % 10))
     const who = pickName(random)
+    const thing = random.pick(thingsUpTo(a))
+    const bTens = b - (b % 10)
     return {
-      question: both(
-        en`${who}'s book has ${a} pages. ${b} are read. How many pages are left?`,
-        fr`Le livre ${de(who)} a ${a} pages. ${b} pages sont lues. Combien de pages reste-t-il?`,
-      ),
+      question: random.pick(APART)(who, count(a, thing), number(b)),
       right: num(a - b),
       wrong: [
         wrong(
@@ -101,7 +171,10 @@ const subtraction: Template = {
           fr`Tu as emprunté une dizaine de trop.`,
         ),
       ],
-      explanation: both(en`${a} − ${b} = ${a - b}.`, fr`${a} − ${b} = ${a - b}.`),
+      explanation: both(
+        en`Take the tens away, then the ones: ${a} − ${bTens} = ${a - bTens}, and ${a - bTens} − ${b % 10} = ${a - b}.`,
+        fr`Enlève les dizaines, puis les unités : ${a} − ${bTens} = ${a - bTens}, et ${a - bTens} − ${b % 10} = ${a - b}.`,
+      ),
       hints: [
         both(en`Start from ${a} and take ${b} away.`, fr`Pars de ${a} et enlève ${b}.`),
         both(en`There are not enough ones: borrow a ten.`, fr`Il n'y a pas assez d'unités : emprunte une dizaine.`),

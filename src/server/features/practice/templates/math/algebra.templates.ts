@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { num } from './math-options'
@@ -40,9 +40,12 @@ const evaluate: Template = {
           fr`Multiplie avant d'additionner.`,
         ),
         wrong('forgets-the-number', num(factor * x), en`You left out + ${added}.`, fr`Tu as oublié + ${added}.`),
-        wrong('slips-by-one', num(right + 1), en`Calculate again.`, fr`Refais le calcul.`),
+        nearMiss(num(right + 1), 1),
       ],
-      explanation: both(en`${factor} × ${x} + ${added} = ${right}.`, fr`${factor} × ${x} + ${added} = ${right}.`),
+      explanation: both(
+        en`Put ${x} in the place of x: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
+        fr`Mets ${x} à la place de x : ${factor} × ${x} = ${factor * x}, et ${factor * x} + ${added} = ${right}.`,
+      ),
       hints: [
         both(en`Put ${x} in the place of x.`, fr`Mets ${x} à la place de x.`),
         both(en`${factor}x means ${factor} × ${x}.`, fr`${factor}x veut dire ${factor} × ${x}.`),
@@ -95,14 +98,18 @@ const likeTerms: Template = {
         ),
       ],
       explanation: both(
-        en`Put like terms together: ${text} = ${sum}.`,
-        fr`Regroupe les termes semblables : ${text} = ${sum}.`,
+        en`Put like terms together: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
+        fr`Regroupe les termes semblables : ${a}x + ${b}x = ${a + b}x, donc ${text} = ${sum}.`,
       ),
       hints: [
         both(en`Which terms have an x?`, fr`Quels termes ont un x?`),
         both(en`${a}x + ${b}x = ${a + b}x`, fr`${a}x + ${b}x = ${a + b}x`),
       ],
-      typed: { answer: sum.en, kind: { kind: 'expression' } },
+      typed: {
+        answer: sum.en,
+        kind: { kind: 'expression', simplest: true },
+        question: both(en`Simplify ${text}.`, fr`Réduis l'expression ${text}.`),
+      },
       check: { holds: [`${text.en} = ${sum.en}`] },
     }
   },
@@ -157,13 +164,17 @@ const distribute: Template = {
         fr`Multiplie chaque terme : ${factor} × ${inner} = ${factor * a}x et ${factor} × ${b} = ${factor * b}, donc ${text} = ${sum}.`,
       ),
       hints: [
-        both(en`How many terms stand in the brackets?`, fr`Combien de termes y a-t-il dans la parenthèse?`),
+        both(en`How many terms are in the brackets?`, fr`Combien de termes y a-t-il dans la parenthèse?`),
         both(
           en`Begin with ${factor} × ${inner} = ${factor * a}x.`,
           fr`Commence par ${factor} × ${inner} = ${factor * a}x.`,
         ),
       ],
-      typed: { answer: sum.en, kind: { kind: 'expression' } },
+      typed: {
+        answer: sum.en,
+        kind: { kind: 'expression', simplest: true },
+        question: both(en`Expand ${text}.`, fr`Développe ${text}.`),
+      },
       check: { holds: [`${text.en} = ${sum.en}`] },
     }
   },

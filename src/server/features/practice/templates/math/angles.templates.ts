@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, capital, en, fr } from '../wording'
 import { degrees } from './math-options'
@@ -47,8 +47,8 @@ const besideAngle: Template = {
           en`Subtract from ${whole}°; do not add.`,
           fr`Soustrais de ${whole}°; n'additionne pas.`,
         ),
-        wrong('slips-by-ten', degrees(right + 10), en`Subtract again.`, fr`Refais la soustraction.`),
-        wrong('slips-by-ten-down', degrees(right - 5), en`Subtract again.`, fr`Refais la soustraction.`),
+        nearMiss(degrees(right + 10), 10),
+        nearMiss(degrees(right - 5), -5),
       ],
       explanation: both(
         en`Together they measure ${whole}°: ${whole} − ${known} = ${right}.`,
@@ -114,7 +114,7 @@ const thirdAngle: Template = {
           en`The third angle is another one.`,
           fr`Le troisième angle est différent.`,
         ),
-        wrong('slips-by-ten', degrees(right + 10), en`Subtract again.`, fr`Refais la soustraction.`),
+        nearMiss(degrees(right + 10), 10),
       ],
       explanation: both(
         en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
@@ -193,7 +193,7 @@ const pythagoras: Template = {
           en`That is the square. Take its square root.`,
           fr`C'est le carré. Prends-en la racine carrée.`,
         ),
-        wrong('slips-by-one', unit(right + 1), en`Check the squares again.`, fr`Vérifie de nouveau les carrés.`),
+        nearMiss(unit(right + 1), 1),
       ],
       explanation: asksLeg
         ? both(

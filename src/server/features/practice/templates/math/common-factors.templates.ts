@@ -90,6 +90,41 @@ function pairs(text: string): [number, number][] {
   })
 }
 
+const MINUTES = { en: 'minutes', fr: 'minutes', of: 'de minutes', every: 'toutes les' }
+const DAYS = { en: 'days', fr: 'jours', of: 'de jours', every: 'tous les' }
+const SECONDS = { en: 'seconds', fr: 'secondes', of: 'de secondes', every: 'toutes les' }
+
+/** Two things that come back at their own pace. */
+const EVENTS = [
+  { unit: MINUTES, en: ['One bus leaves', 'another bus leaves'], fr: ['Un autobus part', 'un autre autobus part'] },
+  {
+    unit: MINUTES,
+    en: ['One ferry leaves', 'another ferry leaves'],
+    fr: ['Un traversier part', 'un autre traversier part'],
+  },
+  { unit: MINUTES, en: ['One bell rings', 'another bell rings'], fr: ['Un carillon sonne', 'un autre carillon sonne'] },
+  {
+    unit: SECONDS,
+    en: ['One light flashes', 'another light flashes'],
+    fr: ['Un phare clignote', 'un autre phare clignote'],
+  },
+  {
+    unit: SECONDS,
+    en: ['One frog croaks', 'another frog croaks'],
+    fr: ['Un crapaud coasse', 'un autre crapaud coasse'],
+  },
+  {
+    unit: DAYS,
+    en: ['One plant is watered', 'another plant is watered'],
+    fr: ['Un cactus est arrosé', 'un autre cactus est arrosé'],
+  },
+  {
+    unit: DAYS,
+    en: ['One market takes place', 'another market takes place'],
+    fr: ['Un marché a lieu', 'un autre marché a lieu'],
+  },
+] as const
+
 const commonMultiple: Template = {
   key: 'common-factors.common-multiple',
   subject: 'math',
@@ -98,18 +133,19 @@ const commonMultiple: Template = {
   make: (random, level) => {
     const [a, b] = random.pick(BUSES[level] ?? [])
     const least = (a * b) / greatestDivisor(a, b)
+    const { unit, ...event } = random.pick(EVENTS)
     return {
       question: both(
-        en`One bus comes every ${a} minutes, another every ${b} minutes. They leave together now. In how many minutes will they leave together again?`,
-        fr`Un autobus passe toutes les ${a} minutes, un autre toutes les ${b} minutes. Ils partent ensemble maintenant. Dans combien de minutes partiront-ils de nouveau ensemble?`,
+        en`${event.en[0]} every ${a} ${unit.en}, ${event.en[1]} every ${b} ${unit.en}. Both happen now. In how many ${unit.en} will both happen at once again?`,
+        fr`${event.fr[0]} ${unit.every} ${a} ${unit.fr}, ${event.fr[1]} ${unit.every} ${b} ${unit.fr}. Les deux arrivent maintenant. Dans combien ${unit.of} les deux arriveront-ils de nouveau en même temps?`,
       ),
       right: num(least),
       wrong: [
         wrong(
           'multiplies-always',
           num(a * b),
-          en`That works, but they meet earlier.`,
-          fr`Cela marche, mais ils se rencontrent plus tôt.`,
+          en`That works, but it happens earlier too.`,
+          fr`Cela marche, mais cela arrive déjà plus tôt.`,
         ),
         wrong(
           'adds',
@@ -120,10 +156,10 @@ const commonMultiple: Template = {
         wrong(
           'gives-the-larger',
           num(b),
-          en`After ${b} minutes only the second bus leaves.`,
-          fr`Après ${b} minutes, seul le deuxième autobus part.`,
+          en`After ${b} ${unit.en} only the second one happens.`,
+          fr`Après ${b} ${unit.fr}, seul le deuxième arrive.`,
         ),
-        wrong('doubles', num(least * 2), en`That is the second time they meet.`, fr`C'est leur deuxième rencontre.`),
+        wrong('doubles', num(least * 2), en`That is the second time.`, fr`C'est la deuxième fois.`),
         wrong(
           'gives-a-factor',
           num(greatestDivisor(a, b)),
@@ -137,8 +173,8 @@ const commonMultiple: Template = {
       ),
       hints: [
         both(
-          en`Write the multiples of ${b}: ${b}, ${2 * b}, ${3 * b}…`,
-          fr`Écris les multiples de ${b} : ${b}, ${2 * b}, ${3 * b}…`,
+          en`Write the multiples of ${b}, one after the other.`,
+          fr`Écris les multiples de ${b}, l'un après l'autre.`,
         ),
         both(en`Which one is the first that ${a} divides?`, fr`Lequel est le premier que ${a} divise?`),
       ],

@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
@@ -44,8 +44,8 @@ const mean: Template = {
           en`That is the best game.`,
           fr`C'est la meilleure partie.`,
         ),
-        wrong('slips-by-one', num(right + 1), en`Add the points again.`, fr`Additionne de nouveau les points.`),
-        wrong('slips-by-two', num(right + 2), en`Add the points again.`, fr`Additionne de nouveau les points.`),
+        nearMiss(num(right + 1), 1),
+        nearMiss(num(right + 2), 2),
       ],
       explanation: both(
         en`Add, then divide: ${values.join(' + ')} = ${total}, and ${total} ÷ ${size} = ${right}.`,
@@ -124,7 +124,7 @@ const median: Template = {
       ),
       hints: [
         both(
-          en`The median stands in the middle, once they are in order.`,
+          en`The median is in the middle, once they are in order.`,
           fr`La médiane est au milieu, une fois les nombres en ordre.`,
         ),
         both(en`The least is ${ordered[0] ?? 0}.`, fr`Le plus petit est ${ordered[0] ?? 0}.`),
@@ -167,7 +167,7 @@ const marble: Template = {
         wrong(
           'part-to-part',
           fraction(a, total - a),
-          en`Below stands the number of all marbles.`,
+          en`The denominator is the number of all marbles.`,
           fr`En bas, on écrit le nombre total de billes.`,
         ),
         wrong(

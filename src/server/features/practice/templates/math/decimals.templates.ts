@@ -54,7 +54,7 @@ const decimalPlace: Template = {
         ),
       ],
       explanation: both(
-        en`The ${digit} stands in the ${name.en[1]} place: ${digit} ÷ ${10 ** place} = ${tidy(digit / 10 ** place)}.`,
+        en`The ${digit} is in the ${name.en[1]} place: ${digit} ÷ ${10 ** place} = ${tidy(digit / 10 ** place)}.`,
         fr`Le ${digit} est à la position des ${name.fr[1]} : ${digit} ÷ ${10 ** place} = ${tidy(digit / 10 ** place)}.`,
       ),
       hints: [

@@ -1,8 +1,18 @@
 import { wrong } from '../question'
-import { pickName, THINGS } from '../scenes'
+import { pickName, thingsUpTo } from '../scenes'
 import type { Template } from '../template'
 import { both, count, en, fr } from '../wording'
 import { num } from './math-options'
+
+/** Who shares something equally. */
+const SHARERS = [
+  both('friends', 'amis'),
+  both('classes', 'groupes d’élèves'),
+  both('teams', 'clubs'),
+  both('neighbours', 'voisins'),
+  both('cousins', 'cousins'),
+  both('schools', 'centres de loisirs'),
+] as const
 
 const exactDivision: Template = {
   key: 'division.exact',
@@ -13,8 +23,9 @@ const exactDivision: Template = {
     const divisor = random.whole(level === 1 ? 2 : 3, level === 1 ? 5 : 9)
     const quotient = level === 1 ? random.whole(3, 9) : level === 2 ? random.whole(11, 29) : random.whole(102, 199)
     const total = divisor * quotient
-    const thing = random.pick(THINGS)
-    const friends = both(en`${divisor} friends`, fr`${divisor} amis`)
+    const thing = random.pick(thingsUpTo(total))
+    const sharers = random.pick(SHARERS)
+    const friends = both(en`${divisor} ${sharers.en}`, fr`${divisor} ${sharers.fr}`)
     return {
       question: both(
         en`${friends} share ${count(total, thing)} equally. How many does each one get?`,

@@ -34,7 +34,7 @@ const oneStep: Template = {
         wrong(
           'gives-the-number',
           num(b),
-          en`${b} stands beside x; it is not x.`,
+          en`${b} is next to x; it is not x.`,
           fr`${b} est à côté de x; ce n'est pas x.`,
         ),
         wrong(
@@ -159,7 +159,7 @@ const twoSteps: Template = {
       ),
       hints: [
         both(
-          en`Which number stands beside ${a}x? Undo it first.`,
+          en`Which number is next to ${a}x? Undo it first.`,
           fr`Quel nombre est à côté de ${a}x? Défais-le d'abord.`,
         ),
         both(

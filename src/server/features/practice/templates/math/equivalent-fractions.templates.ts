@@ -1,7 +1,7 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
-import { bare, formula, frac, fraction, lowest } from './math-options'
+import { bare, formula, frac, fraction, greatestDivisor, lowest } from './math-options'
 
 /** Fractions in lowest terms, to start from. */
 const SIMPLE: readonly (readonly [number, number])[] = [
@@ -53,10 +53,10 @@ const equalFraction: Template = {
           fr`Tu as multiplié seulement en haut.`,
         ),
         wrong(
-          'slips-by-one',
-          fraction(top * times + 1, bottom * times),
-          en`Multiply again above.`,
-          fr`Refais la multiplication en haut.`,
+          'turns-it-upside-down',
+          fraction(bottom * times, top * times),
+          en`You turned the fraction upside down.`,
+          fr`Tu as inversé la fraction.`,
         ),
       ],
       explanation: both(
@@ -97,6 +97,11 @@ const lowestTerms: Template = {
     const a = top * times
     const b = bottom * times
     const half = same(frac(a / first, b / first))
+    // In lowest terms too, so that the form alone does not show which one is right.
+    const irreducible = [first, second, times]
+      .flatMap((by) => [[top, bottom * by] as const, [top * by, bottom] as const])
+      .filter(([above, below]) => greatestDivisor(above, below) === 1 && below > 1)
+      .slice(0, 2)
     return {
       question: both(
         en`Write ${frac(a, b)} in lowest terms.`,
@@ -111,11 +116,13 @@ const lowestTerms: Template = {
           en`That is equal, but it can be reduced further: divide by ${second}.`,
           fr`C'est une fraction équivalente, mais on peut la réduire encore : divise par ${second}.`,
         ),
-        wrong(
-          'divides-below-only',
-          same(frac(a, bottom)),
-          en`Divide above and below by the same number.`,
-          fr`Divise en haut et en bas par le même nombre.`,
+        ...irreducible.map(([above, below]) =>
+          wrong(
+            'divides-by-different-numbers',
+            same(frac(above, below)),
+            en`Divide above and below by the same number.`,
+            fr`Divise en haut et en bas par le même nombre.`,
+          ),
         ),
         wrong(
           'subtracts-from-both',
@@ -128,12 +135,6 @@ const lowestTerms: Template = {
           same(frac(top, b)),
           en`You divided only above.`,
           fr`Tu as divisé seulement en haut.`,
-        ),
-        wrong(
-          'upside-down',
-          same(frac(bottom, top)),
-          en`You turned the fraction upside down.`,
-          fr`Tu as inversé la fraction.`,
         ),
       ],
       explanation: both(
@@ -150,6 +151,15 @@ const lowestTerms: Template = {
   },
 }
 
+const AMOUNTS = [
+  { en: 'A recipe needs', of: 'cups of flour', fr: 'Une recette demande', ofFr: 'tasses de farine' },
+  { en: 'A class eats', of: 'pizzas', fr: 'Une classe mange', ofFr: 'pizzas' },
+  { en: 'A trail is', of: 'kilometres long', fr: 'Un sentier mesure', ofFr: 'kilomètres' },
+  { en: 'A jug holds', of: 'litres of juice', fr: 'Une cruche contient', ofFr: 'litres de jus' },
+  { en: 'A board is', of: 'metres long', fr: 'Une planche mesure', ofFr: 'mètres' },
+  { en: 'A visit takes', of: 'hours', fr: 'Une visite dure', ofFr: 'heures' },
+] as const
+
 const mixedNumber: Template = {
   key: 'equivalent-fractions.mixed-number',
   subject: 'math',
@@ -160,10 +170,11 @@ const mixedNumber: Template = {
     const whole = random.whole(2, level === 4 ? 7 : 4)
     const top = random.whole(1, bottom - 1)
     const all = whole * bottom + top
+    const amount = random.pick(AMOUNTS)
     return {
       question: both(
-        en`A recipe needs ${formula(`${whole}${bare(top, bottom)}`)} cups of flour. Which fraction is that?`,
-        fr`Une recette demande ${formula(`${whole}${bare(top, bottom)}`)} tasses de farine. Quelle fraction est-ce?`,
+        en`${amount.en} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.of}. What fraction is that?`,
+        fr`${amount.fr} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.ofFr}. Quelle fraction est-ce?`,
       ),
       right: fraction(all, bottom),
       wrong: [
@@ -191,7 +202,12 @@ const mixedNumber: Template = {
           en`${whole} and ${top} do not make one number.`,
           fr`${whole} et ${top} ne forment pas un seul nombre.`,
         ),
-        wrong('one-part-too-many', fraction(all + 1, bottom), en`Add again.`, fr`Additionne de nouveau.`),
+        wrong(
+          'swaps-whole-and-denominator',
+          fraction(all, whole),
+          en`The parts keep their size: the denominator stays ${bottom}.`,
+          fr`Les parties gardent leur taille : le dénominateur reste ${bottom}.`,
+        ),
       ],
       explanation: both(
         en`${whole} wholes are ${whole} × ${bottom} = ${whole * bottom} parts, and ${whole * bottom} + ${top} = ${all}: ${frac(all, bottom)}.`,

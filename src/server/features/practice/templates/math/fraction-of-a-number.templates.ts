@@ -1,8 +1,18 @@
-import { wrong } from '../question'
-import { THINGS } from '../scenes'
+import { nearMiss, wrong } from '../question'
+import { thingsUpTo } from '../scenes'
 import type { Template } from '../template'
 import { both, count, en, fr } from '../wording'
 import { frac, num } from './math-options'
+
+/** What happens to a part of the things. */
+const PARTS = [
+  both('are taken out', 'On en retire'),
+  both('are given away', 'On en donne'),
+  both('are sold', 'On en vend'),
+  both('are put aside', 'On en met de côté'),
+  both('are counted first', 'On en compte d’abord'),
+  both('are packed in paper', 'On en emballe'),
+] as const
 
 const fractionOfNumber: Template = {
   key: 'fraction-of-a-number.part',
@@ -14,11 +24,12 @@ const fractionOfNumber: Template = {
     const top = level === 1 ? 1 : random.whole(2, bottom - 1)
     const part = random.whole(3, level === 4 ? 15 : 9)
     const total = bottom * part
-    const thing = random.pick(THINGS)
+    const thing = random.pick(thingsUpTo(total))
+    const story = random.pick(PARTS)
     return {
       question: both(
-        en`There are ${count(total, thing)} in a box. ${frac(top, bottom)} of them are red. How many are red?`,
-        fr`Il y a ${count(total, thing)} dans une boîte. On en a peint ${frac(top, bottom)} en rouge. Combien sont rouges?`,
+        en`There are ${count(total, thing)} in a box. ${frac(top, bottom)} of them ${story.en}. How many is that?`,
+        fr`Il y a ${count(total, thing)} dans une boîte. ${story.fr} ${frac(top, bottom)}. Combien cela fait-il?`,
       ),
       right: num(part * top),
       wrong: [
@@ -32,12 +43,7 @@ const fractionOfNumber: Template = {
                 fr`C'est ${frac(1, bottom)}. Il te faut ${top} parties comme celle-là.`,
               ),
             ]),
-        wrong(
-          'takes-the-rest',
-          num(total - part * top),
-          en`That is how many are not red.`,
-          fr`C'est ce qui n'est pas rouge.`,
-        ),
+        wrong('takes-the-rest', num(total - part * top), en`That is the rest of them.`, fr`C'est ce qui reste.`),
         wrong(
           'subtracts-denominator',
           num(total - bottom),
@@ -50,9 +56,9 @@ const fractionOfNumber: Template = {
           en`${bottom} is the number of equal groups.`,
           fr`${bottom}, c'est le nombre de groupes égaux.`,
         ),
-        wrong('off-by-one', num(part * top + 1), en`Divide again.`, fr`Refais la division.`),
-        wrong('one-too-few', num(part * top - 1), en`Divide again.`, fr`Refais la division.`),
-        wrong('two-too-many', num(part * top + 2), en`Divide again.`, fr`Refais la division.`),
+        nearMiss(num(part * top + 1), 1),
+        nearMiss(num(part * top - 1), -1),
+        nearMiss(num(part * top + 2), 2),
       ],
       explanation: both(
         en`${total} ÷ ${bottom} = ${part}, and ${part} × ${top} = ${part * top}.`,

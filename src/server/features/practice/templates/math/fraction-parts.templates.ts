@@ -7,6 +7,9 @@ const WHOLES = [
   { en: 'a pizza', fr: 'une pizza' },
   { en: 'a maple cake', fr: 'un gâteau à l’érable' },
   { en: 'a chocolate bar', fr: 'une tablette de chocolat' },
+  { en: 'a blueberry pie', fr: 'une tarte aux bleuets' },
+  { en: 'a loaf of bread', fr: 'un pain' },
+  { en: 'a watermelon', fr: 'un melon d’eau' },
 ] as const
 
 const colouredParts: Template = {
@@ -25,7 +28,7 @@ const colouredParts: Template = {
         wrong(
           'part-to-part',
           fraction(filled, parts - filled),
-          en`You compared coloured parts with white ones. Below stands the number of all parts.`,
+          en`You compared coloured parts with white ones. The denominator is the number of all parts.`,
           fr`Tu as comparé les parties coloriées aux parties blanches. En bas, on écrit le nombre total de parties.`,
         ),
         wrong(
@@ -77,7 +80,7 @@ const eatenParts: Template = {
     const left = parts - eaten
     return {
       question: both(
-        en`You cut ${whole.en} into ${parts} equal pieces. ${eaten} pieces are eaten. Which fraction is left?`,
+        en`You cut ${whole.en} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,
         fr`Tu coupes ${whole.fr} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction reste-t-il?`,
       ),
       right: fraction(left, parts),
@@ -86,7 +89,7 @@ const eatenParts: Template = {
         wrong(
           'part-to-part',
           fraction(left, eaten),
-          en`Below stands the number of all pieces, not of the eaten ones.`,
+          en`The denominator is the number of all pieces, not of the eaten ones.`,
           fr`En bas, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
         ),
         wrong(

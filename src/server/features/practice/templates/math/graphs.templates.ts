@@ -20,6 +20,10 @@ const SURVEYS = [
     fr: 'chocolats chauds a-t-on vendus',
   },
   { title: 'Skates rented', titleFr: 'Patins loués', en: 'skates were rented', fr: 'patins a-t-on loués' },
+  { title: 'Tickets sold', titleFr: 'Billets vendus', en: 'tickets were sold', fr: 'billets a-t-on vendus' },
+  { title: 'Bicycles counted', titleFr: 'Vélos comptés', en: 'bicycles were counted', fr: 'vélos a-t-on comptés' },
+  { title: 'Parcels delivered', titleFr: 'Colis livrés', en: 'parcels were delivered', fr: 'colis a-t-on livrés' },
+  { title: 'Meals served', titleFr: 'Repas servis', en: 'meals were served', fr: 'repas a-t-on servis' },
 ] as const
 
 const barDifference: Template = {
@@ -29,8 +33,10 @@ const barDifference: Template = {
   levels: [1, 2],
   make: (random, level) => {
     const survey = random.pick(SURVEYS)
-    const values = random.shuffle([4, 6, 9, 11, 14, 17, 20, 23]).slice(0, DAYS.length)
-    const bars = DAYS.map((day, index) => ({ ...day, value: (values[index] ?? 0) * (level === 1 ? 1 : 5) }))
+    // Every bar ends on a line of the grid, so that its value can be read.
+    const step = random.pick(level === 1 ? [2, 5] : [10, 20])
+    const values = random.shuffle(DAYS.map((_, place) => (place + 1) * step))
+    const bars = DAYS.map((day, index) => ({ ...day, value: values[index] ?? step }))
     const [one = bars[0], two = bars[1]] = random.shuffle(bars)
     if (!one || !two) throw new Error('a graph has bars')
     const [high, low] = one.value > two.value ? [one, two] : [two, one]
@@ -62,9 +68,31 @@ const barDifference: Template = {
         ),
         wrong(
           'slips-on-the-scale',
-          num(right + (level === 1 ? 1 : 5)),
-          en`Read the heights of the bars again.`,
-          fr`Lis de nouveau la hauteur des bandes.`,
+          num(right + step),
+          en`That is one line of the grid too many.`,
+          fr`C'est une ligne de la grille de trop.`,
+        ),
+        ...(right > step
+          ? [
+              wrong(
+                'one-line-too-few',
+                num(right - step),
+                en`That is one line of the grid too few.`,
+                fr`Il manque une ligne de la grille.`,
+              ),
+            ]
+          : []),
+        wrong(
+          'three-lines-too-many',
+          num(right + 3 * step),
+          en`That is three lines of the grid too many.`,
+          fr`C'est trois lignes de la grille de trop.`,
+        ),
+        wrong(
+          'two-lines-too-many',
+          num(right + 2 * step),
+          en`That is two lines of the grid too many.`,
+          fr`C'est deux lignes de la grille de trop.`,
         ),
       ],
       explanation: both(

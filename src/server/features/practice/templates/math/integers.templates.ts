@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { minus, num, signed } from './math-options'
@@ -100,8 +100,8 @@ const addIntegers: Template = {
           en`Check on a number line in which direction you move.`,
           fr`Vérifie sur une droite numérique dans quelle direction tu avances.`,
         ),
-        wrong('off-by-one', num(a + b + 1), en`Count the steps again.`, fr`Compte de nouveau les pas.`),
-        wrong('off-by-two', num(a + b - 2), en`Count the steps again.`, fr`Compte de nouveau les pas.`),
+        nearMiss(num(a + b + 1), 1),
+        nearMiss(num(a + b - 2), -2),
       ],
       explanation: both(
         en`Start at ${minus(a)} and go ${b > 0 ? 'up' : 'down'} ${Math.abs(b)}: ${text} = ${a + b}.`,
@@ -155,8 +155,8 @@ const subtractIntegers: Template = {
           en`Where do you start: above or below zero?`,
           fr`D'où pars-tu : au-dessus ou au-dessous de zéro?`,
         ),
-        wrong('off-by-one', num(a - b + 1), en`Count again.`, fr`Compte de nouveau.`),
-        wrong('off-by-two', num(a - b - 2), en`Count again.`, fr`Compte de nouveau.`),
+        nearMiss(num(a - b + 1), 1),
+        nearMiss(num(a - b - 2), -2),
       ],
       explanation: both(
         en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,

@@ -1,7 +1,7 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
-import { fraction, minus, num, signed } from './math-options'
+import { formula, fraction, minus, minusFraction, num, signed } from './math-options'
 
 const readPoint: Template = {
   key: 'lines.read-point',
@@ -90,6 +90,7 @@ const slope: Template = {
       if (top % bottom === 0) return num(top / bottom)
       return top < 0 ? { ...same(`\\(−\\frac{${-top}}{${bottom}}\\)`), value: top / bottom } : fraction(top, bottom)
     }
+    const quotient = formula(`${minus(rise * times)} \\div ${run * times} = ${minusFraction(rise, run)}`)
     return {
       question: both(
         en`A line goes through (${minus(x)}, ${minus(y)}) and (${minus(x2)}, ${minus(y2)}). What is its slope?`,
@@ -121,11 +122,11 @@ const slope: Template = {
           en`Subtract the y-coordinates; do not add them.`,
           fr`Soustrais les ordonnées; ne les additionne pas.`,
         ),
-        wrong('slips-by-one', num(rise + 7), en`Subtract again.`, fr`Refais les soustractions.`),
+        nearMiss(num(rise + 7), 7),
       ],
       explanation: both(
-        en`Change in y: ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Change in x: ${x2} − ${x} = ${run * times}. Divide the first by the second.`,
-        fr`Variation de y : ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Variation de x : ${x2} − ${x} = ${run * times}. Divise la première par la deuxième.`,
+        en`Change in y: ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Change in x: ${x2} − ${x} = ${run * times}. The slope is ${quotient}.`,
+        fr`Variation de y : ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Variation de x : ${x2} − ${x} = ${run * times}. La pente est ${quotient}.`,
       ),
       hints: [
         both(en`By how much does y change?`, fr`De combien y change-t-il?`),
@@ -168,14 +169,14 @@ const pointOnLine: Template = {
           en`${minus(m)}x means ${minus(m)} × x.`,
           fr`${minus(m)}x veut dire ${minus(m)} × x.`,
         ),
-        wrong('slips-by-one', num(y + 1), en`Calculate again.`, fr`Refais le calcul.`),
+        nearMiss(num(y + 1), 1),
       ],
       explanation: both(
         en`Put ${x} in the place of x: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
       hints: [
-        both(en`Replace x by ${x}.`, fr`Remplace x par ${x}.`),
+        both(en`Replace x with ${x}.`, fr`Remplace x par ${x}.`),
         both(en`First ${minus(m)} × ${x} = ${minus(m * x)}.`, fr`D'abord ${minus(m)} × ${x} = ${minus(m * x)}.`),
       ],
       typed: { answer: String(y), kind: { kind: 'number' } },

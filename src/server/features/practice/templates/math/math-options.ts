@@ -26,6 +26,11 @@ export function fraction(top: number, bottom: number): Option {
   return { ...same(frac(top, bottom)), value: top / bottom }
 }
 
+/** A wrong fraction in lowest terms, so that only the right one does not stand out by its form. */
+export function reducedFraction(top: number, bottom: number): Option {
+  return fraction(...lowest(top, bottom))
+}
+
 /** The parts of a fraction in lowest terms. */
 export function lowest(top: number, bottom: number): [number, number] {
   const divisor = greatestDivisor(top, bottom)
@@ -64,6 +69,13 @@ export function tidy(value: number): number {
 /** A number after an operation sign: in brackets when it is negative. */
 export function signed(value: number): string {
   return value < 0 ? `(−${-value})` : String(value)
+}
+
+/** A quotient in lowest terms, for formulas: −3, or −2/3. */
+export function minusFraction(top: number, bottom: number): string {
+  const [above, below] = lowest(Math.abs(top), bottom)
+  const size = below === 1 ? String(above) : bare(above, below)
+  return top < 0 ? `−${size}` : size
 }
 
 /** A number with a real minus sign, for formulas. */

@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { type Both, both, en, fr } from '../wording'
 import { inUnit, num } from './math-options'
@@ -44,7 +44,7 @@ const readClock: Template = {
           en`You swapped the hands. The short one shows the hour.`,
           fr`Tu as échangé les aiguilles. La petite montre l'heure.`,
         ),
-        wrong('five-minutes-off', clockTime(time + 5), en`Count by fives again.`, fr`Compte de nouveau par cinq.`),
+        nearMiss(clockTime(time + 5), 5),
       ],
       explanation: both(
         en`The short hand is past ${hour}. The long hand is at ${hand}: ${hand} × 5 = ${minute} minutes.`,
@@ -60,6 +60,16 @@ const readClock: Template = {
   },
 }
 
+const SHOWS = [
+  { en: 'A movie', fr: 'Un film' },
+  { en: 'A concert', fr: 'Un concert' },
+  { en: 'A train trip', fr: 'Un trajet en train' },
+  { en: 'A hockey practice', fr: 'Un entraînement de hockey' },
+  { en: 'A school fair', fr: 'Un marché scolaire' },
+  { en: 'A snowshoe hike', fr: 'Un tour en raquettes' },
+  { en: 'A play', fr: 'Un spectacle' },
+] as const
+
 const duration: Template = {
   key: 'measures.duration',
   subject: 'math',
@@ -73,10 +83,25 @@ const duration: Template = {
     const right = end - start
     const toHour = HOUR_MINUTES - startMinute
     const hours = Math.floor(end / HOUR_MINUTES) - Math.floor(start / HOUR_MINUTES)
+    const show = random.pick(SHOWS)
+    const fullHour = start + toHour
+    const fullHours = hours - 1
+    const rest = end % HOUR_MINUTES
+    // Whole hours are counted in minutes first, so that the sum can be followed.
+    const afterwards =
+      fullHours === 0
+        ? both(
+            en` From ${clockTime(fullHour)} to ${clockTime(end)}: ${rest} minutes.`,
+            fr` De ${clockTime(fullHour)} à ${clockTime(end)} : ${rest} minutes.`,
+          )
+        : both(
+            en` From ${clockTime(fullHour)} to ${clockTime(end)}: ${fullHours} × 60 + ${rest} = ${right - toHour} minutes.`,
+            fr` De ${clockTime(fullHour)} à ${clockTime(end)} : ${fullHours} × 60 + ${rest} = ${right - toHour} minutes.`,
+          )
     return {
       question: both(
-        en`A movie starts at ${clockTime(start)} and ends at ${clockTime(end)}. How many minutes does it last?`,
-        fr`Un film commence à ${clockTime(start)} et finit à ${clockTime(end)}. Combien de minutes dure-t-il?`,
+        en`${show.en} starts at ${clockTime(start)} and ends at ${clockTime(end)}. How many minutes does it last?`,
+        fr`${show.fr} commence à ${clockTime(start)} et finit à ${clockTime(end)}. Combien de minutes dure-t-il?`,
       ),
       right: num(right),
       wrong: [
@@ -98,12 +123,17 @@ const duration: Template = {
           en`First count up to the next full hour.`,
           fr`Compte d'abord jusqu'à la prochaine heure pile.`,
         ),
-        wrong('five-minutes-off', num(right + 5), en`Count by fives again.`, fr`Compte de nouveau par cinq.`),
-        wrong('ten-minutes-off', num(right + 10), en`Count by fives again.`, fr`Compte de nouveau par cinq.`),
+        nearMiss(num(right + 5), 5),
+        wrong(
+          'counts-the-hours-only',
+          num(hours * HOUR_MINUTES),
+          en`Those are full hours. Count the minutes before and after them too.`,
+          fr`Ce sont des heures complètes. Compte aussi les minutes avant et après.`,
+        ),
       ],
       explanation: both(
-        en`Up to the full hour: ${HOUR_MINUTES} − ${startMinute} = ${toHour} minutes. After it: ${right - toHour} minutes. ${toHour} + ${right - toHour} = ${right}.`,
-        fr`Jusqu'à l'heure pile : ${HOUR_MINUTES} − ${startMinute} = ${toHour} minutes. Après : ${right - toHour} minutes. ${toHour} + ${right - toHour} = ${right}.`,
+        en`Up to the full hour: ${HOUR_MINUTES} − ${startMinute} = ${toHour} minutes.${afterwards.en} ${toHour} + ${right - toHour} = ${right}.`,
+        fr`Jusqu'à l'heure pile : ${HOUR_MINUTES} − ${startMinute} = ${toHour} minutes.${afterwards.fr} ${toHour} + ${right - toHour} = ${right}.`,
       ),
       hints: [
         both(en`Count up to the next full hour first.`, fr`Compte d'abord jusqu'à la prochaine heure pile.`),

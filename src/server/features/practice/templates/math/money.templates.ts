@@ -1,7 +1,7 @@
 import { wrong } from '../question'
-import { GOODS, pickName } from '../scenes'
+import { goodsAt, pickName } from '../scenes'
 import type { Template } from '../template'
-import { both, capital, cents, en, fr } from '../wording'
+import { type Both, both, capital, cents, dollars, en, fr } from '../wording'
 import { money } from './math-options'
 
 /** Prices in cents, such as shops have them. */
@@ -16,12 +16,13 @@ const twoPrices: Template = {
     const most = level === 1 ? 9 : level === 2 ? 29 : 89
     const a = random.whole(2, most) * 100 + random.pick(ENDINGS)
     const b = random.whole(2, most) * 100 + random.pick([75, 80, 85, 90])
-    const [one, two] = random.shuffle(GOODS)
+    const one = random.pick(goodsAt(a / 100))
+    const two = random.pick(goodsAt(b / 100).filter((good) => good !== one))
     const who = pickName(random)
     return {
       question: both(
-        en`${who} buys ${one?.en ?? ''} for ${cents(a)} and ${two?.en ?? ''} for ${cents(b)}. What is the total, before tax?`,
-        fr`${who} achète ${one?.fr ?? ''} à ${cents(a)} et ${two?.fr ?? ''} à ${cents(b)}. Quel est le total, avant les taxes?`,
+        en`${who} buys ${one} for ${cents(a)} and ${two} for ${cents(b)}. What is the total, before tax?`,
+        fr`${who} achète ${one} à ${cents(a)} et ${two} à ${cents(b)}. Quel est le total, avant les taxes?`,
       ),
       right: money(a + b),
       wrong: [
@@ -43,7 +44,7 @@ const twoPrices: Template = {
           en`The total is a sum: add.`,
           fr`Le total est une somme : additionne.`,
         ),
-        wrong('slips-in-the-cents', money(a + b + 10), en`Add the cents again.`, fr`Additionne de nouveau les cents.`),
+        wrong('slips-in-the-cents', money(a + b + 10), en`That is 10 cents too many.`, fr`C'est 10 cents de trop.`),
       ],
       explanation: both(
         en`Line up the decimal points: ${cents(a)} + ${cents(b)} = ${cents(a + b)}.`,
@@ -56,11 +57,40 @@ const twoPrices: Template = {
           fr`Commence par les cents : ${a % 100} + ${b % 100} = ${(a % 100) + (b % 100)}.`,
         ),
       ],
-      typed: { answer: String((a + b) / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
+      typed: { answer: ((a + b) / 100).toFixed(2), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${a}/100 + ${b}/100` },
     }
   },
 }
+
+interface Amounts {
+  price: Both
+  bill: Both
+}
+
+/** Ways to pay with a bill, each with what comes back. */
+const PAYMENTS: readonly ((who: string, item: Both, amounts: Amounts) => Both)[] = [
+  (_, item, { price, bill }) =>
+    both(
+      en`${capital(item.en)} costs ${price}, tax included. You pay with a ${bill} bill. How much do you get back?`,
+      fr`${capital(item.fr)} coûte ${price}, taxes comprises. Tu paies avec un billet de ${bill}. Combien te rend-on?`,
+    ),
+  (who, item, { price, bill }) =>
+    both(
+      en`${who} buys ${item} for ${price}, tax included, and pays with a ${bill} bill. How much change is that?`,
+      fr`${who} achète ${item} à ${price}, taxes comprises, et paie avec un billet de ${bill}. Combien rend-on de monnaie?`,
+    ),
+  (who, item, { price, bill }) =>
+    both(
+      en`${who} has a ${bill} bill. With it, ${who} buys ${item} for ${price}, tax included. How much is left?`,
+      fr`${who} a un billet de ${bill}. Avec ce billet, ${who} achète ${item} à ${price}, taxes comprises. Combien reste-t-il?`,
+    ),
+  (_, item, { price, bill }) =>
+    both(
+      en`At the market, ${item.en} costs ${price}, tax included. How much change do you get from ${bill}?`,
+      fr`Au marché, ${item.fr} coûte ${price}, taxes comprises. Combien te rend-on sur ${bill}?`,
+    ),
+]
 
 const change: Template = {
   key: 'money.change',
@@ -70,12 +100,11 @@ const change: Template = {
   make: (random, level) => {
     const bill = level === 2 ? 1000 : level === 3 ? 2000 : 5000
     const price = random.whole(Math.floor(bill / 400), bill / 100 - 2) * 100 + random.pick([15, 35, 45, 65, 85])
-    const item = random.pick(GOODS)
+    const item = random.pick(goodsAt(price / 100))
+    const story = random.pick(PAYMENTS)(pickName(random), item, { price: cents(price), bill: dollars(bill / 100) })
+    const toDollar = 100 - (price % 100)
     return {
-      question: both(
-        en`${capital(item.en)} costs ${cents(price)}, tax included. You pay with a ${cents(bill)} bill. How much do you get back?`,
-        fr`${capital(item.fr)} coûte ${cents(price)}, taxes comprises. Tu paies avec un billet de ${cents(bill)}. Combien te rend-on?`,
-      ),
+      question: story,
       right: money(bill - price),
       wrong: [
         wrong(
@@ -90,12 +119,7 @@ const change: Template = {
           en`The cents of the price are taken away, not added.`,
           fr`Les cents du prix s'enlèvent; ils ne s'ajoutent pas.`,
         ),
-        wrong(
-          'slips-in-the-cents',
-          money(bill - price - 10),
-          en`Subtract the cents again.`,
-          fr`Soustrais de nouveau les cents.`,
-        ),
+        wrong('slips-in-the-cents', money(bill - price - 10), en`That is 10 cents too few.`, fr`Il manque 10 cents.`),
         wrong(
           'gives-the-price',
           money(price),
@@ -104,8 +128,8 @@ const change: Template = {
         ),
       ],
       explanation: both(
-        en`${cents(bill)} − ${cents(price)} = ${cents(bill - price)}.`,
-        fr`${cents(bill)} − ${cents(price)} = ${cents(bill - price)}.`,
+        en`Up to the next dollar: ${cents(toDollar)}. From there to ${dollars(bill / 100)}: ${cents(bill - price - toDollar)}. ${cents(toDollar)} + ${cents(bill - price - toDollar)} = ${cents(bill - price)}.`,
+        fr`Jusqu'au dollar suivant : ${cents(toDollar)}. De là à ${dollars(bill / 100)} : ${cents(bill - price - toDollar)}. ${cents(toDollar)} + ${cents(bill - price - toDollar)} = ${cents(bill - price)}.`,
       ),
       hints: [
         both(en`Count up from the price to the next dollar.`, fr`Compte à partir du prix jusqu'au dollar suivant.`),
@@ -115,7 +139,7 @@ const change: Template = {
         ),
       ],
       figure: { kind: 'money', pieces: [{ cents: bill === 1000 ? 1000 : bill === 2000 ? 2000 : 5000, count: 1 }] },
-      typed: { answer: String((bill - price) / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
+      typed: { answer: ((bill - price) / 100).toFixed(2), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${bill}/100 − ${price}/100` },
     }
   },
@@ -180,7 +204,7 @@ const countCoins: Template = {
         ),
       ],
       figure: { kind: 'money', pieces },
-      typed: { answer: String(total / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
+      typed: { answer: (total / 100).toFixed(2), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `(${steps}) / 100` },
     }
   },

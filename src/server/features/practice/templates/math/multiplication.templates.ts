@@ -1,5 +1,5 @@
-import { wrong } from '../question'
-import { THINGS } from '../scenes'
+import { nearMiss, wrong } from '../question'
+import { thingsUpTo } from '../scenes'
 import type { Template } from '../template'
 import { both, count, en, fr } from '../wording'
 import { num } from './math-options'
@@ -34,8 +34,8 @@ const timesTables: Template = {
           en`You added. × means groups of.`,
           fr`Tu as additionné. Le signe × veut dire des groupes de.`,
         ),
-        wrong('off-by-two', num(a * b + 2), en`Count by ${a} again.`, fr`Compte de nouveau par bonds de ${a}.`),
-        wrong('off-by-one', num(a * b - 1), en`Count by ${a} again.`, fr`Compte de nouveau par bonds de ${a}.`),
+        nearMiss(num(a * b + 2), 2),
+        nearMiss(num(a * b - 1), -1),
       ],
       explanation: both(
         en`${b} groups of ${a}: ${a} × ${b} = ${a * b}.`,
@@ -54,6 +54,15 @@ const timesTables: Template = {
   },
 }
 
+const HOLDERS = [
+  { one: 'A box', many: 'boxes', oneFr: 'Une boîte', manyFr: 'boîtes' },
+  { one: 'A bag', many: 'bags', oneFr: 'Un sac', manyFr: 'sacs' },
+  { one: 'A crate', many: 'crates', oneFr: 'Une caisse', manyFr: 'caisses' },
+  { one: 'A basket', many: 'baskets', oneFr: 'Un panier', manyFr: 'paniers' },
+  { one: 'A drawer', many: 'drawers', oneFr: 'Un tiroir', manyFr: 'tiroirs' },
+  { one: 'A parcel', many: 'parcels', oneFr: 'Un colis', manyFr: 'colis' },
+] as const
+
 const longMultiplication: Template = {
   key: 'multiplication.long',
   subject: 'math',
@@ -69,11 +78,12 @@ const longMultiplication: Template = {
     const [firstPart = 0, secondPart = 0] = parts
     const left = high > 0 ? en`${a} × ${high}` : en`${Math.floor(a / 10) * 10} × ${b}`
     const right = high > 0 ? en`${a} × ${low}` : en`${a % 10} × ${b}`
-    const thing = random.pick(THINGS)
+    const thing = random.pick(thingsUpTo(a * b))
+    const holder = random.pick(HOLDERS)
     return {
       question: both(
-        en`A box holds ${count(a, thing)}. How many are in ${b} boxes?`,
-        fr`Une boîte contient ${count(a, thing)}. Combien y en a-t-il dans ${b} boîtes?`,
+        en`${holder.one} holds ${count(a, thing)}. How many are in ${b} ${holder.many}?`,
+        fr`${holder.oneFr} contient ${count(a, thing)}. Combien y en a-t-il dans ${b} ${holder.manyFr}?`,
       ),
       right: num(a * b),
       wrong: [

@@ -1,7 +1,7 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr } from '../wording'
-import { bare, formula, fraction, lowest } from './math-options'
+import { bare, formula, fraction, lowest, reducedFraction } from './math-options'
 
 const product: Template = {
   key: 'multiply-fractions.multiply',
@@ -23,44 +23,62 @@ const product: Template = {
       wrong: [
         wrong(
           'cross-multiplies',
-          fraction(a * d, b * c),
+          reducedFraction(a * d, b * c),
           en`You multiplied crosswise, as in a division.`,
           fr`Tu as multiplié en croix, comme pour une division.`,
         ),
         wrong(
           'adds-instead',
-          fraction(a * d + c * b, b * d),
+          reducedFraction(a * d + c * b, b * d),
           en`You added the fractions. The sign is ×.`,
           fr`Tu as additionné les fractions. Le signe est ×.`,
         ),
         wrong(
           'adds-tops-and-bottoms',
-          fraction(a + c, b + d),
+          reducedFraction(a + c, b + d),
           en`Multiply above and below; do not add.`,
           fr`Multiplie en haut et en bas; n'additionne pas.`,
         ),
         wrong(
           'multiplies-above-only',
-          fraction(a * c, b),
+          reducedFraction(a * c, b),
           en`Multiply the denominators too.`,
           fr`Multiplie aussi les dénominateurs.`,
         ),
         wrong(
-          'one-too-many-above',
-          fraction(a * c + 1, b * d),
-          en`Multiply the numerators again.`,
-          fr`Multiplie de nouveau les numérateurs.`,
+          'multiplies-one-below',
+          reducedFraction(a * c, d),
+          en`Multiply the denominators too.`,
+          fr`Multiplie aussi les dénominateurs.`,
+        ),
+        wrong(
+          'forgets-a-numerator',
+          reducedFraction(a, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
+          'forgets-the-other-numerator',
+          reducedFraction(c, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
+          'adds-below',
+          reducedFraction(a * c, b + d),
+          en`Multiply the denominators; do not add them.`,
+          fr`Multiplie les dénominateurs; ne les additionne pas.`,
         ),
         wrong(
           'multiplies-below-only',
-          fraction(a + c, b * d),
+          reducedFraction(a + c, b * d),
           en`Multiply the numerators too.`,
           fr`Multiplie aussi les numérateurs.`,
         ),
       ],
       explanation: both(
-        en`Multiply above and below: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)} = ${bare(top, bottom)}`)}.`,
-        fr`Multiplie en haut et en bas : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)} = ${bare(top, bottom)}`)}.`,
+        en`Multiply above and below: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+        fr`Multiplie en haut et en bas : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
       ),
       hints: [
         both(
@@ -96,33 +114,38 @@ const quotient: Template = {
       wrong: [
         wrong(
           'multiplies-instead',
-          fraction(a * c, b * d),
+          reducedFraction(a * c, b * d),
           en`You multiplied. Turn the second fraction upside down first.`,
           fr`Tu as multiplié. Inverse d'abord la deuxième fraction.`,
         ),
         wrong(
           'turns-the-first',
-          fraction(b * c, a * d),
+          reducedFraction(b * c, a * d),
           en`You turned the first fraction. Turn the second one.`,
           fr`Tu as inversé la première fraction. Inverse la deuxième.`,
         ),
         wrong(
           'turns-both',
-          fraction(b * d, a * c),
+          reducedFraction(b * d, a * c),
           en`You turned both. Turn only the second one.`,
           fr`Tu as inversé les deux. Inverse seulement la deuxième.`,
         ),
         wrong(
           'subtracts-below',
-          fraction(a + c, b + d),
+          reducedFraction(a + c, b + d),
           en`Dividing is not adding above and below.`,
           fr`Diviser, ce n'est pas additionner en haut et en bas.`,
         ),
-        wrong('one-too-many-above', fraction(a * d + 1, b * c), en`Multiply again.`, fr`Refais la multiplication.`),
+        wrong(
+          'multiplies-above-only',
+          reducedFraction(a * d, b),
+          en`Multiply the denominators too.`,
+          fr`Multiplie aussi les dénominateurs.`,
+        ),
       ],
       explanation: both(
-        en`Multiply by the fraction turned upside down: ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)} = ${result}`)}.`,
-        fr`Multiplie par la fraction inversée : ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)} = ${result}`)}.`,
+        en`Multiply by the fraction turned upside down: ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)}${bottom === b * c ? '' : ` = ${result}`}`)}.`,
+        fr`Multiplie par la fraction inversée : ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)}${bottom === b * c ? '' : ` = ${result}`}`)}.`,
       ),
       hints: [
         both(

@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { num } from './math-options'
@@ -40,8 +40,8 @@ const nextTerm: Template = {
           en`That comes one step later.`,
           fr`Ce nombre vient un pas plus loin.`,
         ),
-        wrong('miscounts-the-step', num(right - 1), en`Find the step again.`, fr`Trouve de nouveau le pas.`),
-        wrong('miscounts-the-step-up', num(right + 2), en`Find the step again.`, fr`Trouve de nouveau le pas.`),
+        nearMiss(num(right - 1), -1),
+        nearMiss(num(right + 2), 2),
       ],
       explanation: multiplies
         ? both(
@@ -68,6 +68,15 @@ const nextTerm: Template = {
   },
 }
 
+const PIECES = [
+  both('tiles', 'tuiles'),
+  both('toothpicks', 'cure-dents'),
+  both('beads', 'perles'),
+  both('blocks', 'blocs'),
+  both('matchsticks', 'bâtonnets'),
+  both('buttons', 'boutons'),
+] as const
+
 const farTerm: Template = {
   key: 'patterns.far-term',
   subject: 'math',
@@ -79,10 +88,11 @@ const farTerm: Template = {
     const place = random.pick(level === 5 ? [20, 25, 50] : [10, 12])
     const value = (n: number) => start + step * n
     const list = same([1, 2, 3].map(value).join(', '))
+    const piece = random.pick(PIECES)
     return {
       question: both(
-        en`A pattern of tiles goes ${list}, … Figure 1 has ${value(1)} tiles. How many tiles does figure ${place} have?`,
-        fr`Une suite de tuiles commence par ${list}, … La figure 1 a ${value(1)} tuiles. Combien de tuiles la figure ${place} a-t-elle?`,
+        en`A pattern of ${piece.en} goes ${list}, … Figure 1 has ${value(1)} ${piece.en}. How many ${piece.en} does figure ${place} have?`,
+        fr`Une suite de figures est faite avec des ${piece.fr} : ${list}, … La figure 1 a ${value(1)} ${piece.fr}. Combien de ${piece.fr} la figure ${place} a-t-elle?`,
       ),
       right: num(value(place)),
       wrong: [
@@ -107,8 +117,8 @@ const farTerm: Template = {
         wrong('one-step-too-few', num(value(place - 1)), en`One step is missing.`, fr`Il manque un pas.`),
       ],
       explanation: both(
-        en`Figure n has ${start} + ${step} × n tiles. For figure ${place}: ${start} + ${step} × ${place} = ${value(place)}.`,
-        fr`La figure n a ${start} + ${step} × n tuiles. Pour la figure ${place} : ${start} + ${step} × ${place} = ${value(place)}.`,
+        en`Figure n has ${start} + ${step} × n ${piece.en}. For figure ${place}: ${start} + ${step} × ${place} = ${value(place)}.`,
+        fr`La figure n a ${start} + ${step} × n ${piece.fr}. Pour la figure ${place} : ${start} + ${step} × ${place} = ${value(place)}.`,
       ),
       hints: [
         both(en`By how much does it grow each time?`, fr`De combien la suite augmente-t-elle chaque fois?`),

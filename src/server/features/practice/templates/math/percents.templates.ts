@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, percent } from '../wording'
 import { bare, formula, frac, lowest, share, tidy } from './math-options'
@@ -34,7 +34,7 @@ const fractionToPercent: Template = {
         wrong(
           'gives-the-rest',
           share(100 - value),
-          en`That is what is missing to the whole.`,
+          en`That is what is missing from the whole.`,
           fr`C'est ce qui manque pour faire le tout.`,
         ),
         wrong(
@@ -43,7 +43,7 @@ const fractionToPercent: Template = {
           en`Do not join the two numbers: divide.`,
           fr`Ne colle pas les deux nombres : divise.`,
         ),
-        wrong('slips-a-step', share(value + 5), en`Multiply again.`, fr`Refais la multiplication.`),
+        nearMiss(share(value + 5), 5),
       ],
       explanation: both(
         en`Make the denominator 100: ${formula(`${bare(top, bottom)} = ${bare(value, 100)}`)}, which is ${percent(value)}.`,
@@ -103,8 +103,8 @@ const percentToFraction: Template = {
         ),
       ],
       explanation: both(
-        en`${percent(value)} is ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
-        fr`${percent(value)}, c'est ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
+        en`${percent(value)} is ${value} out of 100. Divide above and below by ${100 / bottom}: ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
+        fr`${percent(value)}, c'est ${value} sur 100. Divise en haut et en bas par ${100 / bottom} : ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
       ),
       hints: [
         both(en`Write it over 100.`, fr`Écris-le sur 100.`),

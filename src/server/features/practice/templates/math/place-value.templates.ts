@@ -57,7 +57,7 @@ const digitValue: Template = {
         ),
       ],
       explanation: both(
-        en`The ${digit} stands in the ${name.en} place: ${digit} × ${10 ** place} = ${digit * 10 ** place}.`,
+        en`The ${digit} is in the ${name.en} place: ${digit} × ${10 ** place} = ${digit * 10 ** place}.`,
         fr`Le ${digit} est à la position ${name.fr} : ${digit} × ${10 ** place} = ${digit * 10 ** place}.`,
       ),
       hints: [
@@ -65,7 +65,7 @@ const digitValue: Template = {
           en`Name the places from the right: ones, tens, hundreds…`,
           fr`Nomme les positions à partir de la droite : unités, dizaines, centaines…`,
         ),
-        both(en`Replace every digit to its right by 0.`, fr`Remplace par 0 chaque chiffre à sa droite.`),
+        both(en`Replace every digit to its right with 0.`, fr`Remplace par 0 chaque chiffre à sa droite.`),
       ],
       typed: { answer: String(digit * 10 ** place), kind: { kind: 'number' } },
       check: { answer: `${digit} × ${10 ** place}` },

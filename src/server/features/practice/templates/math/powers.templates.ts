@@ -1,4 +1,4 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { formula, num } from './math-options'
@@ -41,11 +41,16 @@ const powerValue: Template = {
           en`You added. A power is a repeated multiplication.`,
           fr`Tu as additionné. Une puissance est une multiplication répétée.`,
         ),
-        wrong('one-factor-too-many', num(base ** exponent + base), en`Multiply again.`, fr`Refais la multiplication.`),
+        wrong(
+          'one-factor-too-many',
+          num(base ** (exponent + 1)),
+          en`That is one factor ${base} too many.`,
+          fr`C'est un facteur ${base} de trop.`,
+        ),
       ],
       explanation: both(
         en`${base} is a factor ${exponent} times: ${factors} = ${base ** exponent}.`,
-        fr`${base} est ${exponent} fois un facteur : ${factors} = ${base ** exponent}.`,
+        fr`Le facteur ${base} revient ${exponent} fois : ${factors} = ${base ** exponent}.`,
       ),
       hints: [
         both(
@@ -68,6 +73,11 @@ const squareRoot: Template = {
   make: (random, level) => {
     const root = random.whole(level === 1 ? 3 : 6, level === 3 ? 20 : 12)
     const square = root * root
+    // The nearest multiple of five that is not the root itself.
+    const near =
+      [5, 10, 15, 20]
+        .filter((other) => other !== root)
+        .toSorted((a, b) => Math.abs(a - root) - Math.abs(b - root))[0] ?? 10
     return {
       question: both(en`What is ${formula(`\\sqrt{${square}}`)}?`, fr`Combien vaut ${formula(`\\sqrt{${square}}`)}?`),
       right: num(root),
@@ -103,7 +113,10 @@ const squareRoot: Template = {
       ),
       hints: [
         both(en`Which number times itself makes ${square}?`, fr`Quel nombre, multiplié par lui-même, donne ${square}?`),
-        both(en`Try numbers near ${root > 10 ? 10 : 5}.`, fr`Essaie des nombres près de ${root > 10 ? 10 : 5}.`),
+        both(
+          en`${near} × ${near} = ${near * near}: is that too much, or too little?`,
+          fr`${near} × ${near} = ${near * near} : est-ce trop ou trop peu?`,
+        ),
       ],
       typed: { answer: String(root), kind: { kind: 'number' } },
       check: { answer: `sqrt(${square})` },
@@ -150,7 +163,7 @@ const productOfPowers: Template = {
           en`The base stays ${base}.`,
           fr`La base reste ${base}.`,
         ),
-        wrong('one-too-many', power(exponent + 1), en`Count the factors again.`, fr`Compte de nouveau les facteurs.`),
+        nearMiss(power(exponent + 1), 1),
       ],
       explanation: divides
         ? both(

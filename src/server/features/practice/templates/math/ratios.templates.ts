@@ -1,8 +1,41 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
 import { both, de, en, fr, same } from '../wording'
 import { greatestDivisor, inUnit, num, tidy } from './math-options'
+
+/** Two kinds of one group; the first one is named first. */
+const GROUPS = [
+  { of: 'A choir has', ofFr: 'Une chorale compte', one: 'sopranos', two: 'altos', oneFr: 'sopranos', twoFr: 'altos' },
+  { of: 'A shelf holds', ofFr: 'Une tablette porte', one: 'novels', two: 'atlases', oneFr: 'romans', twoFr: 'atlas' },
+  {
+    of: 'A parking lot has',
+    ofFr: 'Un stationnement compte',
+    one: 'cars',
+    two: 'trucks',
+    oneFr: 'voitures',
+    twoFr: 'camions',
+  },
+  { of: 'A farm has', ofFr: 'Une ferme a', one: 'hens', two: 'ducks', oneFr: 'poules', twoFr: 'canards' },
+  {
+    of: 'A drawer holds',
+    ofFr: 'Un tiroir contient',
+    one: 'forks',
+    two: 'spoons',
+    oneFr: 'fourchettes',
+    twoFr: 'cuillères',
+  },
+  { of: 'A garden has', ofFr: 'Un jardin a', one: 'tulips', two: 'roses', oneFr: 'tulipes', twoFr: 'roses' },
+  {
+    of: 'A band has',
+    ofFr: 'Un orchestre compte',
+    one: 'trumpets',
+    two: 'flutes',
+    oneFr: 'trompettes',
+    twoFr: 'flûtes',
+  },
+  { of: 'A zoo has', ofFr: 'Un zoo a', one: 'monkeys', two: 'parrots', oneFr: 'singes', twoFr: 'perroquets' },
+] as const
 
 const simplify: Template = {
   key: 'ratios.simplify',
@@ -14,24 +47,25 @@ const simplify: Template = {
     const b = random.pick([3, 5, 7, 8, 9].filter((other) => other !== a && greatestDivisor(a, other) === 1))
     const times = random.whole(2, level === 3 ? 9 : 5)
     const ratio = (first: number, second: number) => same(`${first}:${second}`)
+    const group = random.pick(GROUPS)
     return {
       question: both(
-        en`A choir has ${a * times} sopranos and ${b * times} altos. What is the ratio of sopranos to altos, in simplest form?`,
-        fr`Une chorale compte ${a * times} sopranos et ${b * times} altos. Quel est le rapport des sopranos aux altos, sous sa forme la plus simple?`,
+        en`${group.of} ${a * times} ${group.one} and ${b * times} ${group.two}. What is the ratio of ${group.one} to ${group.two}, in simplest form?`,
+        fr`${group.ofFr} ${a * times} ${group.oneFr} et ${b * times} ${group.twoFr}. Quel est le rapport des ${group.oneFr} aux ${group.twoFr}, sous sa forme la plus simple?`,
       ),
       right: ratio(a, b),
       wrong: [
         wrong(
           'reverses-the-order',
           ratio(b, a),
-          en`The order counts: sopranos come first.`,
-          fr`L'ordre compte : les sopranos viennent en premier.`,
+          en`The order counts: ${group.one} come first.`,
+          fr`L'ordre compte : le premier nombre est celui des ${group.oneFr}.`,
         ),
         wrong(
           'part-to-whole',
           ratio(a, a + b),
-          en`That compares the sopranos with the whole choir.`,
-          fr`Cela compare les sopranos à toute la chorale.`,
+          en`That compares the ${group.one} with all of them.`,
+          fr`Cela compare une partie au total.`,
         ),
         wrong(
           'divides-one-part',
@@ -51,7 +85,7 @@ const simplify: Template = {
         fr`Divise les deux par ${times} : ${a * times} ÷ ${times} = ${a} et ${b * times} ÷ ${times} = ${b}.`,
       ),
       hints: [
-        both(en`Write the sopranos first.`, fr`Écris d'abord les sopranos.`),
+        both(en`Write the number of ${group.one} first.`, fr`Écris d'abord le nombre de ${group.oneFr}.`),
         both(
           en`Which number divides both ${a * times} and ${b * times}?`,
           fr`Quel nombre divise à la fois ${a * times} et ${b * times}?`,
@@ -62,6 +96,17 @@ const simplify: Template = {
   },
 }
 
+/** Ways to travel, and the speeds in km/h at which people do. */
+const TRIPS = [
+  { en: 'cycles', fr: 'à vélo', least: 8, most: 24 },
+  { en: 'skis', fr: 'en skis de fond', least: 8, most: 18 },
+  { en: 'paddles a canoe', fr: 'en canot', least: 8, most: 12 },
+  { en: 'runs a trail of', fr: 'à la course', least: 8, most: 14 },
+  { en: 'rides a horse for', fr: 'à cheval', least: 8, most: 18 },
+  { en: 'skates', fr: 'en patins', least: 8, most: 20 },
+  { en: 'sails', fr: 'en voilier', least: 8, most: 24 },
+] as const
+
 const speed: Template = {
   key: 'ratios.speed',
   subject: 'math',
@@ -69,12 +114,13 @@ const speed: Template = {
   levels: [2, 3],
   make: (random, level) => {
     const hours = random.whole(2, level === 2 ? 4 : 6)
-    const rate = random.whole(level === 2 ? 8 : 12, level === 2 ? 20 : 24)
+    const trip = random.pick(TRIPS)
+    const rate = random.whole(trip.least, trip.most)
     const who = pickName(random)
     return {
       question: both(
-        en`${who} cycles ${rate * hours} km in ${hours} hours. What is the average speed?`,
-        fr`${who} parcourt ${rate * hours} km à vélo en ${hours} heures. Quelle est la vitesse moyenne?`,
+        en`${who} ${trip.en} ${rate * hours} km in ${hours} hours. What is the average speed?`,
+        fr`${who} parcourt ${rate * hours} km ${trip.fr} en ${hours} heures. Quelle est la vitesse moyenne?`,
       ),
       right: inUnit(rate, 'km/h'),
       wrong: [
@@ -96,7 +142,7 @@ const speed: Template = {
           en`You subtracted. Divide.`,
           fr`Tu as soustrait. Divise.`,
         ),
-        wrong('off-by-one', inUnit(rate + 1, 'km/h'), en`Divide again.`, fr`Refais la division.`),
+        nearMiss(inUnit(rate + 1, 'km/h'), 1),
       ],
       explanation: both(
         en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
@@ -112,6 +158,18 @@ const speed: Template = {
   },
 }
 
+/** What is cooked, and what is measured in cups for it. */
+const RECIPES = [
+  { en: 'chili', fr: 'de chili', what: 'beans', whatFr: 'haricots' },
+  { en: 'pancake', fr: 'de crêpes', what: 'milk', whatFr: 'lait' },
+  { en: 'soup', fr: 'de soupe', what: 'broth', whatFr: 'bouillon' },
+  { en: 'fruit salad', fr: 'de salade de fruits', what: 'blueberries', whatFr: 'bleuets' },
+  { en: 'muffin', fr: 'de muffins', what: 'flour', whatFr: 'farine' },
+  { en: 'rice', fr: 'de riz', what: 'broth', whatFr: 'bouillon' },
+  { en: 'smoothie', fr: 'de frappé', what: 'yogurt', whatFr: 'yogourt' },
+  { en: 'granola', fr: 'de granola', what: 'nuts', whatFr: 'noix' },
+] as const
+
 const recipe: Template = {
   key: 'ratios.recipe',
   subject: 'math',
@@ -123,11 +181,12 @@ const recipe: Template = {
     const factor = level < 4 ? random.whole(2, 3) : random.pick([1.5, 2.5])
     const guests = people * factor
     const right = tidy(cups * factor)
+    const dish = random.pick(RECIPES)
     const who = pickName(random)
     return {
       question: both(
-        en`${who}'s chili recipe for ${people} people uses ${cups} cups of beans. How many cups does it take for ${guests} people?`,
-        fr`La recette de chili ${de(who)} pour ${people} personnes demande ${cups} tasses de haricots. Combien de tasses faut-il pour ${guests} personnes?`,
+        en`${who}'s ${dish.en} recipe for ${people} people uses ${cups} cups of ${dish.what}. How many cups does it take for ${guests} people?`,
+        fr`La recette ${dish.fr} ${de(who)} pour ${people} personnes demande ${cups} tasses de ${dish.whatFr}. Combien de tasses faut-il pour ${guests} personnes?`,
       ),
       right: num(right),
       wrong: [
@@ -140,8 +199,8 @@ const recipe: Template = {
         wrong(
           'keeps-the-amount',
           num(cups),
-          en`More people need more beans.`,
-          fr`Plus de personnes demandent plus de haricots.`,
+          en`More people need more ${dish.what}.`,
+          fr`Pour plus de personnes, il en faut plus.`,
         ),
         wrong(
           'doubles',
@@ -149,7 +208,7 @@ const recipe: Template = {
           en`Compare the people: how many times ${people} is ${guests}?`,
           fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
         ),
-        wrong('one-cup-too-many', num(right + 1), en`Multiply again.`, fr`Refais la multiplication.`),
+        nearMiss(num(right + 1), 1),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
       ],
       explanation: both(

@@ -1,7 +1,27 @@
-import { wrong } from '../question'
+import { nearMiss, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, measure } from '../wording'
 import { inUnit } from './math-options'
+
+/** Rectangles in metres, and what goes around each. */
+const FIELDS = [
+  { en: 'garden', fr: 'Un jardin', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'rink', fr: 'Un terrain de patinage', edge: 'the border', edgeFr: 'de la bordure' },
+  { en: 'playground', fr: 'Un terrain de jeu', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'pond', fr: 'Un étang', edge: 'the path', edgeFr: 'du sentier' },
+  { en: 'tent', fr: 'Un chapiteau', edge: 'the string of lights', edgeFr: 'de la guirlande' },
+  { en: 'field', fr: 'Un champ', edge: 'the hedge', edgeFr: 'de la haie' },
+] as const
+
+/** Rectangles in centimetres. */
+const SHEETS = [
+  both('A rectangle', 'Un rectangle'),
+  both('A postcard', 'Un carton rectangulaire'),
+  both('A photo', 'Un cliché'),
+  both('A notebook page', 'Un feuillet'),
+  both('A rectangular tray', 'Un plateau rectangulaire'),
+  both('A rectangular mirror', 'Un miroir rectangulaire'),
+] as const
 
 const perimeter: Template = {
   key: 'shapes.perimeter',
@@ -12,18 +32,19 @@ const perimeter: Template = {
     const height = random.whole(2, level === 1 ? 9 : 25)
     const width = height + random.whole(2, level === 3 ? 30 : 9)
     const right = 2 * (width + height)
+    const field = random.pick(FIELDS)
     return {
       question: both(
-        en`A rectangular garden is ${width} m long and ${height} m wide. How long is the fence around it?`,
-        fr`Un jardin rectangulaire mesure ${width} m de long et ${height} m de large. Quelle est la longueur de la clôture qui l'entoure?`,
+        en`A rectangular ${field.en} is ${width} m long and ${height} m wide. How long is ${field.edge} around it?`,
+        fr`${field.fr} rectangulaire mesure ${width} m de long et ${height} m de large. Quelle est la longueur ${field.edgeFr} qui l'entoure?`,
       ),
       right: inUnit(right, 'm'),
       wrong: [
         wrong(
           'area-instead',
           inUnit(width * height, 'm'),
-          en`You multiplied: that is the area. The fence goes around.`,
-          fr`Tu as multiplié : c'est l'aire. La clôture fait le tour.`,
+          en`You multiplied: that is the area. You need the distance around.`,
+          fr`Tu as multiplié : c'est l'aire. Il te faut le tour.`,
         ),
         wrong(
           'two-sides-only',
@@ -97,7 +118,7 @@ const missingSide: Template = {
           en`Half the perimeter is one long and one short side.`,
           fr`La moitié du périmètre, c'est un long côté et un petit.`,
         ),
-        wrong('slips-by-one', inUnit(height + 1, 'cm'), en`Calculate again.`, fr`Refais le calcul.`),
+        nearMiss(inUnit(height + 1, 'cm'), 1),
       ],
       explanation: both(
         en`Half the perimeter: ${total} ÷ 2 = ${total / 2}. Then ${total / 2} − ${width} = ${height}.`,
@@ -126,10 +147,11 @@ const rectangleArea: Template = {
     const height = random.whole(3, level === 1 ? 7 : 14)
     const width = height + random.whole(1, level === 3 ? 15 : 5)
     const right = width * height
+    const sheet = random.pick(SHEETS)
     return {
       question: both(
-        en`A rectangle is ${width} cm long and ${height} cm wide. What is its area?`,
-        fr`Un rectangle mesure ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
+        en`${sheet.en} is ${width} cm long and ${height} cm wide. What is its area?`,
+        fr`${sheet.fr} mesure ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
       ),
       right: inUnit(right, 'cm²'),
       wrong: [

@@ -3,6 +3,33 @@ import type { Template } from '../template'
 import { both, en, fr } from '../wording'
 import { inUnit, tidy } from './math-options'
 
+const TRIANGLES = [
+  both('A triangular flag', 'Un drapeau triangulaire'),
+  both('A triangular sign', 'Un panneau triangulaire'),
+  both('A paper triangle', 'Un triangle de papier'),
+  both('A triangular tile', 'Un carreau triangulaire'),
+  both('A cardboard triangle', 'Un triangle de carton'),
+  both('A triangular scarf', 'Un foulard triangulaire'),
+] as const
+
+/** Circles in metres and what goes around each, then circles in decimetres. */
+const ROUND = [
+  { en: 'A round pond', fr: 'Un étang rond', edge: 'the path', edgeFr: 'du sentier' },
+  { en: 'A round garden', fr: 'Un jardin rond', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'A round pool', fr: 'Un bassin rond', edge: 'the border', edgeFr: 'de la bordure' },
+  { en: 'A roundabout', fr: 'Un rond-point', edge: 'the curb', edgeFr: 'de la bordure' },
+  { en: 'A round field', fr: 'Un champ rond', edge: 'the hedge', edgeFr: 'de la haie' },
+  { en: 'A round park', fr: 'Un parc rond', edge: 'the fence', edgeFr: 'de la clôture' },
+] as const
+const DISCS = [
+  both('A round table', 'Une table ronde'),
+  both('A round rug', 'Un tapis rond'),
+  both('A round flower bed', 'Une plate-bande ronde'),
+  both('A trampoline', 'Une toile de trampoline'),
+  both('A round stage', 'Un podium rond'),
+  both('A round pool cover', 'Une bâche ronde'),
+] as const
+
 const triangleArea: Template = {
   key: 'solids.triangle-area',
   subject: 'math',
@@ -12,10 +39,11 @@ const triangleArea: Template = {
     const base = random.whole(2, level === 2 ? 6 : 12) * 2
     const height = random.whole(3, level === 4 ? 20 : 9)
     const right = (base * height) / 2
+    const shape = random.pick(TRIANGLES)
     return {
       question: both(
-        en`A triangular flag has a base of ${base} cm and a height of ${height} cm. What is its area?`,
-        fr`Un drapeau triangulaire a une base de ${base} cm et une hauteur de ${height} cm. Quelle est son aire?`,
+        en`${shape.en} has a base of ${base} cm and a height of ${height} cm. What is its area?`,
+        fr`${shape.fr} a une base de ${base} cm et une hauteur de ${height} cm. Quelle est son aire?`,
       ),
       right: inUnit(right, 'cm²'),
       wrong: [
@@ -70,6 +98,15 @@ const triangleArea: Template = {
   },
 }
 
+const BOXES = [
+  both('A box', 'Une boîte'),
+  both('A block of wood', 'Un bloc de bois'),
+  both('A brick of cheese', 'Une brique de fromage'),
+  both('A gift box', 'Une boîte-cadeau'),
+  both('A small aquarium', 'Un petit aquarium'),
+  both('A wooden case', 'Un coffret de bois'),
+] as const
+
 const boxVolume: Template = {
   key: 'solids.box-volume',
   subject: 'math',
@@ -77,12 +114,16 @@ const boxVolume: Template = {
   levels: [1, 3],
   make: (random, level) => {
     const most = level === 1 ? 5 : level === 2 ? 9 : 12
-    const [a, b, c] = [random.whole(2, most), random.whole(3, most), random.whole(2, most)]
+    const a = random.whole(2, most - 1)
+    // A box is at least as long as it is wide.
+    const b = random.whole(Math.max(a, 3), most)
+    const c = random.whole(2, most)
     const right = a * b * c
+    const solid = random.pick(BOXES)
     return {
       question: both(
-        en`A box is ${a} cm wide, ${b} cm long and ${c} cm high. What is its volume?`,
-        fr`Une boîte mesure ${a} cm de large, ${b} cm de long et ${c} cm de haut. Quel est son volume?`,
+        en`${solid.en} is ${b} cm long, ${a} cm wide and ${c} cm high. What is its volume?`,
+        fr`${solid.fr} mesure ${b} cm de long, ${a} cm de large et ${c} cm de haut. Quel est son volume?`,
       ),
       right: inUnit(right, 'cm³'),
       wrong: [
@@ -139,10 +180,11 @@ const circumference: Template = {
   make: (random, level) => {
     const radius = level === 2 ? random.pick([5, 10, 20, 50]) : random.whole(3, level === 3 ? 15 : 40)
     const right = tidy(2 * radius * 3.14)
+    const place = random.pick(ROUND)
     return {
       question: both(
-        en`A round pond has a radius of ${radius} m. How long is the path around it? Use 3.14 for π.`,
-        fr`Un étang rond a un rayon de ${radius} m. Quelle est la longueur du sentier qui en fait le tour? Utilise 3,14 pour π.`,
+        en`${place.en} has a radius of ${radius} m. How long is ${place.edge} around it? Use 3.14 for π.`,
+        fr`${place.fr} a un rayon de ${radius} m. Quelle est la longueur ${place.edgeFr} qui en fait le tour? Utilise 3,14 pour π.`,
       ),
       right: inUnit(right, 'm'),
       wrong: [
@@ -155,8 +197,8 @@ const circumference: Template = {
         wrong(
           'area-instead',
           inUnit(tidy(radius * radius * 3.14), 'm'),
-          en`That is the area inside. You need the way around.`,
-          fr`C'est l'aire de l'intérieur. Il te faut le tour.`,
+          en`That is the area inside. You need the circumference, the distance around.`,
+          fr`C'est l'aire de l'intérieur. Il te faut la circonférence, le tour du cercle.`,
         ),
         wrong(
           'forgets-pi',
@@ -172,8 +214,8 @@ const circumference: Template = {
         ),
       ],
       explanation: both(
-        en`The diameter is 2 × ${radius} = ${2 * radius}; the way around is ${2 * radius} × 3.14 = ${right}.`,
-        fr`Le diamètre : 2 × ${radius} = ${2 * radius}; le tour : ${2 * radius} × 3,14 = ${right}.`,
+        en`The diameter is 2 × ${radius} = ${2 * radius}; the circumference is ${2 * radius} × 3.14 = ${right}.`,
+        fr`Le diamètre : 2 × ${radius} = ${2 * radius}; la circonférence : ${2 * radius} × 3,14 = ${right}.`,
       ),
       hints: [
         both(en`First find the diameter.`, fr`Trouve d'abord le diamètre.`),
@@ -193,18 +235,19 @@ const circleArea: Template = {
   make: (random, level) => {
     const radius = level === 3 ? random.pick([2, 3, 5, 10]) : random.whole(4, level === 4 ? 12 : 20)
     const right = tidy(radius * radius * 3.14)
+    const disc = random.pick(DISCS)
     return {
       question: both(
-        en`A round table has a radius of ${radius} dm. What is its area, in square decimetres? Use 3.14 for π.`,
-        fr`Une table ronde a un rayon de ${radius} dm. Quelle est son aire, en décimètres carrés? Utilise 3,14 pour π.`,
+        en`${disc.en} has a radius of ${radius} dm. What is its area, in square decimetres? Use 3.14 for π.`,
+        fr`${disc.fr} a un rayon de ${radius} dm. Quelle est son aire, en décimètres carrés? Utilise 3,14 pour π.`,
       ),
       right: inUnit(right, 'dm²'),
       wrong: [
         wrong(
           'circumference-instead',
           inUnit(tidy(2 * radius * 3.14), 'dm²'),
-          en`That is the way around. For the area, square the radius.`,
-          fr`C'est le tour. Pour l'aire, mets le rayon au carré.`,
+          en`That is the circumference. For the area, square the radius.`,
+          fr`C'est la circonférence. Pour l'aire, mets le rayon au carré.`,
         ),
         wrong(
           'forgets-to-square',

@@ -1,7 +1,7 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { both, en, fr } from '../wording'
-import { bare, formula, fraction, lowest } from './math-options'
+import { both, en, fr, same } from '../wording'
+import { bare, formula, fraction, lowest, reducedFraction } from './math-options'
 
 const addUnlike: Template = {
   key: 'unlike-fractions.add',
@@ -18,6 +18,9 @@ const addUnlike: Template = {
     const left = a * (common / b)
     const right = c * (common / d)
     const [top, bottom] = lowest(left + right, common)
+    const shorter = formula(`${bare(left + right, common)} = ${bottom === 1 ? top : bare(top, bottom)}`)
+    const reduced =
+      bottom === common ? same('') : both(en` In lowest terms: ${shorter}.`, fr` Fraction irréductible : ${shorter}.`)
     const sum = `${bare(a, b)} + ${bare(c, d)}`
     return {
       question: both(
@@ -28,38 +31,44 @@ const addUnlike: Template = {
       wrong: [
         wrong(
           'adds-tops-and-bottoms',
-          fraction(a + c, b + d),
+          reducedFraction(a + c, b + d),
           en`You added above and below. First make the parts the same size.`,
           fr`Tu as additionné en haut et en bas. Donne d'abord la même taille aux parties.`,
         ),
         wrong(
           'keeps-the-numerators',
-          fraction(a + c, common),
+          reducedFraction(a + c, common),
           en`When the denominator changes, the numerator changes too.`,
           fr`Quand le dénominateur change, le numérateur change aussi.`,
         ),
         wrong(
           'multiplies-instead',
-          fraction(a * c, b * d),
+          reducedFraction(a * c, b * d),
           en`You multiplied the fractions. The sign is +.`,
           fr`Tu as multiplié les fractions. Le signe est +.`,
         ),
         wrong(
           'changes-one-numerator',
-          fraction(left + c, common),
+          reducedFraction(left + c, common),
           en`Change both fractions to ${common} parts.`,
           fr`Transforme les deux fractions en ${common} parties.`,
         ),
         wrong(
-          'one-part-too-many',
-          fraction(left + right + 1, common),
-          en`Add the numerators again.`,
-          fr`Additionne de nouveau les numérateurs.`,
+          'changes-the-other-numerator',
+          reducedFraction(a + right, common),
+          en`Change both fractions to ${common} parts.`,
+          fr`Transforme les deux fractions en ${common} parties.`,
+        ),
+        wrong(
+          'subtracts-instead',
+          reducedFraction(Math.abs(left - right), common),
+          en`You subtracted. The sign is +.`,
+          fr`Tu as soustrait. Le signe est +.`,
         ),
       ],
       explanation: both(
-        en`Over ${common}: ${formula(`${bare(left, common)} + ${bare(right, common)} = ${bare(left + right, common)}`)}. In lowest terms: ${formula(`${bare(left + right, common)} = ${bottom === 1 ? top : bare(top, bottom)}`)}.`,
-        fr`Sur ${common} : ${formula(`${bare(left, common)} + ${bare(right, common)} = ${bare(left + right, common)}`)}. Fraction irréductible : ${formula(`${bare(left + right, common)} = ${bottom === 1 ? top : bare(top, bottom)}`)}.`,
+        en`Write both fractions over ${common}: ${formula(`${bare(left, common)} + ${bare(right, common)} = ${bare(left + right, common)}`)}.${reduced.en}`,
+        fr`Écris les deux fractions sur ${common} : ${formula(`${bare(left, common)} + ${bare(right, common)} = ${bare(left + right, common)}`)}.${reduced.fr}`,
       ),
       hints: [
         both(en`The parts are not the same size yet.`, fr`Les parties n'ont pas encore la même taille.`),
