@@ -19,7 +19,7 @@ import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
 import { billingRoutes } from './features/billing/billing.routes'
 import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
 import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
-import { configurePayments } from './features/billing/providers/payment-config'
+import { configurePayments, DEMO_PREFIX } from './features/billing/providers/payment-config'
 import { providerEventRoutes } from './features/billing/providers/provider-events.routes'
 import { createReceiptAttachments } from './features/billing/receipts/receipt-pdf'
 import { receiptsRoutes } from './features/billing/receipts/receipts.routes'
@@ -127,7 +127,13 @@ export async function buildApp({
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
   const turns = createTurns()
-  const billing = { payments: configurePayments(settings), ledger, seller: settings.seller, hooks: purchaseHooks }
+  const billing = {
+    payments: configurePayments(settings),
+    referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
+    ledger,
+    seller: settings.seller,
+    hooks: purchaseHooks,
+  }
   const context: AppContext = { db, settings, clock, cookies, ledger, billing, siteKey, security, pdfSetter, turns }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)

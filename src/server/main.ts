@@ -4,8 +4,9 @@ import { buildApp } from './app'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
-import { ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
+import { retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
+import { openDemo } from './demo/open-demo'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   await loadContent(database, settings)
-  if (settings.demo) await ensureDemoAccounts(database.db, new Date())
+  if (settings.demo) await openDemo(database.db, { settings, siteKey, now: clock() })
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
