@@ -6,7 +6,7 @@ import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
 import { retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
-import { openDemo } from './demo/open-demo'
+import { openDemo, openKeptSchool } from './demo/open-demo'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -33,8 +33,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
+  const demo = { settings, siteKey, now: clock() }
+  if (settings.demo) await openKeptSchool(database.db, demo)
   await loadContent(database, settings)
-  if (settings.demo) await openDemo(database.db, { settings, siteKey, now: clock() })
+  if (settings.demo) await openDemo(database.db, demo)
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()

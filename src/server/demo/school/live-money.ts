@@ -5,6 +5,7 @@ import { findBalance } from '../../features/billing/ledger/ledger.store'
 import { confirmPayments } from '../../features/billing/payments/confirm-payments.service'
 import { recordOfflinePayment } from '../../features/billing/payments/record-offline-payment.service'
 import { buyHours } from '../../features/billing/purchases/buy-hours.service'
+import { findPending } from '../../features/billing/purchases/purchases.store'
 import { listRefundablePurchases, refundPurchase } from '../../features/billing/refunds/refund-purchase.service'
 import { setCredits } from '../../features/users/users.service'
 import type { SchoolEvent } from './school-events'
@@ -39,18 +40,16 @@ export async function orderByTransfer(
   register: SchoolRegister,
   { purchase, at }: Event<'order-by-transfer'>,
 ): Promise<void> {
-  const answer = await order(register, { purchase, paymentMethod: 'interac', now: at })
-  if (!('purchase' in answer)) throw new Error('an e-Transfer waits for staff')
-  register.transfers.set(purchase.student, { purchaseId: answer.purchase.id, receivedCents: 0 })
+  await order(register, { purchase, paymentMethod: 'interac', now: at })
 }
 
 export async function confirmTransfer(
   register: SchoolRegister,
   { student, amountCents, at }: Event<'confirm-transfer'>,
 ): Promise<void> {
-  const transfer = register.transfers.get(student)
+  const [transfer] = await findPending(register.tx, studentId(register, student))
   if (!transfer) throw new Error(`${student} has ordered nothing`)
-  const { purchaseId, receivedCents: expectedReceivedCents } = transfer
+  const { id: purchaseId, receivedCents: expectedReceivedCents } = transfer
   const payments = [{ purchaseId, amountCents, expectedReceivedCents }]
   await confirmPayments(register.tx, register.billing, { payments, staff: staffOf(register, at) })
 }

@@ -7,7 +7,7 @@ import { chooseSharing } from '../../features/tutors/desk/sharing.service'
 import { closeDays } from '../../features/tutors/time-off/holidays.service'
 import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-off.service'
 import type { SchoolEvent } from './school-events'
-import { atPlace, enterSession, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
+import { atPlace, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
 
 type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
@@ -15,29 +15,24 @@ export async function book(register: SchoolRegister, event: Event<'book'>): Prom
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
   const booker = { studentId: studentId(register, student), now, ledger: register.billing.ledger }
   const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
-  const [first = ''] = days
-  const sessions =
-    days.length > 1
-      ? await bookSeries(register.tx, { ...booker, series: { ...wanted, sessionDates: days }, classroomUrl: undefined })
-      : [
-          await bookSession(register.tx, {
-            ...booker,
-            booking: { ...wanted, sessionDate: first },
-            requestKey: undefined,
-            classroomUrl: undefined,
-          }),
-        ]
-  for (const { id, sessionDate } of sessions) enterSession(register, { student, bookedDay: sessionDate }, id)
+  const [first = '', ...later] = days
+  if (later.length > 0) {
+    const series = { ...wanted, sessionDates: days }
+    await bookSeries(register.tx, { ...booker, series, classroomUrl: undefined })
+    return
+  }
+  const booking = { ...wanted, sessionDate: first }
+  await bookSession(register.tx, { ...booker, booking, requestKey: undefined, classroomUrl: undefined })
 }
 
-function change(
+async function change(
   register: SchoolRegister,
   { session, at: now }: Event<'cancel'> | Event<'move'>,
   wanted: Parameters<typeof changeSession>[1]['change'],
 ) {
   return changeSession(register.tx, {
     studentId: studentId(register, session.student),
-    id: sessionId(register, session),
+    id: await sessionId(register, session),
     now,
     ledger: register.billing.ledger,
     change: wanted,
@@ -55,13 +50,13 @@ export async function move(register: SchoolRegister, event: Event<'move'>): Prom
 }
 
 export async function shareWork(register: SchoolRegister, { session, at }: Event<'share-work'>): Promise<void> {
-  const target = { studentId: studentId(register, session.student), id: sessionId(register, session), now: at }
+  const target = { studentId: studentId(register, session.student), id: await sessionId(register, session), now: at }
   await chooseSharing(register.tx, register.siteKey, { ...target, choice: { isShared: true } })
 }
 
 export async function mark(register: SchoolRegister, event: Event<'mark'>): Promise<void> {
   const { tutor, session, attendance, at: now } = event
-  const target = { tutorId: tutorId(register, tutor), id: sessionId(register, session) }
+  const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
   await markByTutor(register.tx, { ...target, attendance, now })
 }
 
@@ -73,7 +68,7 @@ export async function report(register: SchoolRegister, event: Event<'report'>): 
     ...quizzes.map((id) => ({ kind: 'quiz' as const, id })),
     ...guides.map((id) => ({ kind: 'guide' as const, id })),
   ]
-  const target = { tutorId: tutorId(register, tutor), id: sessionId(register, session) }
+  const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
   await writeReport(register.tx, { ...target, draft: { done, next, work }, now })
 }
 

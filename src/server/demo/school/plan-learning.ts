@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { WeeklyLesson } from './plan-lessons'
 import type { SchoolEvent } from './school-events'
-import type { TermCalendar } from './term-calendar'
+import { dayOf, PAST_WEEKS, type TermCalendar } from './term-calendar'
 
 interface LearningPlan {
   calendar: TermCalendar
@@ -13,14 +13,13 @@ interface LearningPlan {
   random: Random
 }
 
-/** Days before today on which the demo student took a quiz in mathematics: her streak. */
+/** Days before the current week on which the demo student took a quiz in mathematics every day. */
 const STREAK_DAYS = 8
 const QUIZZES_PER_SUBJECT = 20
-const OWN_WEEKS = 5
-const PRACTICE_SIZE = 8
+const PRACTICE_SIZE = 6
 const PLACEMENT_SIZE = 14
-/** One student of four also practises. */
-const PRACTISES_EVERY = 4
+/** One student of eight also practises. */
+const PRACTISES_EVERY = 8
 
 /** Quizzes, practice and reviews, with answers that get better over the weeks. */
 export function planLearning(plan: LearningPlan): SchoolEvent[] {
@@ -58,31 +57,31 @@ function practiceOn(
   return { kind: 'practise', at: businessInstant(day, time), student, subject, isPlacement, answers } as const
 }
 
-/** Five weeks: quizzes in all subjects, practice three times a week, and a quiz on each of the latest days. */
+/** Five weeks: quizzes in all subjects, practice three times a week, and at last a quiz every day. */
 function learningOfOwn(plan: LearningPlan): SchoolEvent[] {
   const { calendar, random } = plan
   const own = (subject: Subject) => ({ student: DEMO_STUDENT.email, subject, start: subject === 'math' ? 0.58 : 0.66 })
   const events: SchoolEvent[] = []
   const firstDay = addDays(calendar.firstMonday, 7)
-  for (let day = firstDay, nth = 0; day < addDays(calendar.today, -STREAK_DAYS); day = addDays(day, 2), nth++) {
+  const streakFrom = addDays(calendar.monday, -STREAK_DAYS)
+  for (let day = firstDay, nth = 0; day < streakFrom; day = addDays(day, 2), nth++) {
     const subject = SUBJECTS[nth % 3] ?? 'math'
     events.push(quizOn(plan, own(subject), { day, time: '16:35', nth: Math.floor(nth / 3) }))
   }
-  for (let back = STREAK_DAYS; back >= 1; back--) {
-    const day = addDays(calendar.today, -back)
-    events.push(quizOn(plan, own('math'), { day, time: '17:05', nth: 6 + STREAK_DAYS - back }))
+  for (let nth = 0; nth < STREAK_DAYS + 7; nth++) {
+    events.push(quizOn(plan, own('math'), { day: addDays(streakFrom, nth), time: '17:05', nth: 5 + nth }))
   }
   events.push(practiceOn(plan, own('math'), { day: firstDay, time: '18:00', isPlacement: true }))
-  for (let week = 0; week < OWN_WEEKS; week++) {
-    const days = [2, 4, 6].map((step) => addDays(firstDay, week * 7 + step)).filter((day) => day < calendar.today)
-    for (const [place, day] of days.entries()) {
-      events.push(practiceOn(plan, own(place === 1 ? 'english' : 'math'), { day, time: '18:40' }))
+  for (let week = 1; week <= PAST_WEEKS; week++) {
+    for (const weekday of [2, 4, 6]) {
+      const day = dayOf(calendar, week, weekday)
+      events.push(practiceOn(plan, own(weekday === 4 ? 'english' : 'math'), { day, time: '18:40' }))
     }
   }
-  const answers = () => Array.from({ length: 5 }, () => random.fraction() < 0.75)
-  for (const back of [19, 11, 4]) {
-    const at = businessInstant(addDays(calendar.today, -back), '19:10')
-    events.push({ kind: 'review', at, student: DEMO_STUDENT.email, answers: answers() })
+  for (const back of [16, 9, 2]) {
+    const at = businessInstant(addDays(calendar.monday, -back), '19:10')
+    const answers = Array.from({ length: 5 }, () => random.fraction() < 0.75)
+    events.push({ kind: 'review', at, student: DEMO_STUDENT.email, answers })
   }
   return events
 }
@@ -91,9 +90,8 @@ function learningOfOther(plan: LearningPlan, { student, subject, weeks }: Weekly
   const { calendar, random } = plan
   const learner = { student: student.email, subject, start: 0.42 + random.fraction() * 0.3 }
   const firstDay = addDays(calendar.firstMonday, (weeks[0] ?? 0) * 7)
-  const span = daysBetween(firstDay, calendar.today) - 1
   const events: SchoolEvent[] = []
-  const someDay = () => addDays(firstDay, random.whole(0, Math.max(0, span)))
+  const someDay = () => addDays(firstDay, random.whole(0, daysBetween(firstDay, calendar.monday) + 6))
   const quizzes = random.whole(1, 7)
   for (let nth = 0; nth < quizzes; nth++) {
     const other = random.pick(SUBJECTS)

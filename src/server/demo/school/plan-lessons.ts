@@ -4,7 +4,7 @@ import type { Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import type { PlannedStudent } from './school-events'
-import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar } from './term-calendar'
+import { dayOf, OWN_WEEKDAY, PAST_WEEKS, TERM_WEEKS, type TermCalendar } from './term-calendar'
 
 /** Which sample tutor teaches what, as in `content/tutors`, and how many lessons a week each gives. */
 export const TUTOR_LOADS: readonly { name: string; subjects: readonly Subject[]; lessons: number }[] = [
@@ -64,7 +64,7 @@ export function planLessons({ calendar, students, random, hours }: LessonPlan): 
     const startWeek = isOwn ? 1 : firstWeek(random)
     const duration = !isOwn && tutor.name !== DEMO_TUTOR.name && random.fraction() < LONG_LESSON_SHARE ? 2 : 1
     const slot = isOwn
-      ? { weekday: calendar.lessonWeekday, startTime: '15:00' as const }
+      ? { weekday: OWN_WEEKDAY, startTime: '16:00' as const }
       : findSlot({ tutor: tutor.name, duration, weekdayFirst: (index % 5) + 1, random, calendar, hours })
     const weeks = weeksOf(calendar, { ...slot, startWeek })
     for (const week of weeks) {

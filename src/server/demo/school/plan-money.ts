@@ -8,7 +8,7 @@ import type { WeeklyLesson } from './plan-lessons'
 import type { PlannedBooking } from './plan-sessions'
 import type { SchoolEvent } from './school-events'
 import { STAFF_REASONS } from './sentences'
-import { dayOf, schoolDaysBefore, type TermCalendar } from './term-calendar'
+import { dayOf, type TermCalendar } from './term-calendar'
 
 const PACKAGES_HOURS = [5, 10, 20]
 
@@ -79,18 +79,17 @@ function handledByStaff({ calendar, lessons }: MoneyPlan, balances: ReadonlyMap<
 /** E-Transfers that have not arrived, one that is too small and one that is too large. */
 function waitingForStaff({ calendar, lessons }: MoneyPlan): SchoolEvent[] {
   const buyers = lessons.map(({ student }) => student.email).filter((email) => email !== DEMO_STUDENT.email)
-  const days = schoolDaysBefore(calendar.today, 4)
   return buyers.slice(20, 26).flatMap((student, place): SchoolEvent[] => {
     const hours = place % 2 === 0 ? 5 : 10
     const amountCents = smallestOffer(hours).price * 100
-    const day = days[place % 4] ?? calendar.today
+    const day = addDays(calendar.monday, -6 + place)
     const order: SchoolEvent = {
       kind: 'order-by-transfer',
-      at: businessInstant(addDays(day, -1), `19:${20 + place}`),
+      at: businessInstant(day, `19:${20 + place}`),
       purchase: { student, hours, amountCents },
     }
     const received = place === 0 ? amountCents - 5000 : place === 1 ? amountCents + 2000 : null
     if (received === null) return [order]
-    return [order, { kind: 'confirm-transfer', at: businessInstant(day, '09:30'), student, amountCents: received }]
+    return [order, { kind: 'confirm-transfer', at: businessInstant(addDays(day, 1), '09:30'), student, amountCents: received }]
   })
 }

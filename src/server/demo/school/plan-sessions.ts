@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#shared/time/units'
 import { findOtherTime, type PlannedHours, type WeeklyLesson } from './plan-lessons'
 import type { SchoolEvent } from './school-events'
 import { BOOKING_NOTES, REPORTS } from './sentences'
-import { dayOf, PAST_WEEKS, schoolDaysBefore, type TermCalendar } from './term-calendar'
+import { dayOf, OWN_WEEKDAY, PAST_WEEKS, type TermCalendar } from './term-calendar'
 
 /** Sessions that are booked together, with what they cost; the money plan pays for them before. */
 export interface PlannedBooking {
@@ -23,7 +23,10 @@ interface SessionPlan {
   hours: PlannedHours
 }
 
-const SHARES = { renewal: 0.33, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04, reported: 0.92, reportedLately: 0.5 }
+const SHARES = {
+  ...{ renewal: 0.33, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04 },
+  ...{ reported: 0.92, reportedLately: 0.65 },
+}
 const WORK = { quiz: 0.35, guide: 0.25 }
 
 /** Bookings of all lessons, and what became of each session: moved, cancelled, missed, held and reported. */
@@ -63,7 +66,7 @@ function bookLesson({ calendar, random }: SessionPlan, lesson: WeeklyLesson): Bo
 function outcomeOf(plan: SessionPlan, lesson: WeeklyLesson, bookedDay: string): SchoolEvent[] {
   const { random, calendar, hours } = plan
   const { student, startTime } = lesson
-  const session = { student: student.email, bookedDay }
+  const session = { student: student.email, day: bookedDay }
   const isOwn = student.email === DEMO_STUDENT.email
   const chance = random.fraction()
   if (!isOwn && chance < SHARES.cancelled) {
@@ -71,13 +74,12 @@ function outcomeOf(plan: SessionPlan, lesson: WeeklyLesson, bookedDay: string): 
   }
   const isMoved = isOwn ? bookedDay === dayOf(calendar, 3, lesson.weekday) : chance < SHARES.cancelled + SHARES.moved
   const to = isMoved ? findOtherTime(lesson, { day: bookedDay, hours, random }) : null
-  if (!to) return afterwards(plan, lesson, { bookedDay, sessionDate: bookedDay, startTime })
+  if (!to) return afterwards(plan, lesson, { sessionDate: bookedDay, startTime })
   const at = businessInstant(addDays(bookedDay, -1), '12:10')
-  return [{ kind: 'move', at, session, to }, ...afterwards(plan, lesson, { bookedDay, ...to })]
+  return [{ kind: 'move', at, session, to }, ...afterwards(plan, lesson, to)]
 }
 
 interface HeldSession {
-  bookedDay: string
   sessionDate: string
   startTime: string
 }
@@ -85,11 +87,11 @@ interface HeldSession {
 /** The tutor marks the session and reports on it the same evening, but is a little behind with the latest ones. */
 function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, held: HeldSession): SchoolEvent[] {
   const { student, tutor, subject, duration } = lesson
-  const { bookedDay, sessionDate, startTime } = held
-  const session = { student: student.email, bookedDay }
+  const { sessionDate, startTime } = held
+  const session = { student: student.email, day: sessionDate }
   const isOwn = student.email === DEMO_STUDENT.email
   const isAbsent = !isOwn && random.fraction() < SHARES.absent
-  const isLately = schoolDaysBefore(calendar.today, 2).includes(sessionDate)
+  const isLately = sessionDate >= calendar.monday
   const isReported = isOwn || random.fraction() < (isLately ? SHARES.reportedLately : SHARES.reported)
   const endsAt = businessInstant(sessionDate, endTime(startTime, duration)).getTime()
   const at = new Date(endsAt + random.whole(5, 90) * MINUTE_MS)
@@ -121,16 +123,6 @@ function bookExtra({ calendar, lessons, hours, random }: SessionPlan): { events:
   hours.take([tutor, DEMO_STUDENT.email], day, occupiedHours(startTime, 1))
   const at = businessInstant(addDays(day, -2), '18:20')
   const extra: WeeklyLesson = { ...own, tutor, subject: 'french', startTime, duration: 1, weeks: [] }
-  const nextDay = own.weeks.map((week) => dayOf(calendar, week, own.weekday)).find((each) => each > calendar.today)
-  const shared: SchoolEvent[] = nextDay
-    ? [
-        {
-          kind: 'share-work',
-          at: businessInstant(addDays(calendar.today, -1), '18:05'),
-          session: { student: DEMO_STUDENT.email, bookedDay: nextDay },
-        },
-      ]
-    : []
   return {
     events: [
       {
@@ -138,8 +130,12 @@ function bookExtra({ calendar, lessons, hours, random }: SessionPlan): { events:
         duration: 1,
         notes: 'Could we practise speaking?',
       },
-      ...afterwards({ calendar, lessons, hours, random }, extra, { bookedDay: day, sessionDate: day, startTime }),
-      ...shared,
+      ...afterwards({ calendar, lessons, hours, random }, extra, { sessionDate: day, startTime }),
+      {
+        kind: 'share-work',
+        at: businessInstant(calendar.monday, '08:05'),
+        session: { student: DEMO_STUDENT.email, day: dayOf(calendar, PAST_WEEKS, OWN_WEEKDAY) },
+      },
     ],
     bookings: [{ student: DEMO_STUDENT.email, at, costHours: 1 }],
   }

@@ -10,23 +10,17 @@ import { PlannedHours, planLessons, TUTOR_LOADS } from './plan-lessons'
 import { planMoney } from './plan-money'
 import { planSessions } from './plan-sessions'
 import type { PlannedStudent, SchoolEvent } from './school-events'
-import { dayOf, PAST_WEEKS, schoolDaysBefore, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
-
-export interface Term {
-  students: PlannedStudent[]
-  /** In order of time, until now. */
-  events: SchoolEvent[]
-}
+import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
 
 /** Students who have only just joined, and have no lesson yet. */
 const NEWCOMERS = 3
 
 /**
- * What happened at the demo school, from six weeks ago until now: the same for the same day and seed. Sessions of the
- * next three weeks are part of it, because they were booked before.
+ * What happens at the demo school, in order of time, from six weeks before a Monday to the end of its week: the same for
+ * the same Monday and seed. Sessions of the next three weeks are booked in it.
  */
-export function planTerm({ today, now, seed }: { today: string; now: Date; seed: number }): Term {
-  const calendar = termAround(today)
+export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
+  const calendar = termAround(monday)
   const random = createRandom(seed)
   const students = listStudents()
   const [own, ...others] = students
@@ -46,7 +40,7 @@ export function planTerm({ today, now, seed }: { today: string; now: Date; seed:
     ...planLearning({ calendar, lessons, random }),
     ...endsOfDays(calendar),
   ]
-  return { students, events: events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime()) }
+  return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** The demo's own student first. */
@@ -68,7 +62,7 @@ function listStudents(): PlannedStudent[] {
 }
 
 function joinEvents(
-  { firstMonday, today }: TermCalendar,
+  { firstMonday, monday }: TermCalendar,
   { regulars, newcomers }: { regulars: readonly PlannedStudent[]; newcomers: readonly PlannedStudent[] },
 ): SchoolEvent[] {
   const ofTerm = regulars.map((student, index): SchoolEvent => {
@@ -76,7 +70,7 @@ function joinEvents(
     return { kind: 'join', at, student }
   })
   const lately = newcomers.map((student, index): SchoolEvent => {
-    return { kind: 'join', at: businessInstant(addDays(today, -1 - index), `1${6 + index}:2${index}`), student }
+    return { kind: 'join', at: businessInstant(addDays(monday, -3 + index), `1${6 + index}:2${index}`), student }
   })
   return [...ofTerm, ...lately]
 }
@@ -85,13 +79,11 @@ function joinEvents(
 function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[] {
   const wholeDay = { fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to }
   const startOfTerm = businessInstant(addDays(calendar.firstMonday, -12), '09:05')
-  const [yesterday = calendar.today] = schoolDaysBefore(calendar.today, 1)
   const offOf = (tutor: string, day: string, span: { fromHour: number; toHour: number }) => {
     hours.take([tutor], day, hoursBetween(span))
     return { tutor, span: { fromDay: day, toDay: day, ...span } }
   }
   for (const { name } of TUTOR_LOADS) hours.take([name], calendar.holiday, hoursBetween(wholeDay))
-  const otherWeekday = (calendar.lessonWeekday % 5) + 1
   const illDays = { fromDay: dayOf(calendar, PAST_WEEKS + 1, 2), toDay: dayOf(calendar, PAST_WEEKS + 1, 3) }
   return [
     {
@@ -106,11 +98,11 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
       kind: 'time-off',
       at: startOfTerm,
       isByStaff: false,
-      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, otherWeekday), AFTERNOON),
+      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, TUESDAY), AFTERNOON),
     },
     {
       kind: 'time-off',
-      at: businessInstant(yesterday, '08:40'),
+      at: businessInstant(addDays(calendar.monday, -3), '08:40'),
       tutor: 'Jonas Weber',
       span: { ...illDays, ...wholeDay },
       isByStaff: true,
@@ -118,6 +110,7 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
   ]
 }
 
+const TUESDAY = 2
 const AFTERNOON = { fromHour: 13, toHour: DAY_HOURS.to }
 
 function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }): number[] {
@@ -125,9 +118,9 @@ function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }
 }
 
 /** Emails go out, sessions that nobody reported are completed, reminders are queued. */
-function endsOfDays({ firstMonday, today }: TermCalendar): SchoolEvent[] {
+function endsOfDays({ firstMonday, monday }: TermCalendar): SchoolEvent[] {
   const events: SchoolEvent[] = []
-  for (let day = addDays(firstMonday, -7); day < today; day = addDays(day, 1)) {
+  for (let day = addDays(firstMonday, -7); day < addDays(monday, 7); day = addDays(day, 1)) {
     events.push({ kind: 'end-of-day', at: businessInstant(day, '20:30') })
   }
   return events

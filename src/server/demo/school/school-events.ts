@@ -15,10 +15,10 @@ export interface PlannedStudent {
   guardianEmail: string | null
 }
 
-/** A session of a student, by the day for which it was first booked. */
+/** A session of a student, by the day on which it is at that time: nobody has two on a day. */
 export interface SessionKey {
   student: string
-  bookedDay: string
+  day: string
 }
 
 type Purchase = { student: string; hours: number; amountCents: number }

@@ -14,6 +14,7 @@ import { findAdministratorByEmail } from '../../features/staff/sign-in/staff-sig
 import { listGuides } from '../../features/study-guides/study-guides.store'
 import type { SiteKey } from '../../site-key'
 import type { SessionKey } from './school-events'
+import { findAddresses, findSessionOn } from './school-register.store'
 
 interface SchoolQuiz {
   id: number
@@ -32,9 +33,6 @@ export interface SchoolRegister {
   guides: Record<Subject, readonly number[]>
   students: Map<string, string>
   tutors: ReadonlyMap<string, number>
-  sessions: Map<string, number>
-  /** The pending e-Transfer of each student. */
-  transfers: Map<string, { purchaseId: number; receivedCents: number }>
 }
 
 interface SchoolContext {
@@ -61,10 +59,8 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
     findAskable: createAskable(tx),
     quizzes: bySubject(quizzes),
     guides: bySubject(guides),
-    students: new Map(),
+    students: new Map((await findAddresses(tx)).map(({ id, email }) => [email ?? '', id])),
     tutors: new Map((await listTutors(tx)).map(({ id, name }) => [name, id])),
-    sessions: new Map(),
-    transfers: new Map(),
   }
 }
 
@@ -88,8 +84,6 @@ function bySubject<T>(found: ReadonlyMap<Subject, readonly T[]>): Record<Subject
   return { english: found.get('english') ?? [], french: found.get('french') ?? [], math: found.get('math') ?? [] }
 }
 
-const keyOf = ({ student, bookedDay }: SessionKey) => `${student} ${bookedDay}`
-
 export function studentId({ students }: SchoolRegister, email: string): string {
   return known(students.get(email), email)
 }
@@ -98,12 +92,8 @@ export function tutorId({ tutors }: SchoolRegister, name: string): number {
   return known(tutors.get(name), name)
 }
 
-export function sessionId({ sessions }: SchoolRegister, key: SessionKey): number {
-  return known(sessions.get(keyOf(key)), keyOf(key))
-}
-
-export function enterSession({ sessions }: SchoolRegister, key: SessionKey, id: number): void {
-  sessions.set(keyOf(key), id)
+export async function sessionId(register: SchoolRegister, { student, day }: SessionKey): Promise<number> {
+  return known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), `${student} ${day}`)
 }
 
 /** The item at a place of a list that may be shorter than the plan believes. */

@@ -14,8 +14,8 @@ function fileOf(name: string): string {
 }
 
 /** Gives each sample tutor a drawn portrait. */
-export async function showPortraits(tx: Db, tutors: ReadonlyMap<string, number>): Promise<void> {
-  for (const [name, tutorId] of tutors) {
+export async function showPortraits(tx: Db, tutors: readonly { id: number; name: string }[]): Promise<void> {
+  for (const { id: tutorId, name } of tutors) {
     const photoId = await insertPhoto(tx, readFileSync(fileOf(name)))
     await exchangePhoto(tx, { tutorId, before: null, after: photoId })
   }
