@@ -18,7 +18,7 @@ const screens = SCREENS_TO_SEE.filter(({ name }) => wanted.length === 0 || wante
 
 await ensureBuilt()
 mkdirSync(FOLDER, { recursive: true })
-const site = await startSite()
+const site = await startSite({ DEMO_SCHOOL: 'full' })
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),

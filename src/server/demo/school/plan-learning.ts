@@ -39,7 +39,11 @@ interface Learner {
   start: number
 }
 
-function quizOn(plan: LearningPlan, { student, subject, start }: Learner, at: { day: string; time: string; nth: number }) {
+function quizOn(
+  plan: LearningPlan,
+  { student, subject, start }: Learner,
+  at: { day: string; time: string; nth: number },
+) {
   const ability = abilityOn(plan, { day: at.day, start })
   const seed = plan.random.whole(1, 1_000_000)
   const nth = at.nth % QUIZZES_PER_SUBJECT

@@ -64,14 +64,28 @@ function handledByStaff({ calendar, lessons }: MoneyPlan, balances: ReadonlyMap<
   const events: SchoolEvent[] = [
     { kind: 'gift', at: on(3, 3, '11:30'), students: gifted, hours: 1, reason: STAFF_REASONS.gift },
   ]
-  if (first) events.push({ kind: 'refund', at: on(5, 2, '14:10'), student: first, hours: 2, note: STAFF_REASONS.refund })
-  if (second) events.push({ kind: 'refund', at: on(5, 4, '09:50'), student: second, hours: 1, note: STAFF_REASONS.refund })
+  if (first)
+    events.push({ kind: 'refund', at: on(5, 2, '14:10'), student: first, hours: 2, note: STAFF_REASONS.refund })
+  if (second)
+    events.push({ kind: 'refund', at: on(5, 4, '09:50'), student: second, hours: 1, note: STAFF_REASONS.refund })
   if (third) {
-    events.push({ kind: 'adjust-hours', at: on(4, 1, '13:20'), student: third, hours: -1, reason: STAFF_REASONS.correction })
+    events.push({
+      kind: 'adjust-hours',
+      at: on(4, 1, '13:20'),
+      student: third,
+      hours: -1,
+      reason: STAFF_REASONS.correction,
+    })
   }
   const [patient] = gifted
   if (patient) {
-    events.push({ kind: 'adjust-hours', at: on(4, 2, '15:45'), student: patient, hours: 0.5, reason: STAFF_REASONS.goodwill })
+    events.push({
+      kind: 'adjust-hours',
+      at: on(4, 2, '15:45'),
+      student: patient,
+      hours: 0.5,
+      reason: STAFF_REASONS.goodwill,
+    })
   }
   return events
 }
@@ -90,6 +104,9 @@ function waitingForStaff({ calendar, lessons }: MoneyPlan): SchoolEvent[] {
     }
     const received = place === 0 ? amountCents - 5000 : place === 1 ? amountCents + 2000 : null
     if (received === null) return [order]
-    return [order, { kind: 'confirm-transfer', at: businessInstant(addDays(day, 1), '09:30'), student, amountCents: received }]
+    return [
+      order,
+      { kind: 'confirm-transfer', at: businessInstant(addDays(day, 1), '09:30'), student, amountCents: received },
+    ]
   })
 }

@@ -111,14 +111,15 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
 }
 
 /** The demo student's one hour of French with another tutor, and what she shares with her tutor of mathematics. */
-function bookExtra({ calendar, lessons, hours, random }: SessionPlan): { events: SchoolEvent[]; bookings: PlannedBooking[] } {
+function bookExtra({ calendar, lessons, hours, random }: SessionPlan): {
+  events: SchoolEvent[]
+  bookings: PlannedBooking[]
+} {
   const own = lessons.find(({ student }) => student.email === DEMO_STUDENT.email)
   if (!own) return { events: [], bookings: [] }
   const tutor = 'Luc Tremblay'
   const day = dayOf(calendar, 4, (own.weekday % 5) + 1)
-  const startTime = START_TIMES.find((start) =>
-    hours.isFree([tutor, DEMO_STUDENT.email], day, occupiedHours(start, 1)),
-  )
+  const startTime = START_TIMES.find((start) => hours.isFree([tutor, DEMO_STUDENT.email], day, occupiedHours(start, 1)))
   if (!startTime) throw new Error(`${tutor} has no free hour on ${day}`)
   hours.take([tutor, DEMO_STUDENT.email], day, occupiedHours(startTime, 1))
   const at = businessInstant(addDays(day, -2), '18:20')

@@ -12,6 +12,8 @@ import { planSessions } from './plan-sessions'
 import type { PlannedStudent, SchoolEvent } from './school-events'
 import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
 
+export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'Journée pédagogique' }
+
 /** Students who have only just joined, and have no lesson yet. */
 const NEWCOMERS = 3
 
@@ -90,8 +92,7 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
       kind: 'close-day',
       at: startOfTerm,
       day: calendar.holiday,
-      name: 'Professional development day',
-      nameFr: 'Journée pédagogique',
+      ...SCHOOL_HOLIDAY,
     },
     { kind: 'time-off', at: startOfTerm, isByStaff: false, ...offOf('Priya Raman', dayOf(calendar, 4, 3), AFTERNOON) },
     {
