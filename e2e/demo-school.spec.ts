@@ -26,7 +26,12 @@ test('the demo tutor has sessions this week', async ({ page }) => {
     data: { email: DEMO_TUTOR.email, password: DEMO_TUTOR.password },
   })
   await page.goto(`${site.url}/tutor/desk?view=week`)
-  await expect(page.getByRole('main').getByText(/Ève G\./).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Ève G\./)
+      .first(),
+  ).toBeVisible()
 })
 
 test('staff find students and work that waits', async ({ page }) => {

@@ -36,8 +36,8 @@ const FACTS = [
 
 export function LandingScreen() {
   return (
-    <div className="grid gap-16 pt-6 pb-20 sm:gap-29 sm:pt-12 sm:pb-28">
-      <div className={`${PAGE_WIDTH} grid gap-16 sm:gap-23`}>
+    <div className="grid grid-cols-1 gap-16 pt-6 pb-20 sm:gap-29 sm:pt-12 sm:pb-28">
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-16 sm:gap-23`}>
         <LandingHero />
         <SubjectCovers />
       </div>
@@ -45,7 +45,7 @@ export function LandingScreen() {
         <WhatYouCanDo />
       </div>
       {mayBeDemo() && <TutorBand />}
-      <div className={`${PAGE_WIDTH} grid gap-16 sm:gap-29`}>
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-16 sm:gap-29`}>
         <ForParents />
         <Prices />
         <PaceAndJoin />
@@ -67,7 +67,7 @@ function WhatYouCanDo() {
   return (
     <section>
       <h2 className="mb-8 text-title">{t('can.title')}</h2>
-      <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
         {CARDS.map(({ word, Vignette, place, ground }) => (
           <li key={word} className={place}>
             <div
@@ -88,10 +88,10 @@ function WhatYouCanDo() {
 function LandingHero() {
   const { t } = useTranslation('landing')
   return (
-    <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-13">
+    <section className="grid items-start gap-10 grid-cols-1 lg:grid-cols-[minmax(0,33.75rem)_minmax(0,1fr)] lg:gap-13">
       {/* Aligned to the top, so that a longer question beside it does not move the headline. */}
       <div className="lg:pt-14">
-        <h1 tabIndex={-1} className="max-w-[8.5em] text-display max-lg:max-w-[11.5em]">
+        <h1 tabIndex={-1} className="text-display max-lg:max-w-[11.5em]">
           <PenText text={t('title')} />
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lead sm:mt-8">{t('subtitle')}</p>
@@ -100,7 +100,7 @@ function LandingHero() {
             {t('getStarted')}
             <ArrowRight aria-hidden className="size-5" />
           </ButtonLink>
-          <p className="max-w-48 text-ink-soft text-sm">{t('note')}</p>
+          <p className="max-w-42 text-ink-soft text-sm">{t('note')}</p>
         </div>
         <dl className="mt-9 flex flex-wrap gap-x-7 gap-y-1 border-line border-t pt-4 text-ink-soft">
           {PROVINCES.map((province) => (

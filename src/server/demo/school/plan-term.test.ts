@@ -64,7 +64,11 @@ describe('the plan of the term', () => {
       const days = bookableDates({ today, count: 11 }).filter((day) => day !== holiday)
       for (const [day, subject] of days.flatMap((each) => SUBJECTS.map((every) => [each, every] as const))) {
         const free = TUTOR_LOADS.filter(({ subjects }) => subjects.includes(subject)).filter(({ name }) => {
-          const takenHours = new Set(START_TIMES.flatMap((start) => occupiedHours(start, 1)).filter((hour) => taken.has(`${name} ${day} ${hour}`)))
+          const takenHours = new Set(
+            START_TIMES.flatMap((start) => occupiedHours(start, 1)).filter((hour) =>
+              taken.has(`${name} ${day} ${hour}`),
+            ),
+          )
           return freeStartTimes({ starts: START_TIMES, takenHours, durationHours: 1 }).length > 0
         })
         // One more than promised: a tutor may be away.

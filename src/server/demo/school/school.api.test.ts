@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { verifyLedger } from '../../features/billing/ledger/verify-ledger.service'
 import { readSettings } from '../../env'
+import { verifyLedger } from '../../features/billing/ledger/verify-ledger.service'
 import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
 import { sendJson } from '../../testing/tutoring-factories'
 import { closeSchool, leaveDemo, refuseDemoData } from '../leave-demo.service'
@@ -18,7 +18,8 @@ site.time.now = NOW
 await importContent(site.db, readContent().content)
 await openDemo(site.db, { settings, siteKey: TEST_SITE_KEY, now: NOW })
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const student = cookieOf(
   await site.app.inject({
     method: 'POST',
@@ -28,7 +29,9 @@ const student = cookieOf(
   }),
 )
 const signIn = async (url: string, account: { email: string; password: string }) =>
-  cookieOf(await site.app.inject({ method: 'POST', url, payload: { email: account.email, password: account.password } }))
+  cookieOf(
+    await site.app.inject({ method: 'POST', url, payload: { email: account.email, password: account.password } }),
+  )
 const staff = await signIn('/api/admin/login', DEMO_ADMINISTRATOR)
 const tutor = await signIn('/api/tutor/login', DEMO_TUTOR)
 
@@ -140,7 +143,9 @@ test('leaving the demo removes its people and its hours, and only then may the s
   expect(await closeSchool(site.db, leaving)).toEqual({ students: 59, tutors: 8 })
   await expect(refuseDemoData(site.db)).resolves.toBeUndefined()
   expect(await count(`select count(*)::int n from students where email is not null`)).toBe(1)
-  expect(await count(`select count(*)::int n from sessions where status = 'scheduled' and ends_at > '${NOW.toISOString()}'`)).toBe(0)
+  expect(
+    await count(`select count(*)::int n from sessions where status = 'scheduled' and ends_at > '${NOW.toISOString()}'`),
+  ).toBe(0)
   expect(await count(`select count(*)::int n from holidays`)).toBe(0)
   expect((await verifyLedger(site.db, NOW)).sound).toBe(true)
   expect(await closeSchool(site.db, leaving)).toEqual({ students: 0, tutors: 0 })

@@ -8,7 +8,12 @@ test.each([
   ['a day', 'date', '2026-11-18', '2026-12-09'],
   ['an instant', 'timestamp with time zone', '2026-11-18 15:20:30.5+00', '2026-12-09T15:20:30.500Z'],
   // Clocks go back on 1 November: the lesson is still at the same time of day.
-  ['an instant before the clocks change', 'timestamp with time zone', '2026-10-20 13:00:00+00', '2026-11-10T14:00:00.000Z'],
+  [
+    'an instant before the clocks change',
+    'timestamp with time zone',
+    '2026-10-20 13:00:00+00',
+    '2026-11-10T14:00:00.000Z',
+  ],
   [
     'the facts of an email',
     'jsonb',
