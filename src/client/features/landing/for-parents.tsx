@@ -11,7 +11,7 @@ const POINTS = [
 ] as const
 
 export function ForParents() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingParents')
   return (
     <section className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
       <div aria-hidden="true" className="rounded-sheet bg-well p-5 max-lg:order-last sm:p-11">

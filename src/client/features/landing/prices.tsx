@@ -10,7 +10,7 @@ const TICKET =
 
 /** What an hour costs: the packages and custom hours as a strip of tickets. */
 export function Prices() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingParents')
   const amounts = useAmounts()
   return (
     <section>

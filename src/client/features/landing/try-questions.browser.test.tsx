@@ -33,7 +33,7 @@ async function choose({ answers, correctIndex }: ChoiceQuestion, isRight: boolea
 }
 
 test('the bar says how far its colour reaches, and takes a second try', async () => {
-  await loadWords(['landing'])
+  await loadWords(['landing', 'landingParents'])
   await showPart(<LandingScreen />)
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'a little more than 2/4')
   await stretch(false)
@@ -46,7 +46,7 @@ test('the bar says how far its colour reaches, and takes a second try', async ()
 })
 
 test('the sample questions end with a score and a link to the quizzes', async () => {
-  await loadWords(['landing'])
+  await loadWords(['landing', 'landingParents'])
   await showPart(<LandingScreen />)
   await answerAll(1)
   await expect.element(page.getByText('You got 2 out of 3.')).toBeVisible()
@@ -56,7 +56,7 @@ test('the sample questions end with a score and a link to the quizzes', async ()
 })
 
 test('the headline does not move during the sample questions', async () => {
-  await loadWords(['landing'])
+  await loadWords(['landing', 'landingParents'])
   await showPart(<LandingScreen />)
   const headline = page.getByRole('heading', { level: 1 })
   await expect.element(headline).toBeVisible()

@@ -177,7 +177,7 @@ function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionPro
             </span>
           </p>
         ) : (
-          <p className="text-ink-soft">{t(question.subject === 'math' ? 'try.math.hint' : 'try.hint')}</p>
+          <p className="text-ink-soft">{question.subject === 'math' ? t('try.math.hint') : t('try.hint')}</p>
         )}
       </div>
       <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>
