@@ -21,6 +21,7 @@ async function answerAll(wrongAt: number, afterStep: () => void = () => {}) {
 }
 
 async function stretch(isRight: boolean) {
+  await expect.element(slider).toBeVisible()
   slider.element().focus()
   const steps = isRight ? STRETCH.target - STRETCH.start : 1
   for (let step = 0; step < steps; step++) await userEvent.keyboard('{ArrowRight}')
