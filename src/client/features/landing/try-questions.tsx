@@ -96,17 +96,22 @@ function SubjectTabs({ index, onChoose }: { index: number; onChoose: (next: numb
   return (
     <div className="ml-6 flex items-end gap-1.5">
       {SAMPLE_QUESTIONS.map(({ subject }, place) => (
-        <button
+        <label
           key={subject}
-          type="button"
           data-subject={subject}
-          aria-pressed={place === index}
-          onClick={() => onChoose(place)}
-          className="min-h-11 rounded-t-[10px] bg-subject-soft px-4 font-semibold text-[0.9375rem] text-ink-soft
-            aria-pressed:min-h-12 aria-pressed:bg-subject-cover aria-pressed:text-ink sm:px-5"
+          className="flex min-h-11 cursor-pointer items-center rounded-t-[10px] bg-subject-soft px-4 font-semibold
+            text-[0.9375rem] text-ink-soft has-checked:min-h-12 has-checked:bg-subject-cover has-checked:text-ink
+            has-focus-visible:outline-2 has-focus-visible:outline-primary sm:px-5"
         >
+          <input
+            type="radio"
+            name="sample-subject"
+            checked={place === index}
+            onChange={() => onChoose(place)}
+            className="sr-only"
+          />
           {t(`subjects.${subject}.name`)}
-        </button>
+        </label>
       ))}
     </div>
   )
