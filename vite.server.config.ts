@@ -16,6 +16,7 @@ export default defineConfig({
         'verify-ledger': 'src/server/commands/verify-ledger.ts',
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         'keep-empty-database': 'src/server/commands/keep-empty-database.ts',
+        'keep-demo-school': 'src/server/commands/keep-demo-school.ts',
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
         'leave-demo': 'src/server/commands/leave-demo.ts',

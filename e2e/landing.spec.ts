@@ -116,7 +116,7 @@ test('an answer to the sample question is marked at once', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   const sample = page.getByRole('region', { name: 'Try three questions' })
-  await sample.getByText('2/3', { exact: true }).click()
+  await sample.getByRole('button', { name: 'Check' }).click()
   await expect(sample.getByText('Incorrect')).toBeVisible()
 })
 

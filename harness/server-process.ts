@@ -69,7 +69,12 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
 export function startServer(port: number, env: Record<string, string>, options: ServerOptions = {}): Program {
   const { core, flags = [] } = options
   return startNode([...flags, 'dist/server/main.js'], {
-    env: { LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts', ...env },
+    env: {
+      ...{ LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts' },
+      // Tests begin without a history unless they look at the demo school.
+      DEMO_SCHOOL: 'empty',
+      ...env,
+    },
     ...(core !== undefined && { core }),
     isMute: true,
   })

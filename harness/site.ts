@@ -13,8 +13,9 @@ export interface Site {
 
 /** Starts the built site as `npm start` would, on a free port of this machine with a data folder of its own. */
 export async function startSite(env: Record<string, string> = {}, port?: number): Promise<Site> {
-  // The template holds demo data, which a site outside the demo refuses.
-  const dataDir = isDemo(env) ? makeDataFolder() : mkdtempSync(join(tmpdir(), 'plume-e2e-'))
+  // The template holds the bare demo, which a site outside the demo refuses and the demo school does not fill.
+  const dataDir =
+    isDemo(env) && env.DEMO_SCHOOL !== 'full' ? makeDataFolder() : mkdtempSync(join(tmpdir(), 'plume-e2e-'))
   const server = await makeServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, port ? { port } : {})
   await server.start()
   return {

@@ -43,6 +43,7 @@ async function build() {
   const server = [
     ['Building the server', [...vite, '--config', 'vite.server.config.ts']],
     ['Making an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
+    ['Making the demo school', [join(ROOT, 'dist', 'server', 'keep-demo-school.js')]],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   // A build that fails must not be mistaken for the previous one.

@@ -1,4 +1,5 @@
 // Usage: npm run screenshots [-- name …]. Every screen × language × theme × width into screenshots/, which git ignores.
+// With the name `readme`: the pictures of the README into docs/pictures/. All are taken of the demo school.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -7,6 +8,7 @@ import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from './build.mjs'
 import { BROWSER_FLAGS, findBrowser } from './find-browser.mjs'
+import { takeReadmePictures } from './readme-pictures'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'fr'] as const
@@ -18,12 +20,13 @@ const screens = SCREENS_TO_SEE.filter(({ name }) => wanted.length === 0 || wante
 
 await ensureBuilt()
 mkdirSync(FOLDER, { recursive: true })
-const site = await startSite()
+const site = await startSite({ DEMO_SCHOOL: 'full' })
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: BROWSER_FLAGS,
 })
+if (wanted.includes('readme')) await takeReadmePictures(browser, site.url)
 let taken = 0
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {

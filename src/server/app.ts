@@ -19,7 +19,7 @@ import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
 import { billingRoutes } from './features/billing/billing.routes'
 import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
 import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
-import { configurePayments } from './features/billing/providers/payment-config'
+import { configurePayments, DEMO_PREFIX } from './features/billing/providers/payment-config'
 import { providerEventRoutes } from './features/billing/providers/provider-events.routes'
 import { createReceiptAttachments } from './features/billing/receipts/receipt-pdf'
 import { receiptsRoutes } from './features/billing/receipts/receipts.routes'
@@ -139,6 +139,7 @@ export async function buildApp({
   const turns = createTurns()
   const billing = {
     payments: configurePayments(settings),
+    referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
     ledger,
     seller: settings.seller,
     hooks: createPurchaseHooks(settings),

@@ -98,6 +98,7 @@ describe('defaults', () => {
       oidc: undefined,
       avatarOrigins: [],
       demo: true,
+      demoSchool: 'full',
       payments: 'demo',
       seller: { name: 'Plume', address: '', taxes: [] },
       classroomUrl: undefined,
@@ -108,6 +109,11 @@ describe('defaults', () => {
       supportEmail: 'support@plume.example',
       logLevel: 'info',
     })
+  })
+
+  test('the demo can begin without its school', () => {
+    expect(readSettings({ DEMO_SCHOOL: 'empty' }).demoSchool).toBe('empty')
+    expect(problemsOf({ DEMO_SCHOOL: 'half' })).toEqual(['DEMO_SCHOOL must be full or empty'])
   })
 
   test('an empty variable counts as absent', () => {

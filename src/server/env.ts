@@ -50,6 +50,7 @@ const Variables = z.object({
     .pipe(z.array(origin))
     .default([]),
   DEMO: flag.optional(),
+  DEMO_SCHOOL: z.enum(['full', 'empty'], 'must be full or empty').default('full'),
   PAYMENTS: z.enum(['demo', 'off', 'live'], 'must be demo, off or live').optional(),
   INTERAC_EMAIL: z.email('must be an email address').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -115,6 +116,8 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
+  /** What a fresh database of the demo holds: a school in the middle of its term, or accounts without a history. */
+  demoSchool: 'full' | 'empty'
   payments: 'demo' | 'off' | 'live'
   /** The address for e-Transfers; without it they are not offered. */
   interacEmail: string | undefined
@@ -216,6 +219,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
         : undefined,
     avatarOrigins: env.AVATAR_ORIGINS,
     demo,
+    demoSchool: env.DEMO_SCHOOL,
     payments,
     interacEmail: env.INTERAC_EMAIL,
     stripe: toStripeSettings(env),

@@ -5,8 +5,9 @@ import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
 import { openDatabaseClock, readDatabaseTime } from './db/database-clock'
-import { ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
+import { retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
+import { openDemo, openKeptSchool } from './demo/open-demo'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -37,8 +38,10 @@ async function start(): Promise<void> {
   const clock = await openDatabaseClock(database)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
+  const demo = { settings, siteKey, now: clock.now() }
+  if (settings.demo) await openKeptSchool(database.db, demo)
   await loadContent(database, settings)
-  if (settings.demo) await ensureDemoAccounts(database.db, clock.now())
+  if (settings.demo) await openDemo(database.db, demo)
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()

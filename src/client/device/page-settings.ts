@@ -30,6 +30,11 @@ export function isDemo(): boolean {
   return setting('plume-demo', '__DEMO__') === 'true'
 }
 
+/** For prerendered pages: they contain the demo's parts, which the server removes when it is no demo. */
+export function mayBeDemo(): boolean {
+  return import.meta.env.SSR || isDemo()
+}
+
 export function acceptsUploads(): boolean {
   return setting('plume-uploads', '__UPLOADS__') === 'true'
 }

@@ -11,6 +11,7 @@ export const WORDS = {
   site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
   errors: { en: () => import('./en/errors'), fr: () => import('./fr/errors') },
   landing: { en: () => import('./en/landing'), fr: () => import('./fr/landing') },
+  landingParents: { en: () => import('./en/landing-parents'), fr: () => import('./fr/landing-parents') },
   legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
   learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },

@@ -17,7 +17,7 @@ export function SubjectCover({ subject, href, className, children }: SubjectCove
   return (
     <article
       data-subject={subject}
-      className={`book relative flex flex-col p-6 pl-10 transition-transform duration-200 hover:-translate-y-1.5
+      className={`book relative isolate flex flex-col p-6 pl-10 transition-transform duration-200 hover:-translate-y-1.5
         ${className}`}
     >
       <div className="book-label px-5 pt-4 pb-4">

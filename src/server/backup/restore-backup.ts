@@ -3,6 +3,7 @@ import { transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { type Header, type LastLine, readBackup } from './backup-file'
 import {
+  type Column,
   claimTables,
   countRows,
   listMigrations,
@@ -17,11 +18,14 @@ import {
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 1_000_000
 
+/** Changes a value before it is written: the text of a column, never null. */
+export type ChangeValue = (value: { table: string; column: Column; text: string }) => string
+
 /**
  * Fills an empty database from a backup, all of it or nothing. The whole file is checked before the first row is
  * written.
  */
-export async function restoreBackup(db: Db, file: string, now: Date): Promise<Header> {
+export async function restoreBackup(db: Db, file: string, now: Date, change?: ChangeValue): Promise<Header> {
   const { header } = await readBackup(file)
   await transact(db, async (tx) => {
     await loadTextForms(tx)
@@ -29,7 +33,7 @@ export async function restoreBackup(db: Db, file: string, now: Date): Promise<He
     // The ledger's own trigger would move balances that the rows already carry; what it guards is verified below.
     await claimTables(tx, tables)
     await refuseUnfit(tx, header, tables)
-    const { sequences } = await fill(tx, file, tables)
+    const { sequences } = await fill(tx, { file, tables, change })
     for (const sequence of sequences) await setSequence(tx, sequence)
     await releaseTables(tx, tables)
     const { sound } = await verifyLedger(tx, now)
@@ -53,12 +57,19 @@ async function refuseUnfit(tx: Db, header: Header, tables: Table[]): Promise<voi
   }
 }
 
-async function fill(tx: Db, file: string, tables: Table[]): Promise<LastLine> {
+interface Filling {
+  file: string
+  tables: Table[]
+  change: ChangeValue | undefined
+}
+
+async function fill(tx: Db, { file, tables, change }: Filling): Promise<LastLine> {
   const known = new Map(tables.map((table) => [table.name, table]))
   let batch = { table: '', lines: [] as string[], characters: 0 }
   const flush = async () => {
     const table = known.get(batch.table)
-    if (table && batch.lines.length > 0) await writeRows(tx, table, batch.lines)
+    if (!table || batch.lines.length === 0) return
+    await writeRows(tx, table, change ? batch.lines.map((line) => changeLine(line, table, change)) : batch.lines)
   }
   const { last } = await readBackup(file, async (table, line) => {
     const isFull = batch.lines.length >= BATCH_ROWS || batch.characters >= BATCH_CHARACTERS
@@ -71,4 +82,14 @@ async function fill(tx: Db, file: string, tables: Table[]): Promise<LastLine> {
   })
   await flush()
   return last
+}
+
+function changeLine(line: string, { name: table, columns }: Table, change: ChangeValue): string {
+  // Written by `readRows`: every value is a text or null.
+  const row = JSON.parse(line) as Record<string, string | null>
+  for (const column of columns) {
+    const text = row[column.name]
+    if (typeof text === 'string') row[column.name] = change({ table, column, text })
+  }
+  return JSON.stringify(row)
 }

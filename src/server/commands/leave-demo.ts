@@ -1,5 +1,5 @@
-// Usage: npm run leave-demo. Cancels what was booked in the demo and takes its hours back, once per student.
-import { leaveDemo } from '../demo/leave-demo.service'
+// Usage: npm run leave-demo. Cancels what was booked in the demo, takes its hours back and removes its school.
+import { closeSchool, leaveDemo } from '../demo/leave-demo.service'
 import { readProcessSettings } from '../env'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'
@@ -21,6 +21,9 @@ await runCommand(async () => {
         `${studentId}  ${cancelledSessions} sessions cancelled, ${takenHours} of ${givenHours} hours taken back`,
       )
     }
+    const { students, tutors } = await closeSchool(database.db, { ledger, now })
+    if (students + tutors > 0)
+      console.log(`${students} students of the demo school deleted, ${tutors} sample tutors retired.`)
     console.log(exits.length > 0 ? `${exits.length} students have left the demo.` : 'Nobody has hours of the demo.')
     return 0
   } finally {

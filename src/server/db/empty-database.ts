@@ -14,10 +14,15 @@ const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
  * seconds, to copy it a moment. It goes by its migrations, so that one of another build is never taken for it.
  */
 export function keptPath(migrations = migrationsFolder): string {
+  return join(KEPT_IN, schemaFingerprint(migrations))
+}
+
+/** Changes with every migration and function. */
+export function schemaFingerprint(migrations = migrationsFolder): string {
   const hash = createHash('sha256')
   for (const migration of readMigrationFiles({ migrationsFolder: migrations })) hash.update(migration.hash)
   for (const file of readFunctionFiles()) hash.update(file.hash)
-  return join(KEPT_IN, hash.digest('hex').slice(0, 16))
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** Makes the one that is kept, in place of whatever was kept before. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
@@ -38,4 +38,16 @@ export async function closeTutor(db: Db, id: number): Promise<void> {
 
 export async function takeTutorAddress(db: Db, email: string): Promise<void> {
   await db.update(tutors).set({ email: null }).where(eq(tutors.email, email))
+}
+
+/** Whether the database has no account yet. */
+export async function isUnused(db: Db): Promise<boolean> {
+  const [student] = await db.select({ id: students.id }).from(students).limit(1)
+  const [administrator] = await db.select({ id: administrators.id }).from(administrators).limit(1)
+  return !student && !administrator
+}
+
+/** Processes that start together make one school. Released with the transaction. */
+export async function lockDemo(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo school'))`)
 }

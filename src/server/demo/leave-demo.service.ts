@@ -4,10 +4,11 @@ import { LEAVE_DEMO_WORDS } from '#shared/words/leave-demo.words'
 import type { Db } from '../db/db'
 import { lockStudent } from '../db/student-lock'
 import { transact } from '../db/transact'
+import { deleteAccount } from '../features/account/personal-data/delete-account.service'
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
-import { type DemoExit, findDemoStudents, insertExit } from './leave-demo.store'
+import { type DemoExit, findDemoStudents, findSchoolStudents, insertExit, retireSampleTutors } from './leave-demo.store'
 
 /** The site would open to the public with hours that nobody paid for. */
 export class DemoDataError extends Error {
@@ -22,8 +23,9 @@ export class DemoDataError extends Error {
 
 /** Refuses a database of the demo; for a start outside it. */
 export async function refuseDemoData(db: Db): Promise<void> {
-  const { length } = await findDemoStudents(db)
-  if (length > 0) throw new DemoDataError(length)
+  const withHours = (await findDemoStudents(db)).map(({ id }) => id)
+  const { size } = new Set([...withHours, ...(await findSchoolStudents(db))])
+  if (size > 0) throw new DemoDataError(size)
 }
 
 interface Leaving {
@@ -62,4 +64,15 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
     await addEntry(tx, { studentId: id, kind: 'adjustment', hours: (-taken).toFixed(2), reason, createdAt: now })
   }
   return exit
+}
+
+/**
+ * Removes the people of the demo school, once their hours were taken back: accounts become anonymous rows, because the
+ * ledger refers to them, and sample tutors retire. Answers how many there were.
+ */
+export async function closeSchool(db: Db, { ledger, now }: Leaving): Promise<{ students: number; tutors: number }> {
+  const students = await findSchoolStudents(db)
+  for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
+  const tutors = await transact(db, (tx) => retireSampleTutors(tx, now))
+  return { students: students.length, tutors }
 }

@@ -1,11 +1,15 @@
-import { and, eq, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, or, sql, sum } from 'drizzle-orm'
 import { DEMO_STUDENT } from '#shared/demo-accounts'
 import type { Db } from '../db/db'
+import { holidays, sessions, tutors } from '../db/schema/booking'
+import { contentImports } from '../db/schema/content'
 import { demoExits } from '../db/schema/demo-exits'
 import { ledgerEntries } from '../db/schema/ledger'
 import { purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
 import { DEMO_PREFIX } from '../features/billing/providers/payment-config'
+import { FAMILY_DOMAIN } from './school/families'
+import { SCHOOL_HOLIDAY } from './school/plan-term'
 
 export type DemoExit = typeof demoExits.$inferSelect
 
@@ -36,4 +40,29 @@ export function findDemoStudents(db: Db) {
 export async function insertExit(tx: Db, exit: DemoExit): Promise<boolean> {
   const inserted = await tx.insert(demoExits).values(exit).onConflictDoNothing().returning()
   return inserted.length > 0
+}
+
+/** Students of the demo school's families. */
+export async function findSchoolStudents(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(like(students.email, `%@${FAMILY_DOMAIN}`), isNull(students.deletedAt)))
+    .orderBy(students.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Retires sample tutors without a session ahead, and opens the demo school's holiday again. Answers how many retired. */
+export async function retireSampleTutors(tx: Db, now: Date): Promise<number> {
+  await tx
+    .delete(holidays)
+    .where(and(eq(holidays.name, SCHOOL_HOLIDAY.name), gt(holidays.day, now.toISOString().slice(0, 10))))
+  const samples = tx.select({ id: contentImports.rowId }).from(contentImports).where(eq(contentImports.kind, 'tutor'))
+  const busy = tx.select({ id: sessions.tutorId }).from(sessions).where(eq(sessions.status, 'scheduled'))
+  const retired = await tx
+    .update(tutors)
+    .set({ retiredAt: now, photoId: null, version: sql`${tutors.version} + 1` })
+    .where(and(inArray(tutors.id, samples), sql`${tutors.id} not in (${busy})`, isNull(tutors.retiredAt)))
+    .returning({ id: tutors.id })
+  return retired.length
 }

@@ -28,25 +28,30 @@ export interface DeliveryContext {
 
 /** Delivers at most a batch of the emails that are due, and returns how many it took. */
 export async function deliverBatch(context: DeliveryContext): Promise<number> {
-  const { db, clock } = context
-  const now = clock()
-  const ids = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE })
-  if (ids.length > 0) await deliverAll(context, await findDeliveries(db, ids))
-  return ids.length
+  const { db, clock, transport } = context
+  if (!transport) return keepBatch(db, clock())
+  const { taken, toSend } = await takeBatch(db, clock())
+  await Promise.all(toSend.map((delivery) => deliver({ ...context, transport }, delivery)))
+  return taken
 }
 
-async function deliverAll(context: DeliveryContext, deliveries: Delivery[]): Promise<void> {
-  const { db, transport, clock } = context
-  const now = clock()
+/** The same without a mail server: emails are marked as kept. */
+export async function keepBatch(db: Db, now: Date): Promise<number> {
+  const { taken, toSend } = await takeBatch(db, now)
+  await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })
+  return taken
+}
+
+/** Takes emails that are due and drops those that no longer apply. */
+async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: Delivery[] }> {
+  const ids = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE })
   const toSend: Delivery[] = []
-  for (const delivery of deliveries) {
-    const { id } = delivery.message
+  for (const delivery of ids.length > 0 ? await findDeliveries(db, ids) : []) {
     const reason = dropReasonOf(delivery, now)
-    if (reason) await finishEmails(db, { ids: [id], state: 'dropped', problem: reason, now })
+    if (reason) await finishEmails(db, { ids: [delivery.message.id], state: 'dropped', problem: reason, now })
     else toSend.push(delivery)
   }
-  if (transport) await Promise.all(toSend.map((delivery) => deliver({ ...context, transport }, delivery)))
-  else await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })
+  return { taken: ids.length, toSend }
 }
 
 async function deliver(context: DeliveryContext & { transport: Transport }, delivery: Delivery): Promise<void> {

@@ -51,6 +51,7 @@ export function makePaidPurchase(
 ) {
   const billing = app?.billing ?? {
     payments: undefined,
+    referencePrefix: '',
     ledger: createLedgerWatch(db, console),
     seller: { name: 'Plume', address: '', taxes: [] },
     hooks: createPurchaseHooks({ mail: undefined, demo: false }),

@@ -1,6 +1,7 @@
-import { ArrowRight, ArrowUpRight, Check } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { Language } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { mayBeDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
@@ -8,7 +9,11 @@ import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Sheet } from '../../ui/paper/sheet'
 import { PenText } from '../../ui/text/pen-text'
+import { ForParents } from './for-parents'
+import { PAGE_WIDTH } from './page-width'
+import { Prices } from './prices'
 import { TryQuestions } from './try-questions'
+import { TutorBand } from './tutor-band'
 import { GuideVignette, ProgressVignette, QuizVignette, TutorVignette } from './vignettes'
 
 /** Examples for language subjects are in that language, whatever the reader's is. */
@@ -16,6 +21,10 @@ const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> =
   english: { text: 'Its or it’s?', language: 'en' },
   french: { text: 'Ces ou ses?', language: 'fr' },
 }
+
+const GLYPHS: Record<Subject, string> = { english: '&', french: 'é', math: '½' }
+
+const PROVINCES = ['ontario', 'quebec'] as const
 
 const PROMISES = ['scheduling', 'bilingual', 'adaptive', 'resume'] as const
 
@@ -27,39 +36,48 @@ const FACTS = [
 
 export function LandingScreen() {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-16 px-4 pt-6 pb-20 sm:gap-24 sm:px-6 sm:pt-12 sm:pb-28">
-      <LandingHero />
-      <SubjectCovers />
-      <WhatYouCanDo />
-      <PaceAndJoin />
+    <div className="grid grid-cols-1 gap-16 pt-6 pb-20 sm:gap-29 sm:pt-12 sm:pb-28">
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-16 sm:gap-23`}>
+        <LandingHero />
+        <SubjectCovers />
+      </div>
+      <div className={PAGE_WIDTH}>
+        <WhatYouCanDo />
+      </div>
+      {mayBeDemo() && <TutorBand />}
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-16 sm:gap-29`}>
+        <ForParents />
+        <Prices />
+        <PaceAndJoin />
+      </div>
     </div>
   )
 }
 
+/** In the order of a phone; a wide screen puts the tutors beside the quizzes. */
 const CARDS = [
-  { word: 'quizzes', Vignette: QuizVignette },
-  { word: 'guides', Vignette: GuideVignette },
-  { word: 'tutors', Vignette: TutorVignette },
-  { word: 'progress', Vignette: ProgressVignette },
+  { word: 'quizzes', Vignette: QuizVignette, place: 'lg:order-1 lg:col-span-7', ground: 'bg-well' },
+  { word: 'guides', Vignette: GuideVignette, place: 'lg:order-4 lg:col-span-5', ground: 'bg-rule/60' },
+  { word: 'tutors', Vignette: TutorVignette, place: 'lg:order-2 lg:col-span-5', ground: 'bg-gold-soft' },
+  { word: 'progress', Vignette: ProgressVignette, place: 'lg:order-3 lg:col-span-7', ground: 'bg-well' },
 ] as const
 
 function WhatYouCanDo() {
   const { t } = useTranslation('landing')
   return (
     <section>
-      <h2 className="mb-8 text-section">{t('can.title')}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {CARDS.map(({ word, Vignette }) => (
-          <li key={word}>
-            <Sheet className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col">
-              <div className="grid place-items-center border-line bg-paper max-sm:border-r sm:h-36 sm:border-b">
-                <Vignette />
-              </div>
-              <div className="p-4 sm:p-5">
-                <h3 className="text-subheading">{t(`can.${word}.title`)}</h3>
-                <p className="mt-1.5 text-[0.9375rem] text-ink-soft leading-relaxed">{t(`can.${word}.text`)}</p>
-              </div>
-            </Sheet>
+      <h2 className="mb-8 text-title">{t('can.title')}</h2>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
+        {CARDS.map(({ word, Vignette, place, ground }) => (
+          <li key={word} className={place}>
+            <div
+              aria-hidden="true"
+              className={`grid min-h-72 place-items-center overflow-hidden rounded-sheet p-4 sm:h-91 sm:p-6 ${ground}`}
+            >
+              <Vignette />
+            </div>
+            <h3 className="mt-5 text-heading">{t(`can.${word}.title`)}</h3>
+            <p className="mt-1 max-w-[32.5rem] text-ink-soft">{t(`can.${word}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -70,10 +88,10 @@ function WhatYouCanDo() {
 function LandingHero() {
   const { t } = useTranslation('landing')
   return (
-    <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16">
+    <section className="grid items-start gap-10 grid-cols-1 lg:grid-cols-[minmax(0,33.75rem)_minmax(0,1fr)] lg:gap-13">
       {/* Aligned to the top, so that a longer question beside it does not move the headline. */}
       <div className="lg:pt-14">
-        <h1 tabIndex={-1} className="max-w-[8.5em] text-display max-lg:max-w-[11.5em]">
+        <h1 tabIndex={-1} className="text-display max-lg:max-w-[11.5em]">
           <PenText text={t('title')} />
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lead sm:mt-8">{t('subtitle')}</p>
@@ -82,8 +100,16 @@ function LandingHero() {
             {t('getStarted')}
             <ArrowRight aria-hidden className="size-5" />
           </ButtonLink>
-          <p className="text-ink-soft text-sm">{t('note')}</p>
+          <p className="max-w-42 text-ink-soft text-sm">{t('note')}</p>
         </div>
+        <dl className="mt-9 flex flex-wrap gap-x-7 gap-y-1 border-line border-t pt-4 text-ink-soft">
+          {PROVINCES.map((province) => (
+            <div key={province} className="flex gap-2">
+              <dt className="font-bold text-ink">{t(`grades.${province}.name`)}</dt>
+              <dd>{t(`grades.${province}.grades`)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <TryQuestions />
     </section>
@@ -92,29 +118,32 @@ function LandingHero() {
 
 function PaceAndJoin() {
   return (
-    <Sheet className="grid overflow-hidden lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <Sheet className="grid overflow-hidden lg:grid-cols-[minmax(0,1fr)_30rem]">
       <Pace />
       <Join />
     </Sheet>
   )
 }
 
+/** A numbered page with a margin. */
 function Pace() {
   const { t } = useTranslation('landing')
   return (
-    <section className="p-6 sm:p-11">
-      <h2 className="mb-6 text-section">{t('pace.title')}</h2>
-      <ul className="grid gap-5">
-        {PROMISES.map((promise) => (
-          <li key={promise} className="flex gap-3.5">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-correct" strokeWidth={2.5} />
-            <p>
+    <section className="margin-line pt-8 pb-4 [--margin-at:3.25rem] sm:pt-11 sm:[--margin-at:5.25rem]">
+      <h2 className="mb-5 pr-5 pl-[calc(var(--margin-at)+1.25rem)] text-section">{t('pace.title')}</h2>
+      <ol>
+        {PROMISES.map((promise, place) => (
+          <li key={promise} className="grid grid-cols-[var(--margin-at)_1fr] border-rule border-t py-3.5">
+            <span aria-hidden="true" className="text-center font-[620] font-serif text-xl">
+              {place + 1}.
+            </span>
+            <p className="pr-5 pl-5">
               <strong className="block font-bold">{t(`pace.${promise}.title`)}</strong>
               <span className="text-ink-soft">{t(`pace.${promise}.text`)}</span>
             </p>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }
@@ -154,7 +183,14 @@ function SubjectCovers() {
       </h2>
       <div className="grid gap-7 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-64">
+          <SubjectCover key={subject} subject={subject} href={paths.quizSubject(subject)} className="md:min-h-78">
+            <span
+              aria-hidden="true"
+              className="-z-10 pointer-events-none absolute right-4 bottom-0 overflow-hidden font-serif text-[8rem]
+                text-subject/15 leading-none md:text-[13rem]"
+            >
+              {GLYPHS[subject]}
+            </span>
             <div className="mt-6 flex grow items-end justify-between gap-4">
               <div>
                 <p className="text-sm">{t('covers.example')}</p>

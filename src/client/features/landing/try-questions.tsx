@@ -1,25 +1,23 @@
-import { ArrowRight, Check, RotateCcw, X } from 'lucide-react'
+import { ArrowRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Language } from '#shared/languages'
-import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { ProgressBar } from '../../ui/paper/progress-bar'
-import { RuledPage } from '../../ui/paper/ruled-page'
+import { type ChoiceQuestion, ChoiceTask } from './choice-task'
+import { FractionText } from './fraction-text'
+import { STRETCH, StretchBar } from './stretch-bar'
 
-interface SampleQuestion {
-  subject: Subject
-  /** The language of the sentence and the answers, if they are in a particular one. */
-  language?: Language
-  sentence?: string
-  answers: readonly string[]
-  correctIndex: number
+/** A bar to stretch: see `STRETCH`. */
+interface BarQuestion {
+  subject: 'math'
 }
+
+type SampleQuestion = BarQuestion | ChoiceQuestion
 
 /** Sentence and answers stay in the subject's language; the question is in the reader's. */
 export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
-  { subject: 'math', answers: ['2/3', '3/4', '5/7', '7/10'], correctIndex: 1 },
+  { subject: 'math' },
   {
     subject: 'english',
     language: 'en',
@@ -34,18 +32,6 @@ export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
     correctIndex: 2,
   },
 ]
-
-const CARD: Record<Mark, string> = {
-  open: 'border-edge/50 bg-sheet hover:border-ink',
-  correct: 'border-correct bg-correct-soft',
-  wrong: 'border-wrong bg-wrong-soft',
-}
-
-const BOX: Record<Mark, string> = {
-  open: 'border border-edge/60 text-ink-soft',
-  correct: 'bg-correct text-on-mark',
-  wrong: 'bg-wrong text-on-mark',
-}
 
 /** Three sample questions that visitors can answer without signing in. */
 export function TryQuestions() {
@@ -67,34 +53,67 @@ export function TryQuestions() {
   const isLast = number === total
   return (
     <section aria-label={t('try.label')} data-subject={question.subject} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 px-1">
-        <p className="grow font-semibold text-sm sm:grow-0">{t('try.label')}</p>
-        <div className="min-w-40 grow basis-0 max-sm:order-last max-sm:basis-full">
+      <SubjectTabs index={index} onChoose={goTo} />
+      <div className="book p-2.5 pl-3">
+        <div
+          className="margin-line relative grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-[3px_10px_10px_3px] bg-sheet
+            [--margin-at:3rem] sm:[--margin-at:4.375rem]"
+        >
+          <p className="pt-6 text-center font-[620] font-serif text-2xl text-subject leading-9">{number}.</p>
+          <div className="px-4 pt-6 pb-5 sm:px-7">
+            <TryQuestion
+              key={question.subject}
+              question={question}
+              takesFocus={hasMoved}
+              onAnswer={(isCorrect) => setResults({ ...results, [index]: isCorrect })}
+              actions={
+                isLast ? (
+                  <TryEnd score={Object.values(results).filter(Boolean).length} total={total} onAgain={() => goTo(0)} />
+                ) : (
+                  <Button look="secondary" onClick={() => goTo(number)} className="min-h-11">
+                    {t('try.next')}
+                    <ArrowRight aria-hidden className="size-4" />
+                  </Button>
+                )
+              }
+            />
+          </div>
+        </div>
+      </div>
+      <div className="mt-6 flex items-center justify-end gap-4 text-ink-soft text-sm">
+        <p>{t('try.label')}</p>
+        <div className="w-24">
           <ProgressBar label={t('try.progress', { number, total })} done={number} total={total} />
         </div>
-        <p aria-hidden="true" className="shrink-0 font-bold text-sm tabular-nums">
-          {t('try.count', { number, total })}
-        </p>
       </div>
-      <RuledPage margin={<p className="font-[620] font-serif text-2xl text-subject leading-9">{number}.</p>}>
-        <TryQuestion
-          key={question.subject}
-          question={question}
-          takesFocus={hasMoved}
-          onAnswer={(isCorrect) => setResults({ ...results, [index]: isCorrect })}
-          actions={
-            isLast ? (
-              <TryEnd score={Object.values(results).filter(Boolean).length} total={total} onAgain={() => goTo(0)} />
-            ) : (
-              <Button look="secondary" onClick={() => goTo(number)} className="min-h-11">
-                {t('try.next')}
-                <ArrowRight aria-hidden className="size-4" />
-              </Button>
-            )
-          }
-        />
-      </RuledPage>
     </section>
+  )
+}
+
+/** The index tabs of the book: one question for each subject. */
+function SubjectTabs({ index, onChoose }: { index: number; onChoose: (next: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="ml-6 flex items-end gap-1.5">
+      {SAMPLE_QUESTIONS.map(({ subject }, place) => (
+        <label
+          key={subject}
+          data-subject={subject}
+          className="flex min-h-11 cursor-pointer items-center rounded-t-[10px] bg-subject-soft px-4 font-semibold
+            text-[0.9375rem] text-ink-soft has-checked:min-h-12 has-checked:bg-subject-cover has-checked:text-ink
+            has-focus-visible:outline-2 has-focus-visible:outline-primary sm:px-5"
+        >
+          <input
+            type="radio"
+            name="sample-subject"
+            checked={place === index}
+            onChange={() => onChoose(place)}
+            className="sr-only"
+          />
+          {t(`subjects.${subject}.name`)}
+        </label>
+      ))}
+    </div>
   )
 }
 
@@ -125,20 +144,13 @@ interface TryQuestionProps {
 
 function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionProps) {
   const { t } = useTranslation('landing')
-  const [chosen, setChosen] = useState<number>()
+  const [isCorrect, setCorrect] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAnswered = chosen !== undefined
-  const isCorrect = chosen === question.correctIndex
+  const isAnswered = isCorrect !== undefined
 
-  function choose(answer: number) {
-    setChosen(answer)
-    onAnswer(answer === question.correctIndex)
-  }
-
-  function markOf(index: number): Mark {
-    if (!isAnswered) return 'open'
-    if (index === question.correctIndex) return 'correct'
-    return index === chosen ? 'wrong' : 'open'
+  function answer(isRight: boolean) {
+    setCorrect(isRight)
+    onAnswer(isRight)
   }
 
   useEffect(() => {
@@ -152,37 +164,25 @@ function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionPro
         tabIndex={-1}
         className="font-sans font-semibold text-lead leading-9 tracking-normal outline-none"
       >
-        {t(`try.${question.subject}.question`)}
+        <FractionText text={t(`try.${question.subject}.question`)} />
       </h2>
-      {question.sentence && (
-        <p lang={question.language} className="mt-1 font-[560] font-serif text-xl">
-          {question.sentence}
-        </p>
+      {question.subject === 'math' ? (
+        <BarTask onAnswer={answer} />
+      ) : (
+        <ChoiceTask question={question} onAnswer={answer} />
       )}
-      <ol className="mt-4 grid gap-2.5">
-        {question.answers.map((answer, index) => (
-          <li key={answer}>
-            <SampleAnswer
-              number={index + 1}
-              text={answer}
-              language={question.language}
-              mark={markOf(index)}
-              isChosen={index === chosen}
-              onChoose={() => choose(index)}
-            />
-          </li>
-        ))}
-      </ol>
       <div aria-live="polite" className="mt-4 min-h-[4.75rem] text-[0.9375rem] leading-relaxed">
         {isAnswered ? (
           <p className="animate-rise">
             <strong className={isCorrect ? 'text-correct' : 'text-wrong'}>
               {isCorrect ? t('try.correct') : t('try.incorrect')}
             </strong>
-            <span className="block text-ink-soft">{t(`try.${question.subject}.why`)}</span>
+            <span className="block text-ink-soft">
+              <FractionText text={t(`try.${question.subject}.why`)} />
+            </span>
           </p>
         ) : (
-          <p className="text-ink-soft">{t('try.hint')}</p>
+          <p className="text-ink-soft">{question.subject === 'math' ? t('try.math.hint') : t('try.hint')}</p>
         )}
       </div>
       <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>
@@ -192,39 +192,27 @@ function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionPro
   )
 }
 
-type Mark = 'open' | 'correct' | 'wrong'
-
-interface SampleAnswerProps {
-  number: number
-  text: string
-  language: string | undefined
-  mark: Mark
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function SampleAnswer({ number, text, language, mark, isChosen, onChoose }: SampleAnswerProps) {
+/** A wrong length can be corrected and checked again. */
+function BarTask({ onAnswer }: { onAnswer: (isCorrect: boolean) => void }) {
   const { t } = useTranslation('landing')
-  const verdict = mark === 'correct' ? (isChosen ? t('try.correct') : t('try.correctAnswer')) : t('try.yourAnswer')
+  const [steps, setSteps] = useState<number>(STRETCH.start)
+  const [isDone, setDone] = useState(false)
+
+  function check() {
+    const isCorrect = steps === STRETCH.target
+    setDone(isCorrect)
+    onAnswer(isCorrect)
+  }
+
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={`flex min-h-12 w-full items-center gap-3 rounded-control border-[1.5px] px-3 py-2 text-left
-        transition-colors ${CARD[mark]}`}
-    >
-      <span className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm ${BOX[mark]}`}>
-        {mark === 'open' && number}
-        {mark === 'correct' && <Check aria-hidden className="size-4" strokeWidth={3} />}
-        {mark === 'wrong' && <X aria-hidden className="size-4" strokeWidth={3} />}
-      </span>
-      <span lang={language} className="grow">
-        {text}
-      </span>
-      {mark !== 'open' && (
-        <span className={`font-bold text-sm ${mark === 'correct' ? 'text-correct' : 'text-wrong'}`}>{verdict}</span>
-      )}
-    </button>
+    <>
+      <StretchBar isLocked={isDone} onChange={setSteps} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="secondary" onClick={check} disabled={isDone} className="min-h-11 px-7">
+          {t('try.math.check')}
+        </Button>
+        <p className="ml-auto text-ink-soft text-sm">{t('try.noAccount')}</p>
+      </div>
+    </>
   )
 }

@@ -1,94 +1,151 @@
+import { ArrowRight, Download, Headphones, MousePointerClick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import amara from '../../../../content/portraits/amara-diallo.svg?no-inline'
+import { useTranslation } from '../../i18n/use-translation'
+import { FractionBar, FractionText } from './fraction-text'
 
-/** Drawings without words, so that they need no translation. */
-function Vignette({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 160 100"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="w-full max-w-44 sm:h-28"
-    >
-      {children}
-    </svg>
-  )
-}
+/* Small parts of the product with an example in them. Screen readers get the text beside each instead. */
 
-const PAPER = 'fill-sheet stroke-edge/60'
-
-/** Three answers, the second of which is correct. */
+/** A wrong answer with its feedback. */
 export function QuizVignette() {
+  const { t } = useTranslation('landing')
   return (
-    <Vignette>
-      <rect x="24" y="10" width="112" height="22" rx="6" className={PAPER} />
-      <path d="M50 21h44" strokeWidth="3" className="stroke-ink/25" />
-      <circle cx="36" cy="21" r="4.500" className="stroke-edge/70" />
-      <rect x="24" y="39" width="112" height="22" rx="6" strokeWidth="2" className="fill-correct-soft stroke-correct" />
-      <path d="M50 50h30" strokeWidth="3" className="stroke-correct" />
-      <path d="m32.500 50 3 3.200 5.500-6" strokeWidth="2.600" className="stroke-correct" />
-      <rect x="24" y="68" width="112" height="22" rx="6" className={PAPER} />
-      <path d="M50 79h56" strokeWidth="3" className="stroke-ink/25" />
-      <circle cx="36" cy="79" r="4.500" className="stroke-edge/70" />
-    </Vignette>
+    <div
+      className="margin-line relative grid w-full max-w-[32rem] grid-cols-[2.75rem_1fr] rounded-xl bg-sheet py-5 pr-5
+        shadow-lifted [--margin-at:2.75rem] sm:grid-cols-[3.5rem_1fr] sm:[--margin-at:3.5rem]"
+    >
+      <p data-subject="math" className="pt-1 text-center font-[620] font-serif text-subject text-xl">
+        4.
+      </p>
+      <div className="pl-4 text-[0.9375rem]">
+        <p className="font-semibold text-lg">
+          <FractionText text="1/4 + 2/4 = ?" />
+        </p>
+        <p className="my-3 flex items-center justify-between rounded-[10px] border-2 border-wrong px-3.5 py-1 font-semibold">
+          <FractionText text="3/8" />
+          <span className="flex items-center gap-1.5 text-sm text-wrong">
+            <X aria-hidden className="size-4" strokeWidth={3} />
+            {t('try.yourAnswer')}
+          </span>
+        </p>
+        <div className="rounded-[10px] bg-wrong-soft px-4 py-3 leading-snug">
+          <p>
+            <b>{t('show.mistake')}</b> {t('show.mistakeWhy')}
+          </p>
+          <p className="mt-2 flex items-center gap-2.5">
+            <FractionText text="2/4" />
+            <FractionBar parts={4} coloured={2} className="h-7 min-w-0" />
+          </p>
+          <p className="mt-2 flex items-center gap-2.5">
+            <FractionText text="3/8" />
+            <FractionBar parts={8} coloured={3} className="h-7 min-w-0" />
+          </p>
+        </div>
+      </div>
+    </div>
   )
 }
 
-/** Three guides on top of each other, with a download arrow. */
-export function GuideVignette() {
-  return (
-    <Vignette>
-      <g data-subject="french">
-        <rect x="34" y="20" width="56" height="70" rx="4" transform="rotate(-9 62 55)" className="fill-subject-cover" />
-      </g>
-      <g data-subject="math">
-        <rect x="46" y="16" width="56" height="70" rx="4" transform="rotate(-2 74 51)" className="fill-subject-cover" />
-      </g>
-      <rect x="60" y="13" width="56" height="72" rx="4" transform="rotate(5 88 49)" className={PAPER} />
-      <g transform="rotate(5 88 49)" strokeWidth="3">
-        <path d="M69 25h26" className="stroke-ink/70" />
-        <path d="M69 36h37M69 45h37M69 54h24" className="stroke-ink/20" />
-      </g>
-      <circle cx="120" cy="74" r="14" className="fill-gold" />
-      <path d="M120 67.500v12m-5-4.500 5 5 5-5" strokeWidth="2.600" className="stroke-label-ink" />
-    </Vignette>
-  )
-}
-
-/** Two people in a session. */
+/** The slip of a booked session. */
 export function TutorVignette() {
+  const { t } = useTranslation('landing')
   return (
-    <Vignette>
-      <rect x="26" y="14" width="108" height="72" rx="8" className={PAPER} />
-      <path d="M26 32h108" className="stroke-edge/60" />
-      <path d="M40 23h18M124 23h-8" strokeWidth="3" className="stroke-ink/25" />
-      <g data-subject="english">
-        <circle cx="60" cy="52" r="9" className="fill-subject-cover" />
-        <path d="M44 78c1-10 7-15 16-15s15 5 16 15" className="fill-subject-cover" />
-      </g>
-      <g data-subject="french">
-        <circle cx="100" cy="52" r="9" className="fill-subject-cover" />
-        <path d="M84 78c1-10 7-15 16-15s15 5 16 15" className="fill-subject-cover" />
-      </g>
-      <path d="M74 50h12m-12 6h8" strokeWidth="2.600" className="stroke-gold" />
-    </Vignette>
+    <div data-subject="math" className="-rotate-2 w-84 max-w-full shadow-lifted">
+      <div className="slip-edge h-7 rounded-t-[9px] bg-subject-cover" />
+      <div className="-mt-1.5 bg-sheet px-6 pt-7 pb-4">
+        <div className="flex items-center gap-3.5">
+          <img src={amara} alt="" width="54" height="54" className="rounded-full border border-line" loading="lazy" />
+          <p className="leading-snug">
+            <b className="font-[620] font-serif text-lg">Amara</b>
+            <span className="block text-ink-soft text-sm">{t('show.slipSubject')}</span>
+          </p>
+        </div>
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">{t('show.slipDay')}</p>
+        <p className="font-[620] font-serif text-3xl tracking-tight">{t('show.slipTime')}</p>
+      </div>
+      <p
+        className="flex items-baseline gap-2 rounded-b-[9px] border-gold-mid border-t-2 border-dashed bg-gold-soft px-6 py-3
+          text-[0.9375rem]"
+      >
+        <b className="font-[620] font-serif text-xl">{t('show.slipUsed')}</b>
+        <ArrowRight aria-hidden className="size-4 self-center" />
+        <b className="font-[620] font-serif text-xl">{t('show.slipLeft')}</b>
+      </p>
+    </div>
   )
 }
 
-/** Rising scores. */
-export function ProgressVignette() {
+/** The first page of a guide, and what can be done with it. */
+export function GuideVignette() {
+  const { t } = useTranslation('landing')
+  const ways = [
+    { Icon: Download, label: t('show.pdf') },
+    { Icon: Headphones, label: t('show.listen') },
+    { Icon: MousePointerClick, label: t('show.tryIt') },
+  ]
   return (
-    <Vignette>
-      <path d="M28 88h108M28 64h108M28 40h108M28 16h108" className="stroke-rule" />
-      <g className="fill-ink/10">
-        <rect x="36" y="66" width="14" height="22" rx="3" />
-        <rect x="62" y="56" width="14" height="32" rx="3" />
-        <rect x="88" y="50" width="14" height="38" rx="3" />
-        <rect x="114" y="30" width="14" height="58" rx="3" />
-      </g>
-      <path d="M43 58c10-4 16-9 26-11s18-4 26-8 16-14 26-19" strokeWidth="3.600" className="stroke-gold" />
-      <circle cx="121" cy="20" r="5.500" strokeWidth="2.600" className="fill-sheet stroke-ink" />
-    </Vignette>
+    <div className="grid justify-items-center gap-5">
+      <div className="w-75 max-w-full rotate-1 rounded-[3px] bg-sheet px-6 py-5 shadow-lifted">
+        <p className="text-ink-soft text-sm">{t('show.guideKind')}</p>
+        <p className="font-[620] font-serif text-xl">{t('show.guideTitle')}</p>
+        <FractionBar parts={3} coloured={2} className="mt-3 h-7" />
+        <FractionBar parts={6} coloured={4} className="mt-1.5 h-7" />
+        <p className="mt-2.5 text-[0.9375rem]">
+          <FractionText text={t('show.guideText')} />
+        </p>
+      </div>
+      <p className="flex flex-wrap justify-center gap-2">
+        {ways.map(({ Icon, label }) => (
+          <span
+            key={label}
+            className="flex h-9 items-center gap-2 rounded-full border border-line bg-sheet px-3.5 font-semibold text-sm"
+          >
+            <Icon aria-hidden className="size-4" />
+            {label}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** A chapter of the skill map. */
+export function ProgressVignette() {
+  const { t } = useTranslation('landing')
+  return (
+    <div
+      data-subject="math"
+      className="w-full max-w-[31.25rem] rounded-[8px_14px_14px_8px] border-8 border-subject-cover bg-sheet px-5 py-4
+        shadow-lifted"
+    >
+      <p className="mb-2 flex items-baseline gap-3 font-[620] font-serif text-xl">
+        <span className="text-subject">2</span>
+        {t('show.chapter')}
+      </p>
+      <SkillLine name={t('show.skills.compare')} status={t('show.mastered')}>
+        <span className="h-1.5 w-14 rounded-full bg-correct" />
+      </SkillLine>
+      <SkillLine name={t('show.skills.equivalent')} status={t('show.mastered')}>
+        <span className="h-1.5 w-14 rounded-full bg-correct" />
+      </SkillLine>
+      <SkillLine name={t('show.skills.add')} status={t('show.learning')}>
+        <span className="h-1.5 w-9 rounded-full bg-correct" />
+        <span className="h-px w-5 bg-edge" />
+      </SkillLine>
+      <SkillLine name={t('show.skills.divide')} status={t('show.due')}>
+        <span className="w-14 border-gold-edge border-t-4 border-dotted" />
+      </SkillLine>
+    </div>
+  )
+}
+
+function SkillLine({ name, status, children }: { name: string; status: string; children: ReactNode }) {
+  return (
+    <p className="flex min-h-9 items-center gap-2.5 text-[0.9375rem]">
+      {name}
+      <span className="min-w-2 grow border-edge/50 border-b-2 border-dotted" />
+      <span className="font-semibold text-sm">{status}</span>
+      <span className="flex w-14 items-center">{children}</span>
+    </p>
   )
 }

@@ -17,6 +17,8 @@ export interface PurchaseHooks {
 export interface BillingContext {
   /** Undefined while selling hours is switched off. */
   payments: PaymentConfig | undefined
+  /** Begins every reference while payments are a demonstration, so that no such purchase gets into the books. */
+  referencePrefix: string
   ledger: LedgerWatch
   /** Printed on receipts. */
   seller: Settings['seller']

@@ -21,7 +21,8 @@ function makeClient(): string {
   for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
     for (const screen of SCREEN_NAMES) {
-      const html = `<html lang="${language}" data-theme="system">${screen}<p>__CANCELLING_RULE__</p></html>`
+      const demo = '<section data-demo-only="true"><h2>Sample tutors</h2></section>'
+      const html = `<html lang="${language}" data-theme="system">${screen}${demo}<p>__CANCELLING_RULE__</p></html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }
@@ -51,6 +52,12 @@ describe('a page', () => {
     expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
     expect(await terms(withLateRule, 'en')).toContain('When you cancel up to 24 hours before the start')
     expect(await terms(withLateRule, 'fr')).toContain('au plus tard 24\u00a0heures avant le début')
+  })
+
+  test('contains what belongs to the demo only in the demo', async () => {
+    const inDemo = await buildTestApp({ clientDir: makeClient(), settings: { demo: true } })
+    expect((await inDemo.app.inject({ url: '/' })).body).toContain('Sample tutors')
+    expect((await withPages.app.inject({ url: '/' })).body).not.toContain('Sample tutors')
   })
 
   test('for guests is not sent to who sends a sign-in', async () => {

@@ -37,6 +37,9 @@ interface BuiltPage {
   body: Compressed
 }
 
+/** A part of a prerendered page that only the demo shows. Sections are not nested in it. */
+const DEMO_SECTION = /<section data-demo-only.*?<\/section>/gs
+
 /** Enough for all screens in each language and theme. */
 const VARIANTS_MAX = 300
 
@@ -157,7 +160,8 @@ function placeholders({ supportEmail, demo, uploadDir, lateCancellationHours, bu
 }
 
 function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {
-  const themed = page.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
+  const shown = facts.demo ? page : page.replace(DEMO_SECTION, '')
+  const themed = shown.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
   const said = {
     ...placeholders(facts),

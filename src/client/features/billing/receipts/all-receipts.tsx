@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListedReceipt, RECEIPT_LISTS, type ReceiptList } from '#shared/features/billing/accounting.contract'
+import { isPaymentDemo } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
@@ -19,7 +20,7 @@ const LINK = 'inline-block py-2 underline underline-offset-4'
 export function AllReceipts() {
   const { t } = useTranslation('adminMoney')
   const search = useSearchText()
-  const [list, setList] = useState<ReceiptList>('books')
+  const [list, setList] = useState<ReceiptList>(isPaymentDemo() ? 'demo' : 'books')
   const receipts = useInfiniteQuery(accountingQueries.receipts(list, search.applied))
   return (
     <section aria-labelledby="receipt-list">

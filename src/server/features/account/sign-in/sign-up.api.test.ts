@@ -162,3 +162,18 @@ describe('creating hundreds of accounts', () => {
     expect((await signUpFrom('2001:db8:8:1::1', 7)).statusCode).toBe(303)
   })
 })
+
+describe('the address of a new account', () => {
+  const mail = { smtpUrl: 'smtp://localhost:2525', from: 'plume@example.com', dkim: undefined }
+
+  test.each([
+    ['counts as confirmed where no email can be sent', { mail: undefined, demo: false }, true],
+    ['counts as confirmed in the demo', { mail, demo: true }, true],
+    ['must be confirmed where emails are sent', { mail, demo: false }, false],
+  ])('%s', async (_, settings, isConfirmed) => {
+    const where = await buildTestApp({ settings })
+    await sendForm(where, '/api/signup', FILLED)
+    const [row] = await where.db.select().from(students)
+    expect(row?.emailConfirmedAt !== null).toBe(isConfirmed)
+  })
+})

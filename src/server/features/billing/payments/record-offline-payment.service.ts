@@ -43,7 +43,7 @@ async function createPaidPurchase(
   const { studentId, hours, amountCents, method, note = null } = payment
   const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
   const order = { studentId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
-  const purchase = await createPurchase(tx, order)
+  const purchase = await createPurchase(tx, { ...order, referencePrefix: billing.referencePrefix })
   await applyPayment(tx, billing, { purchase, amountCents, note, ...staff })
   return purchase.id
 }

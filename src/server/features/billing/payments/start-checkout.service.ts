@@ -24,7 +24,7 @@ export async function createCheckoutPurchase(
 ): Promise<PurchaseRow> {
   const { createdAt } = order
   const expiresAt = new Date(createdAt.getTime() + CHECKOUT_HOURS * HOUR_MS)
-  const purchase = await createPurchase(tx, { ...order, expiresAt })
+  const purchase = await createPurchase(tx, { ...order, expiresAt, referencePrefix: '' })
   await insertProviderPayment(tx, { purchaseId: purchase.id, provider: provider.name, key: randomUUID(), createdAt })
   return purchase
 }

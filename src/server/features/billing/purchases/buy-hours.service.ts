@@ -69,7 +69,7 @@ async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
 /** The caller holds the student's lock, so the count cannot change meanwhile. */
 async function createPendingPurchase(
   tx: Db,
-  { payments, hooks }: BillingContext,
+  { payments, hooks, referencePrefix }: BillingContext,
   request: BuyRequest & { method: PayLaterMethod },
 ) {
   const { studentId, method } = request
@@ -77,7 +77,7 @@ async function createPendingPurchase(
   if (method.kind === 'transfer') await hooks.onTransferPending(tx, studentId)
   const order = orderOf(request)
   const row = await (method.kind === 'transfer'
-    ? createTransferPurchase(tx, order)
+    ? createTransferPurchase(tx, { ...order, referencePrefix })
     : createCheckoutPurchase(tx, method, order))
   return { hours: request.purchase.hours, purchase: toPendingPurchase({ ...row, pageUrl: null }, payments) }
 }

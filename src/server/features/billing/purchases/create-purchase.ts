@@ -12,7 +12,7 @@ import { insertPurchaseUnlessReferenceTaken, type NewPurchase, type PurchaseRow 
 /** There are 28 million references, so even a second attempt is rare. */
 const ATTEMPTS = 10
 
-type Order = Omit<NewPurchase, 'reference'>
+type Order = Omit<NewPurchase, 'reference'> & { referencePrefix: string }
 
 export function createTransferPurchase(tx: Db, order: Order & { createdAt: Date }): Promise<PurchaseRow> {
   const expiresAt = new Date(order.createdAt.getTime() + TRANSFER_DAYS * DAY_MS)
@@ -20,10 +20,11 @@ export function createTransferPurchase(tx: Db, order: Order & { createdAt: Date 
 }
 
 /** Creates a pending purchase under a new random reference. */
-export async function createPurchase(tx: Db, order: Order): Promise<PurchaseRow> {
+export async function createPurchase(tx: Db, { referencePrefix, ...order }: Order): Promise<PurchaseRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const indexes = Array.from({ length: REFERENCE_LENGTH }, () => randomInt(REFERENCE_ALPHABET.length))
-    const row = await insertPurchaseUnlessReferenceTaken(tx, { ...order, reference: formatReference(indexes) })
+    const reference = `${referencePrefix}${formatReference(indexes)}`
+    const row = await insertPurchaseUnlessReferenceTaken(tx, { ...order, reference })
     if (row) return row
   }
   throw new Error(`${ATTEMPTS} random references were all taken`)

@@ -190,9 +190,8 @@ describe('a new address', () => {
     expect((await open(pathOf(message.id))).statusCode).toBe(200)
   })
 
-  test('must be confirmed before the profile says that it is', async () => {
-    const student = await makeLocalStudent({ emailConfirmedAt: null })
-    const { cookie } = student
+  test('that is not confirmed is shown as such in the profile until it is', async () => {
+    const { cookie } = await makeLocalStudent({ emailConfirmedAt: null })
     const settings = async () => (await sendJson(site, { method: 'GET', url: '/api/profile/emails', cookie })).json()
     expect(await settings()).toMatchObject({ isConfirmed: false, wantedEmail: null, canSend: true })
     const again = { method: 'POST' as const, url: '/api/profile/emails/confirmation', cookie, body: {} }

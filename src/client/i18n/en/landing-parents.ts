@@ -1,0 +1,29 @@
+export const words = {
+  parents: {
+    label: 'For parents',
+    title: 'You always know how it <pen>went</pen>.',
+    report: {
+      title: 'The tutor’s report',
+      text: 'What was done and what comes next, in your child’s account after the session.',
+    },
+    sharing: {
+      title: 'Shared only by choice',
+      text: 'A tutor sees missed questions only when the student shares them, and you can stop it.',
+    },
+    ads: { title: 'No ads, no trackers', text: 'Nothing on this site follows your child elsewhere.' },
+    hours: { title: 'Hours never expire', text: 'Unused hours stay yours.' },
+  },
+  prices: {
+    title: 'What an hour costs',
+    text: 'In Canadian dollars, taxes included.',
+    popular: 'Most Popular',
+    hours_one: '{{figure}} hour',
+    hours_other: '{{figure}} hours',
+    about: { occasional: 'For occasional sessions', popular: 'For steady progress', bestValue: 'Best value' },
+    custom: 'Custom Hours',
+    customText: 'From half an hour to {{most}}',
+    eachHour: 'for each hour',
+    perHour: '{{price}} an hour',
+    save: 'save {{amount}}',
+  },
+} as const

@@ -1,0 +1,41 @@
+import { businessDay } from '#shared/time/business-day'
+import { mondayOf } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../db/db'
+import { transact } from '../db/transact'
+import type { Settings } from '../env'
+import type { SiteKey } from '../site-key'
+import { ensureDemoAccounts } from './demo-accounts'
+import { isUnused, lockDemo } from './demo-accounts.store'
+import { fillSchool, startSchool } from './school/fill-school'
+import { layKeptSchool } from './school/prepared-school'
+
+interface DemoContext {
+  settings: Settings
+  siteKey: SiteKey
+  now: Date
+}
+
+/** Fills an unused database with the school that the build has prepared. Before the import of content, which is in it. */
+export async function openKeptSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
+  await inUnused(db, settings, async (tx) => {
+    if (!(await layKeptSchool(tx, now))) return
+    const from = businessInstant(mondayOf(businessDay(now)), '00:00')
+    await fillSchool(tx, { settings, siteKey, from, until: now })
+  })
+}
+
+/** Makes the demo's accounts, and the school around them where the build has prepared none that fits. */
+export async function openDemo(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
+  await inUnused(db, settings, (tx) => startSchool(tx, { settings, siteKey, until: now }))
+  await ensureDemoAccounts(db, now)
+}
+
+/** Runs only where nobody has an account yet: all of it or nothing, in one of several processes. */
+async function inUnused(db: Db, { demoSchool }: Settings, fill: (tx: Db) => Promise<void>): Promise<void> {
+  if (demoSchool === 'empty' || !(await isUnused(db))) return
+  await transact(db, async (tx) => {
+    await lockDemo(tx)
+    if (await isUnused(tx)) await fill(tx)
+  })
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#shared/languages'
+
+/** A family of the demo school. Nobody in it exists. */
+export interface DemoFamily {
+  name: string
+  language: Language
+  guardian: string
+  children: readonly DemoChild[]
+}
+
+export interface DemoChild {
+  firstName: string
+  /** Ontario grades 4 to 9, or 4e année to 3e secondaire. */
+  grade: number
+}
+
+/** Twenty-five families with sixty children, of whom Ève Gagnon is the demo's own student. */
+export const FAMILIES: readonly DemoFamily[] = [
+  family('Gagnon', 'en', 'Sylvie', ['Ève', 6], ['Mathis', 4]),
+  family('Tremblay', 'fr', 'Isabelle', ['Léa', 5], ['Nathan', 7], ['Zoé', 9]),
+  family('Nguyen', 'en', 'Thanh', ['Kevin', 8], ['Lily', 6], ['Anh', 4]),
+  family('Singh', 'en', 'Harpreet', ['Arjun', 7], ['Simran', 5], ['Jasleen', 9]),
+  family('Côté', 'fr', 'Martin', ['Florence', 6], ['Émile', 4]),
+  family('MacLeod', 'en', 'Fiona', ['Ewan', 8], ['Isla', 6]),
+  family('Benali', 'fr', 'Samira', ['Yanis', 9], ['Inès', 7], ['Adam', 4]),
+  family('Roy', 'fr', 'Julie', ['Charlotte', 5], ['Félix', 8]),
+  family('Okafor', 'en', 'Ngozi', ['Chidi', 6], ['Amaka', 9], ['Obinna', 4]),
+  family('Pelletier', 'fr', 'Stéphane', ['Juliette', 7], ['Arthur', 5]),
+  family('Chen', 'en', 'Wei', ['Grace', 9], ['Daniel', 7], ['Emma', 4]),
+  family('Fortin', 'fr', 'Nathalie', ['Rosalie', 8], ['Loïc', 6]),
+  family('Kowalski', 'en', 'Marta', ['Adam', 5], ['Zofia', 8]),
+  family('Morin', 'fr', 'Éric', ['Alice', 4], ['Thomas', 6], ['Maude', 9]),
+  family('Haddad', 'fr', 'Rima', ['Karim', 8], ['Nour', 5]),
+  family('Campbell', 'en', 'Graham', ['Owen', 7], ['Sadie', 5]),
+  family('Lapointe', 'fr', 'Chantal', ['Victor', 9], ['Clara', 6]),
+  family('Mensah', 'en', 'Abena', ['Kofi', 8], ['Esi', 6], ['Yaw', 4]),
+  family('Beaulieu', 'fr', 'Annie', ['Jeanne', 7], ['Louis', 5]),
+  family('Dumont', 'fr', 'Pascal', ['Raphaël', 8], ['Élodie', 6]),
+  family('Park', 'en', 'Ji-won', ['Mina', 9], ['Joon', 7]),
+  family('Gauthier', 'fr', 'Véronique', ['Simone', 5], ['Hugo', 8], ['Agathe', 6]),
+  family('Costa', 'en', 'Paula', ['Lucas', 6], ['Sofia', 4]),
+  family('Lévesque', 'fr', 'Denis', ['Marianne', 9], ['Olivier', 7], ['Béatrice', 5]),
+  family('Wright', 'en', 'Dana', ['Noah', 8], ['Ruby', 4]),
+]
+
+function family(
+  name: string,
+  language: Language,
+  guardian: string,
+  ...children: readonly (readonly [firstName: string, grade: number])[]
+): DemoFamily {
+  return { name, language, guardian, children: children.map(([firstName, grade]) => ({ firstName, grade })) }
+}
+
+/** The addresses of the school's families end with it: mail to this domain reaches nobody. */
+export const FAMILY_DOMAIN = 'families.example.com'
+
+/** `Ève Gagnon` is `eve.gagnon@families.example.com`. */
+export function addressOf(firstName: string, familyName: string): string {
+  const plain = `${firstName}.${familyName}`.normalize('NFD').replace(/\p{M}/gu, '')
+  return `${plain.toLowerCase().replace(/[^a-z.-]/g, '')}@${FAMILY_DOMAIN}`
+}

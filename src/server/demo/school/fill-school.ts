@@ -1,0 +1,135 @@
+import { DEMO_STUDENT } from '#shared/demo-accounts'
+import { businessDay } from '#shared/time/business-day'
+import { addDays, mondayOf } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../db/db'
+import { BATCH_SIZE, keepBatch } from '../../email/deliver'
+import { acceptGuardian, saveGuardian } from '../../email/guardians.store'
+import type { Settings } from '../../env'
+import { findStudentByEmail, insertStudent } from '../../features/account/account.store'
+import { listTutors } from '../../features/booking/availability/availability.service'
+import { remindOfSessions } from '../../features/booking/reminders/remind.service'
+import { completeEndedSessions } from '../../features/booking/sessions/complete-sessions.service'
+import { savePreference } from '../../features/emails/email-preferences.store'
+import { changeSettings } from '../../features/practice/practice.service'
+import { notifyOfWeek } from '../../features/progress/week.service'
+import type { SiteKey } from '../../site-key'
+import { ensureDemoAccounts } from '../demo-accounts'
+import { practise, review, takeQuiz } from './live-learning'
+import { adjustHours, buy, confirmTransfer, give, orderByTransfer, recordPayment, refund } from './live-money'
+import { book, cancel, closeDay, mark, move, report, shareWork, takeOff } from './live-sessions'
+import { planTerm } from './plan-term'
+import type { PlannedStudent, SchoolEvent } from './school-events'
+import { openRegister, type SchoolRegister } from './school-register'
+import { PAST_WEEKS } from './term-calendar'
+import { showPortraits } from './tutor-portraits'
+
+interface SchoolContext {
+  settings: Settings
+  siteKey: SiteKey
+  /** The term is planned around the week of this moment, and lived through until then. */
+  until: Date
+}
+
+/** The same school for everybody who starts the demo in the same week. */
+const SEED = 2026
+
+/** Reminders of earlier days would only make the list of emails longer. */
+const REMINDED_DAYS = 7
+
+/** Makes the demo's accounts and the school around them, from the first day of the term on. */
+export async function startSchool(tx: Db, context: SchoolContext): Promise<void> {
+  const firstDay = addDays(mondayOf(businessDay(context.until)), -7 * (PAST_WEEKS + 2))
+  const from = businessInstant(firstDay, '00:00')
+  await ensureDemoAccounts(tx, from)
+  await showPortraits(tx, await listTutors(tx))
+  await fillSchool(tx, { ...context, from })
+}
+
+/**
+ * Lives through a part of the term: every event goes through the service that a person would use, at its own time. The
+ * caller's transaction makes it a whole school or none.
+ */
+export async function fillSchool(
+  tx: Db,
+  { settings, siteKey, from, until }: SchoolContext & { from: Date },
+): Promise<void> {
+  const monday = mondayOf(businessDay(until))
+  const register = await openRegister(tx, { settings, siteKey })
+  const events = planTerm({ monday, seed: SEED }).filter(({ at }) => at >= from && at < until)
+  for (const event of events) await live(register, event, monday)
+  await endDay(register, until, monday)
+}
+
+function live(register: SchoolRegister, event: SchoolEvent, monday: string): Promise<void> {
+  switch (event.kind) {
+    case 'join':
+      return join(register, event.student, event.at)
+    case 'buy':
+      return buy(register, event)
+    case 'order-by-transfer':
+      return orderByTransfer(register, event)
+    case 'confirm-transfer':
+      return confirmTransfer(register, event)
+    case 'record-payment':
+      return recordPayment(register, event)
+    case 'refund':
+      return refund(register, event)
+    case 'adjust-hours':
+      return adjustHours(register, event)
+    case 'gift':
+      return give(register, event)
+    case 'book':
+      return book(register, event)
+    case 'cancel':
+      return cancel(register, event)
+    case 'move':
+      return move(register, event)
+    case 'share-work':
+      return shareWork(register, event)
+    case 'mark':
+      return mark(register, event)
+    case 'report':
+      return report(register, event)
+    case 'take-quiz':
+      return takeQuiz(register, event)
+    case 'practise':
+      return practise(register, event)
+    case 'review':
+      return review(register, event)
+    case 'time-off':
+      return takeOff(register, event)
+    case 'close-day':
+      return closeDay(register, event)
+    case 'end-of-day':
+      return endDay(register, event.at, monday)
+  }
+}
+
+/** The demo's own student exists already. Nobody can sign in to the other accounts, which have no password. */
+async function join({ tx, students }: SchoolRegister, student: PlannedStudent, at: Date): Promise<void> {
+  const { firstName, lastName, email, language, grade, guardianEmail } = student
+  const own = email === DEMO_STUDENT.email ? await findStudentByEmail(tx, email) : undefined
+  const id =
+    own?.id ??
+    (await insertStudent(tx, {
+      ...{ firstName, lastName, email, passwordHash: null, profileImageUrl: null, preferredLanguage: language },
+      ...{ emailConfirmedAt: at, createdAt: at },
+    }))
+  students.set(email, id)
+  await changeSettings(tx, id, { grade })
+  if (own) await savePreference(tx, { studentId: id, kind: 'weekly-progress', isEnabled: true })
+  if (!guardianEmail) return
+  await saveGuardian(tx, { studentId: id, email: guardianEmail })
+  await acceptGuardian(tx, { studentId: id, email: guardianEmail, now: at })
+}
+
+/** What the jobs of a running site would have done in the evening. No email is sent: these addresses are nobody's. */
+async function endDay({ tx }: SchoolRegister, now: Date, monday: string): Promise<void> {
+  await completeEndedSessions(tx, now)
+  if (businessDay(now) >= addDays(monday, -REMINDED_DAYS)) await remindOfSessions(tx, now)
+  await notifyOfWeek(tx, now)
+  let taken: number
+  do taken = await keepBatch(tx, now)
+  while (taken === BATCH_SIZE)
+}

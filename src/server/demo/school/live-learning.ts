@@ -1,0 +1,67 @@
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { createRandom } from '#shared/seeded-random'
+import { answerQuestion } from '../../features/practice/answer-question.service'
+import { type CompleteQuestion, remakeQuestion } from '../../features/practice/asked-question'
+import { askNext } from '../../features/practice/choose-question.service'
+import { setPlacement } from '../../features/practice/practice.service'
+import { findQuestion } from '../../features/practice/practice.store'
+import { listDueReviews, submitReview } from '../../features/quizzes/review.service'
+import { submitAttempt } from '../../features/quizzes/submit-attempt.service'
+import type { SchoolEvent } from './school-events'
+import { atPlace, type SchoolRegister, studentId } from './school-register'
+
+type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+
+export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz'>): Promise<void> {
+  const { student, subject, nth, ability, seed, at: now } = event
+  const random = createRandom(seed)
+  const { id: quizId, questions } = atPlace(register.quizzes[subject], nth)
+  const answers = Object.fromEntries(
+    questions.map((question) => [question.id, answerTo(question, random.fraction() < ability)]),
+  )
+  await submitAttempt(register.tx, {
+    studentId: studentId(register, student),
+    submission: { quizId, answers },
+    requestKey: undefined,
+    now,
+  })
+}
+
+export async function practise(register: SchoolRegister, event: Event<'practise'>): Promise<void> {
+  const { subject, isPlacement, answers, at: now } = event
+  const { tx, findAskable } = register
+  const student = { studentId: studentId(register, event.student), subject }
+  await setPlacement(tx, { ...student, state: isPlacement ? 'running' : 'skipped', now })
+  for (const isRight of answers) {
+    const { id } = await askNext(tx, findAskable, { ...student, now })
+    const row = await findQuestion(tx, { studentId: student.studentId, id })
+    const question = row && (await remakeQuestion(tx, row))
+    if (!question) throw new Error('the question was just asked')
+    await answerQuestion(tx, { studentId: student.studentId, id, answer: answerTo(question, isRight), now })
+  }
+}
+
+export async function review(register: SchoolRegister, { student, answers, at }: Event<'review'>): Promise<void> {
+  const id = studentId(register, student)
+  const due = (await listDueReviews(register.tx, id, at)).slice(0, answers.length)
+  if (due.length === 0) return
+  const given = due.map(({ quizId, question }, place) => ({
+    quizId,
+    questionId: question.id,
+    answer: answerTo(question, answers[place] ?? true),
+  }))
+  await submitReview(register.tx, { studentId: id, review: { answers: given }, now: at })
+}
+
+/** Wrong answers that a student could type, whatever is asked. */
+const WRONG_TEXTS = ['12', '7', '?']
+
+function answerTo(question: Question | CompleteQuestion, isRight: boolean): number | string {
+  const { type, correctAnswer, options } = question
+  if (isRight) return correctAnswer
+  if (type === 'multiple_choice') return (Number(correctAnswer) + 1) % options.length
+  const wrong = WRONG_TEXTS.find((text) => !gradeAnswer(question, text).isCorrect)
+  if (wrong === undefined) throw new Error('no question accepts every answer')
+  return wrong
+}

@@ -1,0 +1,101 @@
+import { readHours } from '#shared/features/billing/hours.rules'
+import { refundCents } from '#shared/features/billing/unused-hours.rules'
+import { createGift, giveBatch } from '../../features/billing/gifts/gifts.service'
+import { findBalance } from '../../features/billing/ledger/ledger.store'
+import { confirmPayments } from '../../features/billing/payments/confirm-payments.service'
+import { recordOfflinePayment } from '../../features/billing/payments/record-offline-payment.service'
+import { buyHours } from '../../features/billing/purchases/buy-hours.service'
+import { findPending } from '../../features/billing/purchases/purchases.store'
+import { listRefundablePurchases, refundPurchase } from '../../features/billing/refunds/refund-purchase.service'
+import { setCredits } from '../../features/users/users.service'
+import type { SchoolEvent } from './school-events'
+import { type SchoolRegister, studentId } from './school-register'
+
+type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+
+const staffOf = ({ administratorId }: SchoolRegister, now: Date) => ({ administratorId, now })
+
+interface Order {
+  purchase: Event<'buy'>['purchase']
+  paymentMethod: 'apple-pay' | 'paypal' | 'interac'
+  now: Date
+}
+
+async function order(register: SchoolRegister, { purchase, paymentMethod, now }: Order) {
+  const { hours, amountCents } = purchase
+  return buyHours(register.tx, register.billing, {
+    studentId: studentId(register, purchase.student),
+    language: 'en',
+    purchase: { hours, amount: amountCents / 100, paymentMethod },
+    requestKey: undefined,
+    now,
+  })
+}
+
+export async function buy(register: SchoolRegister, { purchase, method, at }: Event<'buy'>): Promise<void> {
+  await order(register, { purchase, paymentMethod: method, now: at })
+}
+
+export async function orderByTransfer(
+  register: SchoolRegister,
+  { purchase, at }: Event<'order-by-transfer'>,
+): Promise<void> {
+  await order(register, { purchase, paymentMethod: 'interac', now: at })
+}
+
+export async function confirmTransfer(
+  register: SchoolRegister,
+  { student, amountCents, at }: Event<'confirm-transfer'>,
+): Promise<void> {
+  const [transfer] = await findPending(register.tx, studentId(register, student))
+  if (!transfer) throw new Error(`${student} has ordered nothing`)
+  const { id: purchaseId, receivedCents: expectedReceivedCents } = transfer
+  const payments = [{ purchaseId, amountCents, expectedReceivedCents }]
+  await confirmPayments(register.tx, register.billing, { payments, staff: staffOf(register, at) })
+}
+
+export async function recordPayment(
+  register: SchoolRegister,
+  { purchase, method, note, at }: Event<'record-payment'>,
+): Promise<void> {
+  const { student, hours, amountCents } = purchase
+  const payment = { studentId: studentId(register, student), hours, amountCents, method, note }
+  await recordOfflinePayment(register.tx, register.billing, { payment, staff: staffOf(register, at) })
+}
+
+/** Refunds hours of the latest purchase that has so many left. */
+export async function refund(register: SchoolRegister, { student, hours, note, at }: Event<'refund'>): Promise<void> {
+  const { tx, billing } = register
+  const purchases = await listRefundablePurchases(tx, studentId(register, student), billing.payments)
+  const purchase = purchases.findLast(({ unusedHours }) => unusedHours >= hours)
+  if (!purchase) throw new Error(`${student} has no ${hours} unused hours`)
+  const amountCents = refundCents(purchase, hours)
+  await refundPurchase(tx, billing, {
+    refund: { purchaseId: purchase.id, hours, amountCents, note },
+    requestKey: undefined,
+    staff: staffOf(register, at),
+  })
+}
+
+export async function adjustHours(
+  register: SchoolRegister,
+  { student, hours, reason, at }: Event<'adjust-hours'>,
+): Promise<void> {
+  const { tx, administratorId, billing } = register
+  const id = studentId(register, student)
+  const expectedCredits = readHours(await findBalance(tx, id))
+  const change = { creditsRemaining: expectedCredits + hours, expectedCredits, reason }
+  await setCredits(
+    tx,
+    { studentId: id, administratorId, change, now: at, ledger: billing.ledger },
+    { avatarOrigins: [] },
+  )
+}
+
+export async function give(register: SchoolRegister, { students, hours, reason, at }: Event<'gift'>): Promise<void> {
+  const { tx, billing } = register
+  const staff = staffOf(register, at)
+  const gift = { recipients: { emails: students }, hours, reason, expectedStudents: students.length }
+  const { id } = await createGift(tx, { gift, staff })
+  await giveBatch(tx, { id, staff, ledger: billing.ledger })
+}

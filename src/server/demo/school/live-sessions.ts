@@ -1,0 +1,86 @@
+import { bookSession } from '../../features/booking/book/book-session.service'
+import { bookSeries } from '../../features/booking/series/book-series.service'
+import { markByTutor } from '../../features/booking/sessions/attendance.service'
+import { changeSession } from '../../features/booking/sessions/change-session.service'
+import { writeReport } from '../../features/tutors/desk/reports.service'
+import { chooseSharing } from '../../features/tutors/desk/sharing.service'
+import { closeDays } from '../../features/tutors/time-off/holidays.service'
+import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-off.service'
+import type { SchoolEvent } from './school-events'
+import { atPlace, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
+
+type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+
+export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
+  const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
+  const booker = { studentId: studentId(register, student), now, ledger: register.billing.ledger }
+  const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
+  const [first = '', ...later] = days
+  if (later.length > 0) {
+    const series = { ...wanted, sessionDates: days }
+    await bookSeries(register.tx, { ...booker, series, classroomUrl: undefined })
+    return
+  }
+  const booking = { ...wanted, sessionDate: first }
+  await bookSession(register.tx, { ...booker, booking, requestKey: undefined, classroomUrl: undefined })
+}
+
+async function change(
+  register: SchoolRegister,
+  { session, at: now }: Event<'cancel'> | Event<'move'>,
+  wanted: Parameters<typeof changeSession>[1]['change'],
+) {
+  return changeSession(register.tx, {
+    studentId: studentId(register, session.student),
+    id: await sessionId(register, session),
+    now,
+    ledger: register.billing.ledger,
+    change: wanted,
+    classroomUrl: undefined,
+    lateHours: 0,
+  })
+}
+
+export async function cancel(register: SchoolRegister, event: Event<'cancel'>): Promise<void> {
+  await change(register, event, { status: 'cancelled', refund: 'full' })
+}
+
+export async function move(register: SchoolRegister, event: Event<'move'>): Promise<void> {
+  await change(register, event, event.to)
+}
+
+export async function shareWork(register: SchoolRegister, { session, at }: Event<'share-work'>): Promise<void> {
+  const target = { studentId: studentId(register, session.student), id: await sessionId(register, session), now: at }
+  await chooseSharing(register.tx, register.siteKey, { ...target, choice: { isShared: true } })
+}
+
+export async function mark(register: SchoolRegister, event: Event<'mark'>): Promise<void> {
+  const { tutor, session, attendance, at: now } = event
+  const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
+  await markByTutor(register.tx, { ...target, attendance, now })
+}
+
+export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {
+  const { tutor, session, subject, done, next, assignedQuiz, assignedGuide, at: now } = event
+  const quizzes = assignedQuiz === null ? [] : [atPlace(register.quizzes[subject], assignedQuiz).id]
+  const guides = assignedGuide === null ? [] : [atPlace(register.guides[subject], assignedGuide)]
+  const work = [
+    ...quizzes.map((id) => ({ kind: 'quiz' as const, id })),
+    ...guides.map((id) => ({ kind: 'guide' as const, id })),
+  ]
+  const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
+  await writeReport(register.tx, { ...target, draft: { done, next, work }, now })
+}
+
+export async function takeOff(register: SchoolRegister, event: Event<'time-off'>): Promise<void> {
+  const { tutor, span, isByStaff, at: now } = event
+  const request = { tutorId: tutorId(register, tutor), span }
+  const staff = { administratorId: register.administratorId, now }
+  if (isByStaff) await noteTimeOff(register.tx, { ...request, staff })
+  else await takeTimeOff(register.tx, { ...request, now })
+}
+
+export async function closeDay(register: SchoolRegister, event: Event<'close-day'>): Promise<void> {
+  const { day, name, nameFr, at: now } = event
+  await closeDays(register.tx, [{ day, name, nameFr }], { administratorId: register.administratorId, now })
+}

@@ -1,0 +1,109 @@
+import { DEMO_STUDENT } from '#shared/demo-accounts'
+import type { Random } from '#shared/seeded-random'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { addDays, daysBetween } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { WeeklyLesson } from './plan-lessons'
+import type { SchoolEvent } from './school-events'
+import { dayOf, PAST_WEEKS, type TermCalendar } from './term-calendar'
+
+interface LearningPlan {
+  calendar: TermCalendar
+  lessons: readonly WeeklyLesson[]
+  random: Random
+}
+
+/** Days before the current week on which the demo student took a quiz in mathematics every day. */
+const STREAK_DAYS = 8
+const QUIZZES_PER_SUBJECT = 20
+const PRACTICE_SIZE = 6
+const PLACEMENT_SIZE = 14
+/** One student of eight also practises. */
+const PRACTISES_EVERY = 8
+
+/** Quizzes, practice and reviews, with answers that get better over the weeks. */
+export function planLearning(plan: LearningPlan): SchoolEvent[] {
+  return plan.lessons.flatMap((lesson, index) =>
+    lesson.student.email === DEMO_STUDENT.email ? learningOfOwn(plan) : learningOfOther(plan, lesson, index),
+  )
+}
+
+/** The share of right answers grows by about a quarter over the term. */
+function abilityOn({ calendar }: LearningPlan, { day, start }: { day: string; start: number }): number {
+  return Math.min(0.97, start + (daysBetween(calendar.firstMonday, day) / 42) * 0.25)
+}
+
+interface Learner {
+  student: string
+  subject: Subject
+  start: number
+}
+
+function quizOn(
+  plan: LearningPlan,
+  { student, subject, start }: Learner,
+  at: { day: string; time: string; nth: number },
+) {
+  const ability = abilityOn(plan, { day: at.day, start })
+  const seed = plan.random.whole(1, 1_000_000)
+  const nth = at.nth % QUIZZES_PER_SUBJECT
+  return { kind: 'take-quiz', at: businessInstant(at.day, at.time), student, subject, nth, ability, seed } as const
+}
+
+function practiceOn(
+  plan: LearningPlan,
+  { student, subject, start }: Learner,
+  { day, time, isPlacement = false }: { day: string; time: string; isPlacement?: boolean },
+) {
+  const ability = abilityOn(plan, { day, start })
+  const count = isPlacement ? PLACEMENT_SIZE : PRACTICE_SIZE
+  const answers = Array.from({ length: count }, () => plan.random.fraction() < ability)
+  return { kind: 'practise', at: businessInstant(day, time), student, subject, isPlacement, answers } as const
+}
+
+/** Five weeks: quizzes in all subjects, practice three times a week, and at last a quiz every day. */
+function learningOfOwn(plan: LearningPlan): SchoolEvent[] {
+  const { calendar, random } = plan
+  const own = (subject: Subject) => ({ student: DEMO_STUDENT.email, subject, start: subject === 'math' ? 0.58 : 0.66 })
+  const events: SchoolEvent[] = []
+  const firstDay = addDays(calendar.firstMonday, 7)
+  const streakFrom = addDays(calendar.monday, -STREAK_DAYS)
+  for (let day = firstDay, nth = 0; day < streakFrom; day = addDays(day, 2), nth++) {
+    const subject = SUBJECTS[nth % 3] ?? 'math'
+    events.push(quizOn(plan, own(subject), { day, time: '16:35', nth: Math.floor(nth / 3) }))
+  }
+  for (let nth = 0; nth < STREAK_DAYS + 7; nth++) {
+    events.push(quizOn(plan, own('math'), { day: addDays(streakFrom, nth), time: '17:05', nth: 5 + nth }))
+  }
+  events.push(practiceOn(plan, own('math'), { day: firstDay, time: '18:00', isPlacement: true }))
+  for (let week = 1; week <= PAST_WEEKS; week++) {
+    for (const weekday of [2, 4, 6]) {
+      const day = dayOf(calendar, week, weekday)
+      events.push(practiceOn(plan, own(weekday === 4 ? 'english' : 'math'), { day, time: '18:40' }))
+    }
+  }
+  for (const back of [16, 9, 2]) {
+    const at = businessInstant(addDays(calendar.monday, -back), '19:10')
+    const answers = Array.from({ length: 5 }, () => random.fraction() < 0.75)
+    events.push({ kind: 'review', at, student: DEMO_STUDENT.email, answers })
+  }
+  return events
+}
+
+function learningOfOther(plan: LearningPlan, { student, subject, weeks }: WeeklyLesson, index: number): SchoolEvent[] {
+  const { calendar, random } = plan
+  const learner = { student: student.email, subject, start: 0.42 + random.fraction() * 0.3 }
+  const firstDay = addDays(calendar.firstMonday, (weeks[0] ?? 0) * 7)
+  const events: SchoolEvent[] = []
+  const someDay = () => addDays(firstDay, random.whole(0, daysBetween(firstDay, calendar.monday) + 6))
+  const quizzes = random.whole(1, 7)
+  for (let nth = 0; nth < quizzes; nth++) {
+    const other = random.pick(SUBJECTS)
+    const taken = { ...learner, subject: nth % 3 === 2 ? other : subject }
+    events.push(quizOn(plan, taken, { day: someDay(), time: `1${random.whole(5, 9)}:${random.whole(10, 59)}`, nth }))
+  }
+  if (index % PRACTISES_EVERY === 0) {
+    for (const time of ['18:15', '19:20']) events.push(practiceOn(plan, learner, { day: someDay(), time }))
+  }
+  return events
+}

@@ -1,0 +1,143 @@
+import { DEMO_STUDENT } from '#shared/demo-accounts'
+import { endTime, occupiedHours, START_TIMES } from '#shared/features/booking/booking.rules'
+import type { Random } from '#shared/seeded-random'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import { MINUTE_MS } from '#shared/time/units'
+import { findOtherTime, type PlannedHours, type WeeklyLesson } from './plan-lessons'
+import type { SchoolEvent } from './school-events'
+import { BOOKING_NOTES, REPORTS } from './sentences'
+import { dayOf, OWN_WEEKDAY, PAST_WEEKS, type TermCalendar } from './term-calendar'
+
+/** Sessions that are booked together, with what they cost; the money plan pays for them before. */
+export interface PlannedBooking {
+  student: string
+  at: Date
+  costHours: number
+}
+
+interface SessionPlan {
+  calendar: TermCalendar
+  lessons: readonly WeeklyLesson[]
+  random: Random
+  hours: PlannedHours
+}
+
+const SHARES = {
+  ...{ renewal: 0.33, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04 },
+  ...{ reported: 0.92, reportedLately: 0.65 },
+}
+const WORK = { quiz: 0.35, guide: 0.25 }
+
+/** Bookings of all lessons, and what became of each session: moved, cancelled, missed, held and reported. */
+export function planSessions(plan: SessionPlan): { events: SchoolEvent[]; bookings: PlannedBooking[] } {
+  const events: SchoolEvent[] = []
+  const bookings: PlannedBooking[] = []
+  for (const lesson of plan.lessons) {
+    for (const booked of bookLesson(plan, lesson)) {
+      events.push(booked)
+      bookings.push({ student: booked.student, at: booked.at, costHours: booked.days.length * booked.duration })
+    }
+    for (const week of lesson.weeks) events.push(...outcomeOf(plan, lesson, dayOf(plan.calendar, week, lesson.weekday)))
+  }
+  const extra = bookExtra(plan)
+  return { events: [...events, ...extra.events], bookings: [...bookings, ...extra.bookings] }
+}
+
+type Booking = Extract<SchoolEvent, { kind: 'book' }>
+
+/** One series for the whole term, or a second one after the first half. */
+function bookLesson({ calendar, random }: SessionPlan, lesson: WeeklyLesson): Booking[] {
+  const { student, tutor, subject, weekday, startTime, duration, weeks } = lesson
+  const isOwn = student.email === DEMO_STUDENT.email
+  const renews = !isOwn && random.fraction() < SHARES.renewal
+  const parts = renews ? [weeks.filter((w) => w < PAST_WEEKS), weeks.filter((w) => w >= PAST_WEEKS)] : [weeks]
+  const notes = isOwn || random.fraction() < SHARES.notes ? random.pick(BOOKING_NOTES[student.language]) : ''
+  return parts.flatMap((part, nth): Booking[] => {
+    const [first] = part
+    if (first === undefined) return []
+    const days = part.map((week) => dayOf(calendar, week, weekday))
+    const bookedOn = nth === 0 ? addDays(days[0] ?? '', -4) : dayOf(calendar, PAST_WEEKS - 2, 4)
+    const at = businessInstant(bookedOn, `17:${10 + random.whole(0, 49)}`)
+    return [{ kind: 'book', at, student: student.email, tutor, subject, days, startTime, duration, notes }]
+  })
+}
+
+function outcomeOf(plan: SessionPlan, lesson: WeeklyLesson, bookedDay: string): SchoolEvent[] {
+  const { random, calendar, hours } = plan
+  const { student, startTime } = lesson
+  const session = { student: student.email, day: bookedDay }
+  const isOwn = student.email === DEMO_STUDENT.email
+  const chance = random.fraction()
+  if (!isOwn && chance < SHARES.cancelled) {
+    return [{ kind: 'cancel', at: businessInstant(addDays(bookedDay, -2), '10:15'), session }]
+  }
+  const isMoved = isOwn ? bookedDay === dayOf(calendar, 3, lesson.weekday) : chance < SHARES.cancelled + SHARES.moved
+  const to = isMoved ? findOtherTime(lesson, { day: bookedDay, hours, random }) : null
+  if (!to) return afterwards(plan, lesson, { sessionDate: bookedDay, startTime })
+  const at = businessInstant(addDays(bookedDay, -1), '12:10')
+  return [{ kind: 'move', at, session, to }, ...afterwards(plan, lesson, to)]
+}
+
+interface HeldSession {
+  sessionDate: string
+  startTime: string
+}
+
+/** The tutor marks the session and reports on it the same evening, but is a little behind with the latest ones. */
+function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, held: HeldSession): SchoolEvent[] {
+  const { student, tutor, subject, duration } = lesson
+  const { sessionDate, startTime } = held
+  const session = { student: student.email, day: sessionDate }
+  const isOwn = student.email === DEMO_STUDENT.email
+  const isAbsent = !isOwn && random.fraction() < SHARES.absent
+  const isLately = sessionDate >= calendar.monday
+  const isReported = isOwn || random.fraction() < (isLately ? SHARES.reportedLately : SHARES.reported)
+  const endsAt = businessInstant(sessionDate, endTime(startTime, duration)).getTime()
+  const at = new Date(endsAt + random.whole(5, 90) * MINUTE_MS)
+  const texts = REPORTS[student.language][subject]
+  const [done, next] = [random.pick(texts.done), random.pick(texts.next)]
+  const assignedQuiz = random.fraction() < WORK.quiz || isOwn ? random.whole(0, 11) : null
+  const assignedGuide = random.fraction() < WORK.guide ? random.whole(0, 8) : null
+  if (isAbsent) return [{ kind: 'mark', at, tutor, session, attendance: 'absent' }]
+  if (!isReported) return []
+  return [
+    { kind: 'mark', at, tutor, session, attendance: 'attended' },
+    {
+      ...{ kind: 'report', at: new Date(at.getTime() + MINUTE_MS), tutor, session, subject },
+      ...{ done, next, assignedQuiz, assignedGuide },
+    },
+  ]
+}
+
+/** The demo student's one hour of French with another tutor, and what she shares with her tutor of mathematics. */
+function bookExtra({ calendar, lessons, hours, random }: SessionPlan): {
+  events: SchoolEvent[]
+  bookings: PlannedBooking[]
+} {
+  const own = lessons.find(({ student }) => student.email === DEMO_STUDENT.email)
+  if (!own) return { events: [], bookings: [] }
+  const tutor = 'Luc Tremblay'
+  const day = dayOf(calendar, 4, (own.weekday % 5) + 1)
+  const startTime = START_TIMES.find((start) => hours.isFree([tutor, DEMO_STUDENT.email], day, occupiedHours(start, 1)))
+  if (!startTime) throw new Error(`${tutor} has no free hour on ${day}`)
+  hours.take([tutor, DEMO_STUDENT.email], day, occupiedHours(startTime, 1))
+  const at = businessInstant(addDays(day, -2), '18:20')
+  const extra: WeeklyLesson = { ...own, tutor, subject: 'french', startTime, duration: 1, weeks: [] }
+  return {
+    events: [
+      {
+        ...{ kind: 'book', at, student: DEMO_STUDENT.email, tutor, subject: 'french', days: [day], startTime },
+        duration: 1,
+        notes: 'Could we practise speaking?',
+      },
+      ...afterwards({ calendar, lessons, hours, random }, extra, { sessionDate: day, startTime }),
+      {
+        kind: 'share-work',
+        at: businessInstant(calendar.monday, '08:05'),
+        session: { student: DEMO_STUDENT.email, day: dayOf(calendar, PAST_WEEKS, OWN_WEEKDAY) },
+      },
+    ],
+    bookings: [{ student: DEMO_STUDENT.email, at, costHours: 1 }],
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
+import { bookableDates, freeStartTimes, occupiedHours, START_TIMES } from '#shared/features/booking/booking.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { addDays } from '#shared/time/calendar'
+import { FAMILIES } from './families'
+import { TUTOR_LOADS } from './plan-lessons'
+import { planTerm } from './plan-term'
+import type { SchoolEvent } from './school-events'
+import { termAround } from './term-calendar'
+
+/** Around a change of the clocks, around New Year, and in a summer. */
+const MONDAYS = ['2026-11-16', '2026-03-09', '2027-01-04', '2026-07-13']
+const plan = (monday: string, seed = 2026) => planTerm({ monday, seed })
+
+type Booking = Extract<SchoolEvent, { kind: 'book' }>
+const bookingsOf = (events: readonly SchoolEvent[]) => events.filter((event): event is Booking => event.kind === 'book')
+
+/** Every hour that is booked at first, as `tutor day hour` and `student day hour`. */
+function bookedHours(events: readonly SchoolEvent[]): string[] {
+  return bookingsOf(events).flatMap(({ tutor, student, days, startTime, duration }) =>
+    days.flatMap((day) =>
+      occupiedHours(startTime, duration).flatMap((hour) => [`${tutor} ${day} ${hour}`, `${student} ${day} ${hour}`]),
+    ),
+  )
+}
+
+describe('the plan of the term', () => {
+  test('is the same for the same Monday and seed, and another for another seed', () => {
+    expect(plan('2026-11-16')).toEqual(plan('2026-11-16'))
+    expect(plan('2026-11-16', 7)).not.toEqual(plan('2026-11-16'))
+  })
+
+  test('moves with the week', () => {
+    const [here, later] = [plan('2026-06-15'), plan('2026-06-22')]
+    expect(later.map(({ kind }) => kind)).toEqual(here.map(({ kind }) => kind))
+    expect(bookingsOf(later).map(({ days }) => days)).toEqual(
+      bookingsOf(here).map(({ days }) => days.map((day) => addDays(day, 7))),
+    )
+  })
+
+  test('has sixty students of twenty-five families', () => {
+    const students = plan('2026-11-16').flatMap((event) => (event.kind === 'join' ? [event.student.email] : []))
+    expect(new Set(students).size).toBe(60)
+    expect(students).toContain(DEMO_STUDENT.email)
+    expect(FAMILIES).toHaveLength(25)
+  })
+
+  test.each(MONDAYS)('books nobody twice and nothing on the holiday, around %s', (monday) => {
+    const hours = bookedHours(plan(monday))
+    expect(new Set(hours).size).toBe(hours.length)
+    expect(hours.filter((hour) => hour.includes(termAround(monday).holiday))).toEqual([])
+  })
+
+  test.each(MONDAYS)('gives the demo tutor sessions on every school day of the week of %s', (monday) => {
+    const days = bookingsOf(plan(monday)).flatMap((booking) => (booking.tutor === DEMO_TUTOR.name ? booking.days : []))
+    for (const step of [0, 1, 2, 3, 4]) expect(days).toContain(addDays(monday, step))
+  })
+
+  test.each(MONDAYS)('leaves a free time in each subject on each of the next ten bookable days after %s', (monday) => {
+    const taken = new Set(bookedHours(plan(monday)))
+    const { holiday } = termAround(monday)
+    for (const today of [0, 2, 4, 6].map((step) => addDays(monday, step))) {
+      const days = bookableDates({ today, count: 11 }).filter((day) => day !== holiday)
+      for (const [day, subject] of days.flatMap((each) => SUBJECTS.map((every) => [each, every] as const))) {
+        const free = TUTOR_LOADS.filter(({ subjects }) => subjects.includes(subject)).filter(({ name }) => {
+          const takenHours = new Set(
+            START_TIMES.flatMap((start) => occupiedHours(start, 1)).filter((hour) =>
+              taken.has(`${name} ${day} ${hour}`),
+            ),
+          )
+          return freeStartTimes({ starts: START_TIMES, takenHours, durationHours: 1 }).length > 0
+        })
+        // One more than promised: a tutor may be away.
+        expect(free.length, `${subject} on ${day}`).toBeGreaterThan(1)
+      }
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import type { StartTime } from '#shared/features/booking/booking.rules'
+import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
+
+/** A student of the demo school before the account exists. Events refer to students by email. */
+export interface PlannedStudent {
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  grade: number
+  /** Gets copies of emails about sessions and money; null for families that did not ask for them. */
+  guardianEmail: string | null
+}
+
+/** A session of a student, by the day on which it is at that time: nobody has two on a day. */
+export interface SessionKey {
+  student: string
+  day: string
+}
+
+type Purchase = { student: string; hours: number; amountCents: number }
+
+export type SchoolEvent = { at: Date } & (
+  | { kind: 'join'; student: PlannedStudent }
+  | { kind: 'buy'; purchase: Purchase; method: 'apple-pay' | 'paypal' }
+  | { kind: 'order-by-transfer'; purchase: Purchase }
+  | { kind: 'confirm-transfer'; student: string; amountCents: number }
+  | { kind: 'record-payment'; purchase: Purchase; method: 'cash' | 'cheque'; note: string }
+  | { kind: 'refund'; student: string; hours: number; note: string }
+  | { kind: 'adjust-hours'; student: string; hours: number; reason: string }
+  | { kind: 'gift'; students: string[]; hours: number; reason: string }
+  | {
+      kind: 'book'
+      student: string
+      tutor: string
+      subject: Subject
+      days: string[]
+      startTime: StartTime
+      duration: 1 | 2
+      notes: string
+    }
+  | { kind: 'cancel'; session: SessionKey }
+  | { kind: 'move'; session: SessionKey; to: { sessionDate: string; startTime: StartTime } }
+  | { kind: 'share-work'; session: SessionKey }
+  | { kind: 'mark'; tutor: string; session: SessionKey; attendance: Attendance }
+  | {
+      kind: 'report'
+      tutor: string
+      session: SessionKey
+      subject: Subject
+      done: string
+      next: string
+      /** Places in the list of the subject's quizzes and guides. */
+      assignedQuiz: number | null
+      assignedGuide: number | null
+    }
+  | { kind: 'take-quiz'; student: string; subject: Subject; nth: number; ability: number; seed: number }
+  | { kind: 'practise'; student: string; subject: Subject; isPlacement: boolean; answers: boolean[] }
+  | { kind: 'review'; student: string; answers: boolean[] }
+  | { kind: 'time-off'; tutor: string; span: TimeOffSpan; isByStaff: boolean }
+  | { kind: 'close-day'; day: string; name: string; nameFr: string }
+  | { kind: 'end-of-day' }
+)

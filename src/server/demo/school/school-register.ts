@@ -1,0 +1,107 @@
+import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { Db } from '../../db/db'
+import type { Settings } from '../../env'
+import type { BillingContext } from '../../features/billing/billing-context'
+import { createLedgerWatch } from '../../features/billing/ledger/verify-ledger.service'
+import { DEMO_PREFIX } from '../../features/billing/providers/payment-config'
+import { listTutors } from '../../features/booking/availability/availability.service'
+import { purchaseHooks } from '../../features/booking/holds/hold.service'
+import { createAskable, type FindAskable } from '../../features/practice/written-questions.service'
+import { listQuizzesWithSlug } from '../../features/quizzes/quizzes.service'
+import { findAdministratorByEmail } from '../../features/staff/sign-in/staff-sign-in.store'
+import { listGuides } from '../../features/study-guides/study-guides.store'
+import type { SiteKey } from '../../site-key'
+import type { SessionKey } from './school-events'
+import { findAddresses, findSessionOn } from './school-register.store'
+
+interface SchoolQuiz {
+  id: number
+  questions: readonly Question[]
+}
+
+/** The numbers under which the database knows the people and things of the plan. */
+export interface SchoolRegister {
+  tx: Db
+  siteKey: SiteKey
+  settings: Pick<Settings, 'mail' | 'demo'>
+  billing: BillingContext
+  administratorId: number
+  findAskable: FindAskable
+  quizzes: Record<Subject, readonly SchoolQuiz[]>
+  guides: Record<Subject, readonly number[]>
+  students: Map<string, string>
+  tutors: ReadonlyMap<string, number>
+}
+
+interface SchoolContext {
+  siteKey: SiteKey
+  settings: Settings
+}
+
+/** The caller has imported the content and made the demo's accounts. */
+export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext): Promise<SchoolRegister> {
+  const administrator = await findAdministratorByEmail(tx, DEMO_ADMINISTRATOR.email)
+  if (!administrator) throw new Error('the demo has an administrator')
+  const quizzes = new Map<Subject, readonly SchoolQuiz[]>()
+  const guides = new Map<Subject, readonly number[]>()
+  for (const subject of SUBJECTS) {
+    quizzes.set(subject, await listQuizzesWithSlug(tx, subject))
+    guides.set(
+      subject,
+      (await listGuides(tx, subject)).map(({ id }) => id),
+    )
+  }
+  return {
+    ...{ tx, siteKey, settings, administratorId: administrator.id },
+    billing: demoBilling(tx, settings),
+    findAskable: createAskable(tx),
+    quizzes: bySubject(quizzes),
+    guides: bySubject(guides),
+    students: new Map((await findAddresses(tx)).map(({ id, email }) => [email ?? '', id])),
+    tutors: new Map((await listTutors(tx)).map(({ id, name }) => [name, id])),
+  }
+}
+
+/** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
+function demoBilling(tx: Db, { seller }: Settings): BillingContext {
+  const silent = { info: () => {}, error: () => {} }
+  return {
+    payments: {
+      'apple-pay': { kind: 'demo' },
+      paypal: { kind: 'demo' },
+      interac: { kind: 'transfer', sendTo: 'payments@example.com' },
+    },
+    referencePrefix: DEMO_PREFIX,
+    ledger: createLedgerWatch(tx, silent),
+    seller,
+    hooks: purchaseHooks,
+  }
+}
+
+function bySubject<T>(found: ReadonlyMap<Subject, readonly T[]>): Record<Subject, readonly T[]> {
+  return { english: found.get('english') ?? [], french: found.get('french') ?? [], math: found.get('math') ?? [] }
+}
+
+export function studentId({ students }: SchoolRegister, email: string): string {
+  return known(students.get(email), email)
+}
+
+export function tutorId({ tutors }: SchoolRegister, name: string): number {
+  return known(tutors.get(name), name)
+}
+
+export async function sessionId(register: SchoolRegister, { student, day }: SessionKey): Promise<number> {
+  return known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), `${student} ${day}`)
+}
+
+/** The item at a place of a list that may be shorter than the plan believes. */
+export function atPlace<T>(list: readonly T[], place: number): T {
+  return known(list[place % list.length], 'an empty list')
+}
+
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the demo school does not know ${name}`)
+  return value
+}

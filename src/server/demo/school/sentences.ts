@@ -1,0 +1,154 @@
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
+
+interface ReportSentences {
+  /** What was done in the session. */
+  done: readonly string[]
+  /** What comes next. */
+  next: readonly string[]
+}
+
+/** What tutors of the demo school write, in the language of the family. */
+export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
+  en: {
+    math: {
+      done: [
+        'We added fractions with the same denominator, first with bars and then without a drawing.',
+        'We compared fractions on a number line. Equal lengths make sense now; 3/8 and 3/5 still get mixed up.',
+        'We worked through six word problems about percentages and underlined what each number stands for.',
+        'We solved equations with one unknown and checked every answer by putting it back in.',
+        'We went over the quiz on integers. The signs are right as soon as the number line is drawn.',
+        'We measured rectangles and found why the area doubles when only one side doubles.',
+        'We practised long division with remainders. The steps are there; the tables slow things down.',
+        'We drew the graph of a linear relation and read the rate of change from it.',
+      ],
+      next: [
+        'Different denominators, with the same bars as today.',
+        'Five minutes of multiplication tables every other day will help a lot.',
+        'We start with one percentage problem without help, then ratios.',
+        'Equations with brackets. One exercise before we meet is enough.',
+        'We review decimals before the test on Thursday.',
+        'Next time the student explains the last step, and I only listen.',
+        'Perimeter and area in one figure, then circles.',
+        'We look at the practice questions that were missed this week.',
+      ],
+    },
+    english: {
+      done: [
+        'We read a short text aloud and found the two sentences that carry its main idea.',
+        'We rewrote a paragraph so that every sentence starts differently.',
+        'We sorted commas that separate from commas that join, with sentences from the student’s own story.',
+        'We practised the simple past in a conversation about the weekend. Irregular verbs are getting faster.',
+        'We planned an opinion text: one claim, three reasons, one example each.',
+        'We hunted for homophones in a comic strip. Its and it’s are clear now.',
+        'We compared two poems and named the figures of speech in them.',
+      ],
+      next: [
+        'The first draft of the opinion text, half a page.',
+        'Ten irregular verbs, five at a time.',
+        'We read the next chapter together; please bring the book.',
+        'Semicolons and colons, with examples from the newspaper.',
+        'We edit the story for the school competition.',
+        'Reading between the lines: what the narrator does not say.',
+      ],
+    },
+    french: {
+      done: [
+        'We agreed adjectives with their nouns in twenty short sentences; the feminine plural still needs care.',
+        'We told a story with the passé composé and the imparfait and talked about why one or the other fits.',
+        'We practised questions at the market: how much, how many, which one.',
+        'We read a dialogue twice, once for the sounds and once for the meaning.',
+        'We practised le, la, les, lui and leur with objects on the desk.',
+      ],
+      next: [
+        'The verbs that go with être, sorted by movement.',
+        'A short message to a friend in Québec, six sentences.',
+        'We read the dialogue again and change its ending.',
+        'Pronouns once more, this time in writing.',
+      ],
+    },
+  },
+  fr: {
+    math: {
+      done: [
+        'Nous avons additionné des fractions de même dénominateur, d’abord avec des bandes, puis sans dessin.',
+        'Nous avons comparé des fractions sur la droite numérique. Les longueurs égales sont bien comprises.',
+        'Nous avons résolu six problèmes de pourcentage en soulignant ce que représente chaque nombre.',
+        'Nous avons résolu des équations à une inconnue et vérifié chaque réponse en la remplaçant.',
+        'Nous avons repris le quiz sur les nombres entiers. Avec une droite numérique, les signes sont justes.',
+        'Nous avons mesuré des rectangles et trouvé pourquoi l’aire double quand un seul côté double.',
+        'Nous avons travaillé la division avec reste. La méthode est là; les tables ralentissent encore.',
+      ],
+      next: [
+        'Les dénominateurs différents, avec les mêmes bandes qu’aujourd’hui.',
+        'Cinq minutes de tables tous les deux jours aideraient beaucoup.',
+        'On commence par un problème de pourcentage sans aide, puis les rapports.',
+        'Les équations avec des parenthèses. Un seul exercice avant la séance suffit.',
+        'On révise les nombres décimaux avant le test de jeudi.',
+        'La prochaine fois, c’est l’élève qui explique la dernière étape.',
+      ],
+    },
+    french: {
+      done: [
+        'Nous avons accordé des participes passés dans le texte de l’élève. L’auxiliaire être est acquis.',
+        'Nous avons lu une nouvelle et relevé les indices qui révèlent le caractère du personnage.',
+        'Nous avons distingué les homophones a et à, ont et on, dans une dictée de dix phrases.',
+        'Nous avons raconté une sortie au passé composé et à l’imparfait, puis corrigé ensemble.',
+        'Nous avons construit trois phrases complexes avec dont et où.',
+        'Nous avons préparé le plan d’un texte d’opinion: une thèse, trois arguments.',
+        'Nous avons revu la ponctuation du dialogue avec les guillemets et les tirets.',
+      ],
+      next: [
+        'L’accord avec avoir quand le complément précède le verbe.',
+        'Une demi-page du texte d’opinion, à la main ou à l’ordinateur.',
+        'On relit la nouvelle et on en change la fin.',
+        'Une courte dictée pour vérifier les homophones.',
+        'Les pronoms relatifs encore une fois, à l’écrit.',
+        'On prépare l’exposé oral de la semaine prochaine.',
+      ],
+    },
+    english: {
+      done: [
+        'Nous avons pratiqué le passé simple en parlant de la fin de semaine. Les verbes irréguliers viennent plus vite.',
+        'Nous avons lu un texte court à voix haute et trouvé son idée principale.',
+        'Nous avons posé des questions avec do et does, puis échangé les rôles.',
+        'Nous avons écrit un courriel à une classe de Halifax: six phrases, trois questions.',
+        'Nous avons comparé des objets: bigger, the biggest, as big as.',
+      ],
+      next: [
+        'Dix verbes irréguliers, cinq à la fois.',
+        'On lit la suite du texte; apportez le livre, s’il vous plaît.',
+        'On répond au courriel de Halifax.',
+        'Les prépositions in, on et at, avec une carte de la ville.',
+      ],
+    },
+  },
+}
+
+/** What students ask for when they book. */
+export const BOOKING_NOTES: Record<Language, readonly string[]> = {
+  en: [
+    'I have a test next Thursday and word problems scare me.',
+    'Please bring the same bars as last time.',
+    'Could we read my story together?',
+    'I understand it in class and then I forget it at home.',
+    'My teacher says I should show more steps.',
+  ],
+  fr: [
+    'J’ai un examen jeudi et les problèmes écrits me font peur.',
+    'Est-ce qu’on peut relire mon texte ensemble?',
+    'Je comprends en classe, puis j’oublie à la maison.',
+    'Mon enseignante veut que j’écrive plus d’étapes.',
+    'J’aimerais pratiquer mon exposé oral.',
+  ],
+}
+
+/** Reasons that staff write beside hours and money. */
+export const STAFF_REASONS = {
+  gift: 'Thank you for your patience during the power cut · Merci de votre patience pendant la panne',
+  goodwill: 'The tutor was ten minutes late · Retard de dix minutes',
+  correction: 'An hour was counted twice · Une heure comptée en double',
+  refund: 'The family is moving to Halifax.',
+  cheque: 'Cheque 118, deposited at the branch.',
+  cash: 'Paid at the open house.',
+} as const
