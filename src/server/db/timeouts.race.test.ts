@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
+import { startStallingProxy } from '../../../harness/stalling-proxy'
 import { toAppError } from '../http/error-handler'
 import { createDatabase } from '../testing/test-database'
 import { connectPostgres, SITE_TIMEOUTS } from './client'
@@ -53,7 +53,7 @@ test('a statement that takes too long is cancelled', async () => {
 })
 
 test('a database that stops answering fails requests, and its old connections are not used again', async () => {
-  const { at, stall, close } = await startStallingProxy()
+  const { at, stall, close } = await startStallingProxy(url)
   const site = connectPostgres(at, { poolSize: POOL_SIZE, timeouts: quick })
   onTestFinished(async () => {
     close()
@@ -68,34 +68,3 @@ test('a database that stops answering fails requests, and its old connections ar
   await expect.poll(() => failureOf(countStudents(site.db)), { timeout: 10_000 }).toBeNull()
   await expect(areMigrationsApplied(site.readiness)).resolves.toBe(true)
 })
-
-/** Passes bytes on between the site and PostgreSQL until it stalls: open connections then stay silent. */
-async function startStallingProxy() {
-  const target = new URL(url)
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname)
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    client.pipe(upstream)
-    upstream.pipe(client)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    close: () => {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-    at: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
-    stall: () => {
-      const stalled = [...sockets]
-      for (const socket of stalled) socket.unpipe()
-      server.close()
-      return () => server.listen(port, '127.0.0.1')
-    },
-  }
-}

@@ -28,6 +28,7 @@ async function order(register: SchoolRegister, { purchase, paymentMethod, now }:
     language: 'en',
     purchase: { hours, amount: amountCents / 100, paymentMethod },
     requestKey: undefined,
+    countHold: () => {},
     now,
   })
 }

@@ -7,7 +7,7 @@ import type { BillingContext } from '../../features/billing/billing-context'
 import { createLedgerWatch } from '../../features/billing/ledger/verify-ledger.service'
 import { DEMO_PREFIX } from '../../features/billing/providers/payment-config'
 import { listTutors } from '../../features/booking/availability/availability.service'
-import { purchaseHooks } from '../../features/booking/holds/hold.service'
+import { createPurchaseHooks } from '../../features/booking/holds/hold.service'
 import { createAskable, type FindAskable } from '../../features/practice/written-questions.service'
 import { listQuizzesWithSlug } from '../../features/quizzes/quizzes.service'
 import { findAdministratorByEmail } from '../../features/staff/sign-in/staff-sign-in.store'
@@ -76,7 +76,7 @@ function demoBilling(tx: Db, { seller }: Settings): BillingContext {
     referencePrefix: DEMO_PREFIX,
     ledger: createLedgerWatch(tx, silent),
     seller,
-    hooks: purchaseHooks,
+    hooks: createPurchaseHooks({ demo: true, mail: undefined }),
   }
 }
 
