@@ -10,8 +10,8 @@ import { inDialog, OPENED_QUESTIONS } from './opened-questions'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 
 // Every request of every screen, failing in every way: the screen asks once and ends in an error message. `npm test`
-// opens every fourteenth screen and the booking form, where all requests fail in the same way (the next screen in the next
-// way), and makes the current-user request fail in each way on one screen of each kind. `npm run test:trust --
+// opens every fourteenth screen and the booking form, where all requests fail in the same way (the next screen in the
+// next way), and makes the current-user request fail in each way on one screen of each kind. `npm run test:trust --
 // failures` tries every way on every screen, and each request alone.
 
 const isFull = process.env.TRUST_FULL === '1'

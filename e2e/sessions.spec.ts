@@ -282,29 +282,3 @@ firstVisit('joining shows a notice, and the classroom only where there is one', 
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
-
-test('a session goes into a calendar, and a private feed can be subscribed to and reset', async ({
-  page,
-  student: _,
-}) => {
-  await bookedSession(page, { weeksAhead: 16 })
-  await page.goto('/booking')
-  const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Add to calendar/ }).click()
-  expect((await file).suggestedFilename()).toMatch(/\.ics$/)
-
-  const feed = page.getByRole('region', { name: 'Sessions in your own calendar' })
-  // The first address replaces none, so nothing is asked.
-  await feed.getByRole('button', { name: 'Get a private address' }).click()
-  const address = feed.getByLabel('Private calendar address')
-  await expect(address).toHaveValue(/^http:.*\/api\/calendar\/[\w-]{43}\.ics$/)
-  const first = await address.inputValue()
-  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT')
-  await expectAccessible(page)
-
-  await feed.getByRole('button', { name: 'Make a new address' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the address' }).click()
-  await expect(address).not.toHaveValue(first)
-  expect((await page.request.get(first)).status()).toBe(404)
-})

@@ -12,7 +12,7 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/|api/|device/|loading/|i18n/en/sessions)',
+      'src/client/(main.tsx|features/landing/landing-screen|api/|device/|loading/|i18n/en/sessions)',
       'src/client/ui/(?!calendar|overlays|tabs|text)',
       'src/shared/time/',
     ),
@@ -46,7 +46,7 @@ export const chunkGroups = [
   },
   { name: 'booking', test: at('src/client/features/booking/booking-screen') },
   // Words that are shown together. Only readers of French load French.
-  { name: 'site-fr', test: at('src/client/i18n/fr/(site|landing|sessions)') },
+  { name: 'site-fr', test: at('src/client/i18n/fr/(site|landing|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
     { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning|quizzes).ts`) },
     { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },

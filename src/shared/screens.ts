@@ -23,7 +23,7 @@ const TABLE = {
   landing: {
     address: '/',
     access: 'guest',
-    words: ['landing', 'landingParents'],
+    words: ['landing'],
     title: 'landing.documentTitle',
     prerendered: { description: 'landing.documentDescription' },
     firstVisitKb: 115,

@@ -11,6 +11,7 @@ export const WORDS = {
   site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
   errors: { en: () => import('./en/errors'), fr: () => import('./fr/errors') },
   landing: { en: () => import('./en/landing'), fr: () => import('./fr/landing') },
+  landingMore: { en: () => import('./en/landing-more'), fr: () => import('./fr/landing-more') },
   landingParents: { en: () => import('./en/landing-parents'), fr: () => import('./fr/landing-parents') },
   legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },

@@ -40,7 +40,7 @@ export function ForParents() {
 
 /** A tutor's report as the student's account shows it. */
 function SampleReport() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <div className="-rotate-1 rounded-[3px] bg-sheet p-6 shadow-lifted sm:p-9">
       <p className="text-ink-soft text-sm">{t('show.reportDay')}</p>

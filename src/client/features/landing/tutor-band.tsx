@@ -16,7 +16,7 @@ const TUTORS = [
 
 /** The demo's tutors. Elsewhere the server removes this section: its tutors are not theirs. */
 export function TutorBand() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <section data-demo-only="true" className="bg-well py-14 sm:py-18">
       <div className={PAGE_WIDTH}>

@@ -8,7 +8,7 @@ import { FractionBar, FractionText } from './fraction-text'
 
 /** A wrong answer with its feedback. */
 export function QuizVignette() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <div
       className="margin-line relative grid w-full max-w-[32rem] grid-cols-[2.75rem_1fr] rounded-xl bg-sheet py-5 pr-5
@@ -25,7 +25,7 @@ export function QuizVignette() {
           <FractionText text="3/8" />
           <span className="flex items-center gap-1.5 text-sm text-wrong">
             <X aria-hidden className="size-4" strokeWidth={3} />
-            {t('try.yourAnswer')}
+            {t('show.yourAnswer')}
           </span>
         </p>
         <div className="rounded-[10px] bg-wrong-soft px-4 py-3 leading-snug">
@@ -48,7 +48,7 @@ export function QuizVignette() {
 
 /** The slip of a booked session. */
 export function TutorVignette() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <div data-subject="math" className="-rotate-2 w-84 max-w-full shadow-lifted">
       <div className="slip-edge h-7 rounded-t-[9px] bg-subject-cover" />
@@ -77,7 +77,7 @@ export function TutorVignette() {
 
 /** The first page of a guide, and what can be done with it. */
 export function GuideVignette() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   const ways = [
     { Icon: Download, label: t('show.pdf') },
     { Icon: Headphones, label: t('show.listen') },
@@ -111,7 +111,7 @@ export function GuideVignette() {
 
 /** A chapter of the skill map. */
 export function ProgressVignette() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <div
       data-subject="math"

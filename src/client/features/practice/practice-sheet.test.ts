@@ -47,7 +47,8 @@ test('marks no option as correct before the verdict', () => {
 
 test('shows the feedback on a typed answer, and reads its comma in the language of the page', () => {
   const typed = { ...practiceQuestion, type: 'fill_blank' as const, options: [], optionsFr: [] }
-  const graded = { ...verdict, correctAnswer: '3500', answerKind: { kind: 'number' as const } }
+  const worked = verdict.worked && { ...verdict.worked, correctAnswer: '3500', answerKind: { kind: 'number' as const } }
+  const graded = { ...verdict, worked }
   const { question, answerLanguage } = toStep(typed, 'math', { answer: '3,500', language: 'fr', verdict: graded })
   expect(gradeAnswer(question, '3,500', answerLanguage).isCorrect).toBe(false)
   expect(findFeedback(question, '3,500', answerLanguage)).toEqual({ en: 'You added.', fr: 'Tu as additionné.' })
