@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   site: 'tu',
   landing: 'tu',
+  landingMore: 'tu',
   landingParents: 'vous',
   dashboard: 'tu',
   learning: 'tu',
