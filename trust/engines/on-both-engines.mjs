@@ -31,6 +31,7 @@ export const ON_BOTH_ENGINES = {
 /** The other stores with SQL of their own, each with the journey of `npm test` that runs it on the embedded one. */
 export const WALKED_ON_EMBEDDED = {
   'auth/devices/known-devices': 'sign-ins',
+  'demo/demo-accounts': 'demo-school',
   'demo/school/school-register': 'demo-school',
   'auth/guess-limits/sign-in-attempts': 'sign-in',
   'auth/sign-ins/sign-ins': 'sign-ins',

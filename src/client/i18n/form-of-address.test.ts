@@ -60,6 +60,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   receipt: 'neither',
   'sessions-csv': 'neither',
   subject: 'neither',
+  classroom: 'neither',
   'guardian-link': 'vous',
   'email-links': 'tu',
   'staff-link': 'vous',

@@ -46,6 +46,8 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
   },
   landing: {
     getStarted: 'Get Started',
+  },
+  landingMore: {
     'can.title': 'What You Can Do',
     'pace.title': 'Learn at Your Own Pace',
     'join.title': 'Join Thousands of Learners',

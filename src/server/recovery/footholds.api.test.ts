@@ -56,6 +56,7 @@ const RECORDS = [
   'holds',
   'ledger_entries',
   'payments',
+  'practice_episodes',
   'practice_questions',
   'practice_settings',
   'practice_subjects',

@@ -67,7 +67,9 @@ async function makeOwner() {
 describe('an intruder who signed up with the owner’s address', () => {
   test('cannot move the account to another address after the owner has reset the password', async () => {
     const email = `victim-${++made}@example.com`
-    const cookie = cookieNamed(await submit('/api/signup', { email, password: 'intruder-1' }), 'plume_student') ?? ''
+    // Made before sign-ups had to be confirmed.
+    const passwordHash = await quickHash('intruder-1')
+    const { cookie } = await makeStudent(site, { email, passwordHash, emailConfirmedAt: null })
     await call('PATCH', '/api/profile', cookie, { email: 'intruder@example.com' })
     const move = await newestLink('confirm-address', 'intruder@example.com')
     later(MINUTE_MS)
@@ -144,7 +146,9 @@ describe('a new device', () => {
 
   test('is notified to the student once, but not at sign-up, and again after a new password', async () => {
     const email = `devices-${++made}@example.com`
-    const signedUp = await submit('/api/signup', { email, password: 'old-password' })
+    await submit('/api/signup', { email, password: 'old-password' })
+    await submit(await newestLink('confirm-address', email))
+    const signedUp = await signIn(email, 'old-password')
     const home = cookieNamed(signedUp, 'plume_device') ?? ''
     expect(await devicesNotified()).toBe(0)
     const elsewhere = cookieNamed(await signIn(email, 'old-password'), 'plume_device') ?? ''

@@ -36,7 +36,7 @@ interface EmailLinkWords extends ForgotWords {
   optional: Record<OptionalKind, string>
 }
 
-/** Words of the pages that links in letters open. A guardian's are in `guardian-link.words.ts`. */
+/** Words of the pages that links in emails open. A guardian's are in `guardian-link.words.ts`. */
 export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
   en: {
     forgotTitle: 'Forgot your password?',
@@ -151,9 +151,9 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     neverEmail: {
       title: 'Ne plus jamais écrire à cette adresse',
       text: () =>
-        'Ce site n’écrira plus à votre adresse, peu importe qui la saisit. Elle ne pourra plus servir à un compte ici.',
+        'Ce site n’écrira plus à cette adresse, peu importe qui la saisit. Elle ne pourra plus servir à un compte ici.',
       button: 'Ne plus m’écrire',
-      doneTitle: 'Nous ne vous écrirons plus',
+      doneTitle: 'Nous n’écrirons plus à cette adresse',
       done: 'Aucun compte de ce site ne peut plus nous faire écrire à cette adresse.',
     },
     optional: {

@@ -16,6 +16,15 @@ export async function isKnownDevice(db: Db, { accountKind, account, tokenHash }:
   return count > 0
 }
 
+/** Whether the account has signed in before, in any browser that is still known. */
+export async function hasKnownDevice(
+  db: Db,
+  { accountKind, account }: Omit<KnownDevice, 'tokenHash'>,
+): Promise<boolean> {
+  const isOfAccount = and(eq(knownDevices.accountKind, accountKind), eq(knownDevices.account, account))
+  return (await db.$count(knownDevices, isOfAccount)) > 0
+}
+
 /** Whether any account has signed in with this token, which shows that we issued it. */
 export async function isDeviceOfAnyAccount(db: Db, tokenHash: string): Promise<boolean> {
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0

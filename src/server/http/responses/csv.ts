@@ -28,9 +28,11 @@ export function csvText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
+const NUMBER = /^-?\d+[.,]\d+$/
+
 /** For every separator: a spreadsheet of the other language would split the cell, and its rest could be a formula. */
 function quote(cell: string): string {
-  return /[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return /[",;\t|\r\n]/.test(cell) && !NUMBER.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /** JSON is the default. */

@@ -1,6 +1,6 @@
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
-import { useConfirmation } from '../../../sign-in/confirmation'
+import { useConfirmation } from '../../../sign-in/use-confirmation'
 
 const CONFIRM_DIALOG = viewWithWords(
   ['adminFactor', 'errors'],

@@ -4,6 +4,8 @@ import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
+import { subjectOf } from '../../../auth/account'
+import { hasKnownDevice } from '../../../auth/devices/known-devices.store'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
@@ -41,7 +43,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       const { email, password } = readForm(SignInForm, request)
       const find = () => findStudentForSignIn(db, email)
       const { id } = await checkPassword(context, request, { accountKind: 'student', email, password, find })
-      return { id, isNewAccount: false }
+      return id
     }),
   )
 
@@ -50,13 +52,12 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
-      const id = await signUp(db, context.siteKey, {
+      return signUp(db, context.siteKey, {
         ...form,
         preferredLanguage: languageOf(request),
         now,
         settings: context.settings,
       })
-      return { id, isNewAccount: true }
     }),
   )
 
@@ -71,17 +72,17 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     request: FastifyRequest,
     reply: FastifyReply,
     draw: DrawPage,
-    submit: () => Promise<{ id: string | null; isNewAccount: boolean }>,
+    submit: () => Promise<string | null>,
   ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      const { id, isNewAccount } = await submit()
+      const id = await submit()
       if (id === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
       const account = { accountKind: 'student', id } as const
       await startSignIn(context, { request, reply }, account)
-      // Every visitor of the demo uses the same account.
-      const isNotified = !isNewAccount && !context.settings.demo
+      // Every visitor of the demo uses the same account. The first browser of an account is no news to its owner.
+      const isNotified = !context.settings.demo && (await hasKnownDevice(db, subjectOf(account)))
       const onNew = (tx: Db) => notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
       await rememberDevice(context, { request, reply, account, ...(isNotified && { onNew }) })
       return reply.redirect(returnTo, 303)

@@ -144,7 +144,7 @@ describe('as CSV', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
     const lines = answer.body.replace('\ufeff', '').split('\r\n')
     expect(lines[0]).toBe('Date;Mouvement;Détails;Heures;Solde (heures);Montant (CAD)')
-    expect(lines[3]).toBe('2026-11-16 10:00;Séance réservée;Maths avec Amara Diallo, 2026-11-17 10:00;-2,00;10,00;')
+    expect(lines[3]).toBe('2026-11-16 10:00;Séance réservée;"Maths avec Amara Diallo, 2026-11-17 10:00";-2,00;10,00;')
     expect(lines[4]).toBe('2026-11-16 10:00;Achat;Virement Interac;10,00;12,00;280,00')
   })
 

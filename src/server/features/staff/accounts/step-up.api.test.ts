@@ -33,7 +33,9 @@ test('the contract declares which staff endpoints need a recent sign-in', () => 
   expect(GUARDED.map(({ title }) => title).sort()).toEqual([
     'DELETE /api/admin/staff/:id/factor',
     'DELETE /api/admin/staff/:id/sign-ins',
+    'DELETE /api/admin/users/:id/account',
     'DELETE /api/admin/users/:id/sign-ins',
+    'GET /api/admin/users/:id/export',
     'PATCH /api/admin/staff/:id',
     'POST /api/admin/me/factor',
     'POST /api/admin/me/factor/remove',
