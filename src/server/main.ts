@@ -25,6 +25,8 @@ const SHUTDOWN_LIMIT_MS = 10_000
 const MAX_EVENT_LOOP_DELAY_MS = 3_000
 const MAX_WAITING_PER_CONNECTION = 50
 
+const DATABASE_NAMES = { pglite: 'embedded database', postgres: 'PostgreSQL' }
+
 await start().catch((error: unknown) => {
   console.error(explainFailure(error))
   process.exit(1)
@@ -110,8 +112,6 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
     })
   }
 }
-
-const DATABASE_NAMES = { pglite: 'embedded database', postgres: 'PostgreSQL' }
 
 function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host

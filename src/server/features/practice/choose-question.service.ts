@@ -41,12 +41,11 @@ type StoredPractice = Awaited<ReturnType<typeof findPractice>>
 export async function askNext(db: Db, findAskable: FindAskable, request: QuestionRequest): Promise<PracticeQuestion> {
   const { studentId, subject, skill, now } = request
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
-  const [practice, learner, { written, items }, dueQuestions] = await Promise.all([
-    findPractice(db, { studentId, subject, today: businessDay(now) }),
-    readLearner(db, { studentId, subject }),
-    findAskable(subject),
-    listDueInSubject(db, { studentId, subject, now }),
-  ])
+  // One after the other: the request's transaction has one connection.
+  const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
+  const learner = await readLearner(db, { studentId, subject })
+  const { written, items } = await findAskable(subject)
+  const dueQuestions = await listDueInSubject(db, { studentId, subject, now })
   const isRequestedSkill = skill === undefined || practice.open?.skill === skill
   const open = isRequestedSkill ? await readOpen(db, practice.open, written) : null
   if (open) return open
