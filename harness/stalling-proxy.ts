@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Passes bytes on between a site and PostgreSQL until it stalls: open connections then stay silent, and new ones are refused. */
+/**
+ * Passes bytes on between a site and PostgreSQL until it stalls: open connections then stay silent, and new ones are
+ * refused.
+ */
 export async function startStallingProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()

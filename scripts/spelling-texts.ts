@@ -24,7 +24,9 @@ const SIGNS = [
 ]
 /** In the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']
-const SKIPPED = new Set([...NOT_READ, ...SIGNS, ...STEMS])
+/** What an adjective can describe. */
+const CATEGORIES = ['goesWith']
+const SKIPPED = new Set([...NOT_READ, ...SIGNS, ...STEMS, ...CATEGORIES])
 
 const TAUGHT: Record<Subject, Language | null> = { english: 'en', french: 'fr', math: null }
 
@@ -69,13 +71,14 @@ interface ChoiceQuestion {
   options: readonly string[]
   optionsFr: readonly string[]
   correctAnswer: number | string
+  commonMistakes?: readonly { answer: string }[] | undefined
   passage?: unknown
 }
 
 /** With a capital letter as well: feedback begins with the form that it explains. */
-function wrongFormsOf({ options, optionsFr, correctAnswer }: ChoiceQuestion): Set<string> {
+function wrongFormsOf({ options, optionsFr, correctAnswer, commonMistakes = [] }: ChoiceQuestion): Set<string> {
   const wrong = [options, optionsFr].flatMap((list) => list.filter((_, index) => index !== correctAnswer))
-  const words = wrong.flatMap(wordsOf)
+  const words = [...wrong, ...commonMistakes.map(({ answer }) => answer)].flatMap(wordsOf)
   return new Set([...words, ...words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)])
 }
 

@@ -4,14 +4,14 @@ import { transact } from '../../db/transact'
 import { type Account, subjectOf } from '../account'
 import type { AuthContext } from '../auth-context'
 import { hashToken, newToken } from '../tokens'
-import { isDeviceOfAnyAccount, saveDevice } from './known-devices.store'
+import { hasKnownDevice, isDeviceOfAnyAccount, saveDevice } from './known-devices.store'
 
 interface DeviceSignIn {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
   /** What else happens at the account's first sign-in in this browser, in the same transaction. */
-  onNew?: (tx: Db) => Promise<void>
+  onNew?: (tx: Db, device: { isFirstDevice: boolean }) => Promise<void>
 }
 
 /**
@@ -27,9 +27,10 @@ export async function rememberDevice(
   const token = isOurs ? presented : newToken()
   const subject = subjectOf(account)
   await transact(db, async (tx) => {
+    const isFirstDevice = !(await hasKnownDevice(tx, subject))
     if (!(await saveDevice(tx, { ...subject, tokenHash: hashToken(token) }, clock()))) return
     await security.of(request, subject)(tx, 'device.new')
-    await onNew?.(tx)
+    await onNew?.(tx, { isFirstDevice })
   })
   cookies.set(reply, 'device', token)
 }

@@ -4,13 +4,10 @@ import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
-import { subjectOf } from '../../../auth/account'
-import { hasKnownDevice } from '../../../auth/devices/known-devices.store'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
-import type { Db } from '../../../db/db'
 import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
@@ -81,10 +78,14 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       if (id === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
       const account = { accountKind: 'student', id } as const
       await startSignIn(context, { request, reply }, account)
-      // Every visitor of the demo uses the same account. The first browser of an account is no news to its owner.
-      const isNotified = !context.settings.demo && (await hasKnownDevice(db, subjectOf(account)))
-      const onNew = (tx: Db) => notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
-      await rememberDevice(context, { request, reply, account, ...(isNotified && { onNew }) })
+      await rememberDevice(context, {
+        ...{ request, reply, account },
+        onNew: async (tx, { isFirstDevice }) => {
+          // Every visitor of the demo uses the same account. The first browser of an account is no news to its owner.
+          if (isFirstDevice || context.settings.demo) return
+          await notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
+        },
+      })
       return reply.redirect(returnTo, 303)
     } catch (error) {
       const refusal = toAppError(error)
