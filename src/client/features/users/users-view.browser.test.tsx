@@ -29,8 +29,11 @@ test('more students are loaded by scrolling', async () => {
   openFakeSite([staffSignedIn, answer(adminUsersContract.list, answerPage)])
   await showPage(USERS)
   await expect.poll(countRows).toBe(FIRST_PAGE)
-  page.getByRole('button', { name: 'Load more' }).element().scrollIntoView({ block: 'center' })
-  await expect.poll(countRows).toBe(STUDENTS.length)
+  const scrollAndCount = () => {
+    page.getByRole('button', { name: 'Load more' }).query()?.scrollIntoView({ block: 'center' })
+    return countRows()
+  }
+  await expect.poll(scrollAndCount, { timeout: 10_000 }).toBe(STUDENTS.length)
 })
 
 test('more students are loaded with the button if scrolling is not observed', async () => {
