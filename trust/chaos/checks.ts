@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/db'
 import { auditEntries } from '../../src/server/db/schema/audit'
 import { ledgerEntries } from '../../src/server/db/schema/ledger'
@@ -70,7 +70,8 @@ async function comparePurchases(db: Db, journal: Journal): Promise<string[]> {
 async function compareEdits(db: Db, { edits }: Journal): Promise<string[]> {
   const entries = (await db.select().from(ledgerEntries)).filter(({ kind }) => kind === 'adjustment')
   const moved = entries.map(({ reason }) => String(reason))
-  const noted = (await db.select().from(auditEntries)).map(({ after }) => String(after?.reason))
+  const logged = await db.select().from(auditEntries).where(eq(auditEntries.action, 'hours.set'))
+  const noted = logged.map(({ after }) => String(after?.reason))
   return [
     ...missing(edits.made, moved).map((reason) => `lost: edit ${reason}`),
     ...missing(moved, [...edits.made, ...edits.unknown]).map((reason) => `refused, but made: edit ${reason}`),
