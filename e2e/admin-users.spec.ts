@@ -189,39 +189,32 @@ test('the staff log says in words what was done to content, in both languages', 
   await expect(log).toContainText('Difficulté\u00a0: facile → difficile')
 })
 
-test(
-  'more students load as one scrolls, and by the button',
-  coveredBy(
-    'src/client/features/users/users-view.browser.test.tsx',
-    'more students are loaded with the button if scrolling is not observed',
-  ),
-  async ({ page, browser }) => {
-    test.slow()
-    const lastName = `Manyof${Date.now()}`
-    const other = await openElsewhere(browser)
-    for (let made = 0; made < 52; made += 1) await signUp(other, { lastName })
-    await other.close()
-    await signInStaff(page)
-    await page.goto(`${USERS}&search=${lastName}`)
-    const rows = page.getByRole('row').filter({ hasText: lastName })
-    await expect(rows).toHaveCount(50)
-    await page.mouse.wheel(0, 20_000)
-    await expect(rows).toHaveCount(52)
+test('more students load as one scrolls, and by the button', async ({ page, browser }) => {
+  test.slow()
+  const lastName = `Manyof${Date.now()}`
+  const other = await openElsewhere(browser)
+  for (let made = 0; made < 52; made += 1) await signUp(other, { lastName })
+  await other.close()
+  await signInStaff(page)
+  await page.goto(`${USERS}&search=${lastName}`)
+  const rows = page.getByRole('row').filter({ hasText: lastName })
+  await expect(rows).toHaveCount(50)
+  await page.mouse.wheel(0, 20_000)
+  await expect(rows).toHaveCount(52)
 
-    // Without the watch on scrolling, as for whom it never fires, the button does it.
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class {
-        observe() {}
-        disconnect() {}
-      } as unknown as typeof IntersectionObserver
-    })
-    await page.reload()
-    await expect(rows).toHaveCount(50)
-    await page.getByRole('button', { name: usersEn.loadMore }).press('Enter')
-    await expect(rows).toHaveCount(52)
-    await expect(page.getByRole('button', { name: usersEn.loadMore })).toBeHidden()
-  },
-)
+  // Without the watch on scrolling, as for whom it never fires, the button does it.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+  })
+  await page.reload()
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: usersEn.loadMore }).press('Enter')
+  await expect(rows).toHaveCount(52)
+  await expect(page.getByRole('button', { name: usersEn.loadMore })).toBeHidden()
+})
 
 test(
   'a list that cannot be fetched says why and can be tried again',

@@ -25,17 +25,6 @@ function answerPage({ query }: ReceivedRequest): Response {
 
 const countRows = () => document.querySelectorAll('tbody tr').length
 
-test('more students are loaded by scrolling', async () => {
-  openFakeSite([staffSignedIn, answer(adminUsersContract.list, answerPage)])
-  await showPage(USERS)
-  await expect.poll(countRows).toBe(FIRST_PAGE)
-  const scrollAndCount = () => {
-    page.getByRole('button', { name: 'Load more' }).query()?.scrollIntoView({ block: 'center' })
-    return countRows()
-  }
-  await expect.poll(scrollAndCount, { timeout: 10_000 }).toBe(STUDENTS.length)
-})
-
 test('more students are loaded with the button if scrolling is not observed', async () => {
   const { IntersectionObserver } = window
   onTestFinished(() => {
