@@ -181,7 +181,7 @@ test(
     await create.click()
     await expect(page.getByRole('status').getByText(words.form.created.quiz)).toBeVisible()
     await expect(cardNamed(page, name)).toHaveCount(1)
-    // The next one is another quiz, be it the same to the letter.
+    // The next one is another quiz, even if its text is the same.
     await openAddDialog(page, words)
     await fillTitles(dialog, name, words)
     await dialog.getByRole('button', { name: words.questions.addBlank }).click()

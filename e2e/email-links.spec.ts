@@ -81,7 +81,7 @@ for (const language of walkedIn('fr')) {
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   })
 
-  test(`a new address counts as confirmed, a letter is ended, a parent asked and let go, in ${language}`, async ({
+  test(`a new address is confirmed, an email switched off, a guardian invited and removed, in ${language}`, async ({
     page,
     student,
   }) => {

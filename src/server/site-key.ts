@@ -5,7 +5,7 @@ import { makePrivateFolder } from './db/private-folder'
 import { type Settings, SettingsError } from './env'
 
 /**
- * Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. Seals secrets that the database
+ * Signs what leaves the site: links in emails, unsubscribing, hashes of addresses. Seals secrets that the database
  * keeps.
  */
 export interface SiteKey {

@@ -49,7 +49,7 @@ export function createUploadFolder(folder: string, log: Pick<FastifyBaseLogger, 
 }
 
 /**
- * Makes the folder, closes it to other users and tries it before the site opens: the operator hears of a fault, not the
+ * Makes the folder, closes it to other users and tries it before the site opens: the operator sees a problem, not the
  * first person to upload.
  */
 export async function prepareUploadFolder(folder: string): Promise<void> {

@@ -120,7 +120,7 @@ function UserRow({ user }: { user: User }) {
   const { edit } = useEditedStudent()
   const { changes } = usePermissions()
   const name = fullName(user) ?? t('none')
-  // Students without a name are told apart by their email.
+  // Students without a name are identified by their email.
   const nameOrEmail = displayNameOrEmail(user) ?? t('none')
 
   const search = new URLSearchParams(useSearch()).get('search') ?? ''

@@ -183,7 +183,7 @@ export const PHRASE_CASES: AnswerCases[] = [
     almost: { letter: ['trais', 'traits', 'trat'] },
   },
   {
-    about: 'a verb with the word after it; its infinitive stands in brackets',
+    about: 'a verb with the word after it; its infinitive is in brackets',
     right: 'to stay',
     kind: text,
     question: 'Write the right form: “They decided ____ (to stay) home.” (two words)',
