@@ -52,7 +52,7 @@ export async function findSchoolStudents(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Retires sample tutors without a session ahead, and opens the demo school's holiday again. Answers how many retired. */
+/** Retires sample tutors without a session ahead and removes the demo school's holiday. Answers how many retired. */
 export async function retireSampleTutors(tx: Db, now: Date): Promise<number> {
   await tx
     .delete(holidays)

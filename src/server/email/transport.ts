@@ -6,7 +6,7 @@ export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolea
   return mail !== undefined || demo
 }
 
-/** Whether people can confirm an address. In the demo, and without a mail service, every address counts as confirmed. */
+/** Whether people can confirm an address. In the demo and without a mail service every address counts as confirmed. */
 export function confirmsAddresses({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
   return mail !== undefined && !demo
 }

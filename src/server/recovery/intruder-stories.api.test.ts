@@ -256,7 +256,7 @@ describe('a guardian', () => {
 })
 
 describe('a manager who changes a tutor’s address', () => {
-  test('cannot silently take the tutor’s place: the old address is notified and can take the account back', async () => {
+  test('cannot silently take the tutor’s place: the old address is notified and can take it back', async () => {
     const manager = await makeAdministrator(site, { role: 'manager' })
     const { id } = await makeTutor(site, { email: 'tutor@example.com' })
     await db.insert(tutorAccounts).values({ tutorId: id, passwordHash: await quickHash('x'), createdAt: time.now })

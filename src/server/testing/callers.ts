@@ -15,8 +15,11 @@ export async function makeCallers(site: TestApp) {
     public: async () => '',
     student: async () => (await makeStudent(site)).cookie,
     tutor: async () => (await makeSignedInTutor(site)).cookie,
-    admin: async () =>
-      `plume_admin=${await insertSignIn(site.db, { accountKind: 'admin', id: admin.id }, { now: site.time.now, factorPassedAt: site.time.now })}`,
+    admin: async () => {
+      const { now } = site.time
+      const account = { accountKind: 'admin', id: admin.id } as const
+      return `plume_admin=${await insertSignIn(site.db, account, { now, factorPassedAt: now })}`
+    },
   }
   return async (access: Access) => ({ cookie: await cookies[access]() })
 }

@@ -60,7 +60,8 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const questionId = await ask(db, student.id, site.time.now)
-    const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, { now: site.time.now, factorPassedAt: site.time.now })}`
+    const passed = { now: site.time.now, factorPassedAt: site.time.now }
+    const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const things = {
       signInId,
       sessionId,

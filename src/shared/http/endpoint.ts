@@ -50,9 +50,9 @@ export interface Endpoint<
   /** A lower limit for rare calls, such as changing the email address; the handler decides which calls count. */
   rareLimit?: Limit<Who>
   /**
-   * Requires a sign-in or confirmed password within the last ten minutes, for staff within the last five and with a code
-   * of their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in the
-   * demo, where the specified dialog has one step.
+   * Requires a sign-in or confirmed password within the last ten minutes, for staff within the last five and with a
+   * code of their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in
+   * the demo, where the specified dialog has one step.
    */
   recentSignIn?: Who extends 'student' ? true : Who extends 'admin' ? true | 'asCsv' | 'outsideDemo' : never
   needs?: Needed

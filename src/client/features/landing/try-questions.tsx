@@ -56,8 +56,8 @@ export function TryQuestions() {
       <SubjectTabs index={index} onChoose={goTo} />
       <div className="book p-2.5 pl-3">
         <div
-          className="margin-line relative grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-[3px_10px_10px_3px] bg-sheet
-            [--margin-at:3rem] sm:[--margin-at:4.375rem]"
+          className="margin-line relative grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-[3px_10px_10px_3px]
+            bg-sheet [--margin-at:3rem] sm:[--margin-at:4.375rem]"
         >
           <p className="pt-6 text-center font-[620] font-serif text-2xl text-subject leading-9">{number}.</p>
           <div className="px-4 pt-6 pb-5 sm:px-7">

@@ -21,7 +21,10 @@ export function QuizVignette() {
         <p className="font-semibold text-lg">
           <FractionText text="1/4 + 2/4 = ?" />
         </p>
-        <p className="my-3 flex items-center justify-between rounded-[10px] border-2 border-wrong px-3.5 py-1 font-semibold">
+        <p
+          className="my-3 flex items-center justify-between rounded-[10px] border-2 border-wrong px-3.5 py-1
+            font-semibold"
+        >
           <FractionText text="3/8" />
           <span className="flex items-center gap-1.5 text-sm text-wrong">
             <X aria-hidden className="size-4" strokeWidth={3} />
@@ -64,8 +67,8 @@ export function TutorVignette() {
         <p className="font-[620] font-serif text-3xl tracking-tight">{t('show.slipTime')}</p>
       </div>
       <p
-        className="flex items-baseline gap-2 rounded-b-[9px] border-gold-mid border-t-2 border-dashed bg-gold-soft px-6 py-3
-          text-[0.9375rem]"
+        className="flex items-baseline gap-2 rounded-b-[9px] border-gold-mid border-t-2 border-dashed bg-gold-soft px-6
+          py-3 text-[0.9375rem]"
       >
         <b className="font-[620] font-serif text-xl">{t('show.slipUsed')}</b>
         <ArrowRight aria-hidden className="size-4 self-center" />
@@ -98,7 +101,8 @@ export function GuideVignette() {
         {ways.map(({ Icon, label }) => (
           <span
             key={label}
-            className="flex h-9 items-center gap-2 rounded-full border border-line bg-sheet px-3.5 font-semibold text-sm"
+            className="flex h-9 items-center gap-2 rounded-full border border-line bg-sheet px-3.5 font-semibold
+              text-sm"
           >
             <Icon aria-hidden className="size-4" />
             {label}

@@ -19,7 +19,7 @@ interface MoneyPlan {
   random: Random
 }
 
-/** Purchases that cover every booking, by every method; refunds, gifts and corrections; payments that wait for staff. */
+/** Purchases by every method that cover every booking; refunds, gifts, corrections; payments that wait for staff. */
 export function planMoney(plan: MoneyPlan): SchoolEvent[] {
   const balances = new Map<string, number>()
   const purchases = plan.bookings

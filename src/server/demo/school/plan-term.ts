@@ -18,8 +18,8 @@ export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'J
 const NEWCOMERS = 3
 
 /**
- * What happens at the demo school, in order of time, from six weeks before a Monday to the end of its week: the same for
- * the same Monday and seed. Sessions of the next three weeks are booked in it.
+ * What happens at the demo school, in order of time, from six weeks before a Monday to the end of its week. The same
+ * Monday and seed give the same events. Sessions of the next three weeks are booked in it.
  */
 export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
   const calendar = termAround(monday)

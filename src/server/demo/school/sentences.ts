@@ -109,7 +109,7 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
     },
     english: {
       done: [
-        'Nous avons pratiqué le passé simple en parlant de la fin de semaine. Les verbes irréguliers viennent plus vite.',
+        'Nous avons pratiqué le passé simple en parlant de la fin de semaine. Les verbes irréguliers progressent.',
         'Nous avons lu un texte court à voix haute et trouvé son idée principale.',
         'Nous avons posé des questions avec do et does, puis échangé les rôles.',
         'Nous avons écrit un courriel à une classe de Halifax: six phrases, trois questions.',

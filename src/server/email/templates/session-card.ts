@@ -48,8 +48,8 @@ export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]
 }
 
 /**
- * Like the desk, emails show tutors a student's notes only when the session is near. Guardians do not get them: they are
- * private.
+ * Like the desk, emails show tutors a student's notes only when the session is near. Guardians do not get them: they
+ * are private.
  */
 export function notesFor({ notes, sessionDate }: SessionFacts, { recipient, now }: EmailInput): string | null {
   if (recipient === 'guardian') return null

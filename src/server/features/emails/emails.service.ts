@@ -94,8 +94,8 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, request: Settin
 }
 
 /**
- * Invites a guardian, who gets no copies before accepting. Only from a confirmed address: otherwise whoever signs up with
- * somebody else's address could have copies sent anywhere.
+ * Invites a guardian, who gets no copies before accepting. Only from a confirmed address: otherwise whoever signs up
+ * with somebody else's address could have copies sent anywhere.
  */
 export async function inviteGuardian(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string }) {
   const { studentId, email, now, settings } = request

@@ -48,7 +48,8 @@ test.each(['xchunked', 'chunked, identity', 'gzip, chunked'])(
   'the encoding %s of a body is refused',
   async (encoding) => {
     const socket = connect(port, '127.0.0.1')
-    const head = `POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close`
+    const head =
+      'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close'
     socket.end(`${head}\r\nTransfer-Encoding: ${encoding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   },

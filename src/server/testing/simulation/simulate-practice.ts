@@ -26,7 +26,7 @@ const SHORT = 60
 const LENGTH = 160
 const FOUND_WITHIN = 40
 const RETENTION_DAYS = 7
-/** A weak skill is found when it was asked and is in the lowest quarter of the grade's estimates, or the lowest five. */
+/** A weak skill is found when it was asked and its estimate is in the grade's lowest quarter, or the lowest five. */
 const LOWEST_SHARE = 1 / 4
 const LOWEST_COUNT = 5
 
@@ -41,7 +41,7 @@ interface Outcome {
   gradeGain160: number
   /** The share of questions on the three weakest skills. */
   weakShare: number
-  /** Right at the first try without help; and with helped answers whose next unaided question of the skill was right. */
+  /** Right at the first try without help, or helped and the next unaided question of the skill right. */
   rightAlone: number
   rightWithHelp: number
   /** The latter over questions 13 to 60. */

@@ -71,7 +71,7 @@ export function offersOf(skill: Skill, view: View, target: number): Offer[] {
   return fitGrade(skill, listOffers(skillItems, belief, target, model), view)
 }
 
-/** After two misses in a row in a skill only questions up to the student's grade; of a skill chosen by the student, the easiest. */
+/** After two misses in a row in a skill: only questions up to the student's grade; in a chosen skill, the easiest. */
 export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade, wanted, model }: View): Offer[] {
   const ofSkill = asked.filter((one) => one.skill === skill.key).slice(-MISSES_WITHIN_GRADE)
   if (ofSkill.length < MISSES_WITHIN_GRADE || ofSkill.some(({ isRight }) => isRight)) return offers

@@ -80,7 +80,7 @@ function gradeByKind(kind: AnswerKind | undefined, answer: RightAnswer, given: s
   }
 }
 
-/** Right if one candidate is; else what is nearly right about the first that has something. A wrong unit stays wrong. */
+/** Right if one candidate is; else what is nearly right about the first that is close. A wrong unit stays wrong. */
 function firstVerdict<Code extends string>(
   candidates: readonly string[],
   grade: (text: string) => true | Code | undefined,

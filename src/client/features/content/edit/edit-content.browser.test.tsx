@@ -31,7 +31,7 @@ test('an edit sends the six fields that the specification names', async () => {
   ])
 })
 
-test('the second of two editors sees the first one’s change, and takes it or overwrites only their own fields', async () => {
+test('the second of two editors sees the first one’s change and takes it, or overwrites only their fields', async () => {
   const site = openContentSite()
   await showPage(EDIT)
   await description.fill('Mine')
@@ -109,7 +109,7 @@ test('a refused edit shows an error and changes nothing', async () => {
   expect(site.content.quizzes[0]?.title).toBe('Halves')
 })
 
-test('nothing can be typed while an edit is sent, and a failure after closing opens it again from a notice', async () => {
+test('nothing can be typed while an edit is sent; after a failure a notice opens the closed form again', async () => {
   const { outcome, decide } = later()
   openContentSite({}, outcome)
   await showPage(EDIT)

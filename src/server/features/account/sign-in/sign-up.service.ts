@@ -20,9 +20,9 @@ interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
 }
 
 /**
- * Creates an account on our own sign-up page, and returns its id. Where emails are sent, the owner of the address has to
- * confirm it first: the answer is null, whether or not the address has an account. In the demo, and where no email can be
- * sent, the address counts as confirmed.
+ * Creates an account on our own sign-up page, and returns its id. Where emails are sent, the owner of the address must
+ * confirm it first: the answer is null, whether or not the address has an account. In the demo, and where no email can
+ * be sent, the address counts as confirmed.
  */
 export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string | null> {
   const { firstName, lastName, email, password, preferredLanguage, now, settings } = form

@@ -111,7 +111,7 @@ describe('the classroom of a session', () => {
 })
 
 describe('somebody who loses access to a session', () => {
-  test('knows only the former room: a replaced tutor is refused, and student and new tutor meet elsewhere', async () => {
+  test('a replaced tutor knows only the former room and is refused; student and new tutor meet elsewhere', async () => {
     const { id, student, tutor } = await makeBooked()
     const replacement = await makeSignedInTutor(site)
     time.now = OPEN

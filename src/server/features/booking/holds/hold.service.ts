@@ -91,7 +91,7 @@ interface OpenedPage {
   countHold: () => void
 }
 
-/** Begins the hold of the kept booking, if there is one. Without it, buying goes on: the time may be free afterwards. */
+/** Begins the hold of the kept booking, if there is one. Without it buying goes on: the time may still be free then. */
 async function beginHold(db: Db, { studentId, now, countHold }: OpenedPage, needsConfirmedEmail: boolean) {
   const begin = transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)

@@ -19,8 +19,9 @@ const PAIRS =
   allégement allègement|allégrement allègrement|chariot charriot|charrette charette|imbécillité imbécilité|
   combatif combattif|relais relai|asseoir assoir|serpillière serpillère|joaillier joailler|groseillier groseiller|
   quincaillier quincailler|aiguë aigüe|ambiguë ambigüe|exiguë exigüe|contiguë contigüe|ambiguïté ambigüité|
-  week-end weekend|pique-nique piquenique|porte-monnaie portemonnaie|chauve-souris chauvesouris|tire-bouchon tirebouchon|
-  rond-point rondpoint|mille-pattes millepatte|basse-cour bassecour|tic-tac tictac|ping-pong pingpong|hot-dog hotdog|
+  week-end weekend|pique-nique piquenique|porte-monnaie portemonnaie|chauve-souris chauvesouris|
+  tire-bouchon tirebouchon|rond-point rondpoint|mille-pattes millepatte|basse-cour bassecour|
+  tic-tac tictac|ping-pong pingpong|hot-dog hotdog|
   cow-boy cowboy|basket-ball basketball|base-ball baseball|volley-ball volleyball|hand-ball handball|foot-ball football|
   contre-attaque contrattaque|entre-temps entretemps|extra-terrestre extraterrestre|auto-école autoécole|
   socio-économique socioéconomique|après-midi après-midis|matchs matches|sandwichs sandwiches|

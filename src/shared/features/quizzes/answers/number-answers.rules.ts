@@ -60,8 +60,9 @@ function tidyNumber(text: string): string {
   )
 }
 
-const SIGN_WORDS =
-  /(?<=^|= ?|(?:vaut|est|égale|is|equals) )(?:(moins|minus|negative|négatif|négative|neg)|(?:plus|positive|positif))(?= ?[\d.,$(])/
+const MINUS = 'moins|minus|negative|négatif|négative|neg'
+const PLUS = 'plus|positive|positif'
+const SIGN_WORDS = new RegExp(`(?<=^|= ?|(?:vaut|est|égale|is|equals) )(?:(${MINUS})|(?:${PLUS}))(?= ?[\\d.,$(])`)
 
 /** `moins 4` and `negative 4` are −4. */
 function spellSigns(text: string): string {

@@ -42,8 +42,9 @@ export function gradeText(
   return nearly ?? (rights.some((right) => isInside(right, given)) ? 'extra' : undefined)
 }
 
-const LEAD_IN =
-  /^(?:it is|it's|that is|that's|c'est|the (?:answer|word)(?: is)?|le mot(?: est)?|la réponse(?: est)?|answer|réponse|after|après) ?:? ?(?=.{4})/u
+const LEAD_IN_ENGLISH = "it is|it's|that is|that's|the (?:answer|word)(?: is)?|answer|after"
+const LEAD_IN_FRENCH = "c'est|le mot(?: est)?|la réponse(?: est)?|réponse|après"
+const LEAD_IN = new RegExp(`^(?:${LEAD_IN_ENGLISH}|${LEAD_IN_FRENCH}) ?:? ?(?=.{4})`, 'u')
 
 /** `after rings` where the question is after which word a comma goes. */
 function withoutLeadIn(text: string): string {
