@@ -24,7 +24,6 @@ export const ON_BOTH_ENGINES = {
   'features/users/student-data': ['audit/audit-entries'],
   'http/failures': [],
   'recovery/footholds': ['recovery/recover-account'],
-  'http/idempotency/every-endpoint': [],
   'http/idempotency/idempotency': ['http/idempotency/idempotency'],
 }
 
