@@ -48,6 +48,15 @@ describe('wordings that the style sheets rule out', () => {
     expect(problemsIn({ explanation: text })).toEqual([])
   })
 
+  test('wants a separator in a large number of a math quiz, also in a formula', () => {
+    const quiz: Setting = { place: 'content/quizzes/math/money.json', subject: 'math' }
+    const formula = 'So \\(1000 − 365\\).'
+    expect(problemsIn({ explanation: formula }, quiz)).toEqual([
+      `${quiz.place} explanation: four digits without a separator`,
+    ])
+    expect(problemsIn({ explanation: formula.replace('1000', '1,000') }, quiz)).toEqual([])
+  })
+
   test('leaves a key alone, which is compared as a value', () => {
     expect(problemsIn({ correctAnswer: '-4' })).toEqual([])
   })

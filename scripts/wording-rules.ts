@@ -34,6 +34,10 @@ const NUMBERS: readonly Rule[] = [
   ['an ordinary space inside guillemets', /« | »/],
 ]
 
+/** In mathematics a number of four digits is not a year. */
+const LARGE: Rule = ['four digits without a separator', /(?<![\d.,:/\u00a0])\d{4,}(?![\d/])/]
+const MATH_QUIZ = 'content/quizzes/math/'
+
 /** What is typed is compared as a value: it may have a hyphen. */
 const KEY = 'correctAnswer'
 
@@ -42,7 +46,7 @@ export function* findWordings(texts: readonly VisibleText[]): Generator<{ place:
     const own = unquoted(text)
     const found = [
       ...WORDINGS[language].filter(([, pattern]) => pattern.test(own)),
-      ...NUMBERS.filter(([, pattern]) => pattern.test(text)),
+      ...(place.startsWith(MATH_QUIZ) ? [...NUMBERS, LARGE] : NUMBERS).filter(([, pattern]) => pattern.test(text)),
     ]
     yield* found.map(([problem]) => ({ place, problem }))
   }
