@@ -7,11 +7,11 @@ const TU = /(?<!\p{L})(?:tu|toi|ton|ta|tes|t’\p{L}+)(?!\p{L})/giu
 const TU_ORDER =
   /(?<=^|['>«.!?:;]\s?)(?:Choisis|Écris|Essaie|Réessaie|Vérifie|Regarde|Revois|Reviens|Lis|Termine|Copie)(?!\p{L})/gu
 
-/** Words that look like a form of address but are not. */
-const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous)(?!\p{L})/giu
+/** Words and endings that look like a form of address but are not. */
+const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous|-i?ez)(?!\p{L})/giu
 
-/** Quoted French is an example and does not address the reader: « que vous soyez ». */
-const QUOTED = /«[^»]*»/g
+/** Quoted French is an example and does not address the reader, nor does a row of a table: « que vous soyez ». */
+const QUOTED = /«[^»]*»|^\| vous \|.*$/gm
 
 /** The words of a French text that use the wrong form of address. */
 export function wrongForms(text: string, address: Address): string[] {

@@ -4,6 +4,7 @@ import { giveawayProblems } from '../src/server/content/checks/answer-giveaways'
 import { amountProblems } from '../src/server/content/checks/content-minimums'
 import { structureProblems } from '../src/server/content/checks/guide-structure'
 import { readingLevels, readingProblems } from '../src/server/content/checks/reading-level'
+import { restatedExplanations } from '../src/server/content/checks/restated-explanations'
 import { guideProblems, relatedContentProblems } from '../src/server/content/checks/skill-map-problems'
 import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
@@ -16,6 +17,7 @@ const allFaults = [
   ...amountProblems(content),
   ...giveawayProblems(content),
   ...readingProblems(levels),
+  ...restatedExplanations(content),
   ...structureProblems(content),
   ...mapFaults,
   ...relatedContentProblems(maps, content),

@@ -1,8 +1,10 @@
 // Usage: npx tsx scripts/check-spelling.ts. Fails on every word of the content and the interface that is neither in
-// the dictionary of its language nor an exception in content/spelling.json, and on exceptions that are not needed.
+// the dictionary of its language nor an exception in content/spelling.json, on exceptions that are not needed, and on
+// wordings that the style sheets rule out.
 import { collectTexts, readExceptions } from './collect-texts'
 import { openDictionaries } from './dictionaries'
 import { findIdleExceptions, findMisspellings } from './spelling-rules'
+import { findWordings } from './wording-rules'
 
 const knows = await openDictionaries()
 const exceptions = readExceptions()
@@ -15,6 +17,7 @@ const problems = [
   ...[...findIdleExceptions([...findMisspellings(texts, { knows, exceptions: none })], exceptions)].map(
     (problem) => `content/spelling.json: ${problem}`,
   ),
+  ...[...findWordings(texts)].map(({ place, problem }) => `${place}: ${problem}`),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${texts.length} texts, ${problems.length} faults`)

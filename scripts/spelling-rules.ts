@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../src/shared/languages'
 export interface VisibleText {
   place: string
   text: string
+  language: Language
   /** The languages that its words may be in. */
   own: readonly Language[]
   /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
@@ -76,6 +77,11 @@ function prose(text: string): string {
 
 function splitByQuotes(text: string): { own: string; quoted: string } {
   return { own: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
+}
+
+/** The sentences of a text without quotations, examples and formulas. */
+export function unquoted(text: string): string {
+  return splitByQuotes(prose(text)).own
 }
 
 /** One line for every exception that is no longer needed. `found` are the misspellings without any exceptions. */

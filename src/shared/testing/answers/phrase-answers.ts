@@ -177,7 +177,7 @@ export const PHRASE_CASES: AnswerCases[] = [
     about: 'the middle of a compound word',
     right: 'trait',
     kind: text,
-    question: 'Which small sign is missing in « Peux tu venir »? Write its French name: « un ____ d’union »',
+    question: 'Which small mark is missing in « Peux tu venir »? Write its French name: « un ____ d’union »',
     accepted: ['trait', 'trait d’union', "un trait d'union", 'un trait', 'le trait', 'trait d’union.'],
     refused: ['tiret', 'union', 'd’union', 'virgule'],
     almost: { letter: ['trais', 'traits', 'trat'] },

@@ -83,13 +83,16 @@ export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`
 }
 
+/** A number and its unit stay on one line. */
+const UNIT_SPACE = /(?<=\d) (?=(?:km|cm|mm|kg|mL)(?!\p{L}))/gu
+
 function join(texts: TemplateStringsArray, parts: readonly Part[], language: Language): string {
   let joined = ''
   for (let place = 0; place < texts.length; place++) {
     const part = parts[place]
     joined += part === undefined ? texts[place] : texts[place] + write(part, language)
   }
-  return joined.replaceAll("'", '’')
+  return joined.replaceAll("'", '’').replace(UNIT_SPACE, '\u00a0')
 }
 
 function write(part: Part, language: Language): string {

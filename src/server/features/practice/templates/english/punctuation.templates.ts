@@ -123,7 +123,7 @@ const possession: Template = {
         wrong(
           'apostrophe-and-s-after-s',
           same(`${owner.replace(/s$/, '')}s’s ${thing}`),
-          en`After a plural -s the apostrophe stands alone.`,
+          en`After a plural -s, add only an apostrophe.`,
           fr`Après le -s du pluriel, l'apostrophe reste seule.`,
         ),
         wrong(
@@ -174,13 +174,13 @@ const contraction: Template = {
         wrong(
           'forgets-the-apostrophe',
           same(`${head}${tail}`),
-          en`An apostrophe stands where letters are left out.`,
+          en`An apostrophe goes where letters are left out.`,
           fr`Une apostrophe remplace les lettres qui tombent.`,
         ),
         wrong(
           'apostrophe-too-early',
           same(`${head.slice(0, -1)}’${head.slice(-1)}${tail}`),
-          en`The apostrophe stands where the letters are left out.`,
+          en`The apostrophe goes where the letters are left out.`,
           fr`L'apostrophe se place là où les lettres tombent.`,
         ),
         wrong(

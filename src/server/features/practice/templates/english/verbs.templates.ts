@@ -109,7 +109,7 @@ const participles: Template = {
         wrong(
           'takes-the-past',
           same(verb.past),
-          en`${quote(verb.past)} stands alone; after ${quote('has')} comes the participle.`,
+          en`${quote(verb.past)} needs no helper; after ${quote('has')} comes the participle.`,
           fr`${quote(verb.past)} s'emploie seul; après ${quote('has')} vient le participe.`,
         ),
         wrong(

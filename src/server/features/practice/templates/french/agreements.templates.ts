@@ -110,7 +110,7 @@ const participleAgreement: Template = {
     const right = participle(verb, ending)
     const reason = isBefore
       ? both(
-          en`The object, ${fr`« ${thing} »`}, stands before the verb, so the participle agrees with it: ${ENDING_NAMES[ending].en}.`,
+          en`The object, ${fr`« ${thing} »`}, comes before the verb, so the participle agrees with it: ${ENDING_NAMES[ending].en}.`,
           fr`Le complément direct, « ${thing} », est placé avant le verbe : le participe s'accorde avec lui, au ${ENDING_NAMES[ending].fr}.`,
         )
       : both(

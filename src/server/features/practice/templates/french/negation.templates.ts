@@ -39,7 +39,7 @@ const negation: Template = {
         wrong(
           'leaves-out-ne',
           same(`${who} ${first} ${word}${end}.`),
-          en`That is how people talk. In writing, ${fr`« ne »`} stands before the verb.`,
+          en`That is how people talk. In writing, ${fr`« ne »`} goes before the verb.`,
           fr`C’est ainsi qu’on parle. À l’écrit, « ne » se place devant le verbe.`,
         ),
         wrong(

@@ -31,7 +31,7 @@ const decimalPlace: Template = {
         wrong(
           'reads-a-whole-number',
           num(digit),
-          en`It stands after the decimal point, so it is worth less than 1.`,
+          en`It comes after the decimal point, so it is worth less than 1.`,
           fr`Il est après la virgule, donc il vaut moins que 1.`,
         ),
         wrong(

@@ -75,7 +75,7 @@ export const ORDER_TEMPLATES: Template[] = [
           wrong(
             'adds-the-factor',
             num(a - (d + b + c)),
-            en`Between ${d} and the brackets stands ×.`,
+            en`There is a × between ${d} and the brackets.`,
             fr`Entre ${d} et la parenthèse, il y a ×.`,
           ),
         ],

@@ -129,8 +129,11 @@ const SALES: readonly ((item: Both, price: Both, rate: Both) => Both)[] = [
     ),
 ]
 
-/** Where a tax of 13 or 15 percent is added to the price. */
+/** With 14.975 percent, only prices in steps of $40 have a tax in whole cents. */
+const QUEBEC = { rate: 14.975, priceStep: 40 }
+
 const TAXED = [
+  { rate: QUEBEC.rate, en: 'In Québec, the GST and QST together are', fr: 'Au Québec, la TPS et la TVQ font ensemble' },
   { rate: 13, en: 'In Ontario, the HST is', fr: 'En Ontario, la TVH est de' },
   { rate: 15, en: 'In New Brunswick, the HST is', fr: 'Au Nouveau-Brunswick, la TVH est de' },
   { rate: 15, en: 'In Prince Edward Island, the HST is', fr: 'À l’Île-du-Prince-Édouard, la TVH est de' },
@@ -228,9 +231,12 @@ const withTax: Template = {
   skill: 'percent-change',
   levels: [3, 5],
   make: (random, level) => {
-    const price = [random.whole(2, 9) * 10, random.whole(15, 95), random.whole(101, 399)][level - 3] ?? 10
+    const drawn = [random.whole(2, 9) * 10, random.whole(15, 95), random.whole(101, 399)][level - 3] ?? 10
     const { rate, en: place, fr: placeFr } = random.pick(TAXED)
-    const tax = price * rate
+    const { priceStep } = QUEBEC
+    const price = rate === QUEBEC.rate ? Math.max(1, Math.floor(drawn / priceStep)) * priceStep : drawn
+    const tax = Math.round(price * rate)
+    const rateInCents = Math.round(rate * 100)
     const item = random.pick(goodsAt(price))
     return {
       question: both(
@@ -247,13 +253,13 @@ const withTax: Template = {
         ),
         wrong(
           'adds-the-percent-as-dollars',
-          money(price * 100 + rate * 100),
-          en`${percent(rate)} is not ${cents(rate * 100)}.`,
-          fr`${percent(rate)}, ce n'est pas ${cents(rate * 100)}.`,
+          money(price * 100 + rateInCents),
+          en`${percent(rate)} is not ${cents(rateInCents)}.`,
+          fr`${percent(rate)}, ce n'est pas ${cents(rateInCents)}.`,
         ),
         wrong(
           'adds-the-percent-as-cents',
-          money(price * 100 + rate),
+          money(price * 100 + Math.round(rate)),
           en`${percent(rate)} is not ${rate} cents.`,
           fr`${percent(rate)}, ce n'est pas ${rate} cents.`,
         ),

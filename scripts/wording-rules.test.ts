@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Setting, textsIn } from './spelling-texts'
+import { findWordings } from './wording-rules'
+
+const MATH_QUIZ: Setting = { place: 'quiz', subject: 'math' }
+
+function problemsIn(value: unknown, setting = MATH_QUIZ): string[] {
+  return [...findWordings(textsIn(value, setting))].map(({ place, problem }) => `${place}: ${problem}`)
+}
+
+describe('wordings that the style sheets rule out', () => {
+  test.each([
+    ['The 8 stands in the hundreds.', '“stands” for “is” or “comes”'],
+    ['Replace x by 9.', '“replace … by” for “replace … with”'],
+    ['It is the way around the pond.', '“the way around” for “the distance around”'],
+    ['It is irregular. One says it so.', '“one” for “you”'],
+    ['Which sign fits?', '“sign” for “punctuation mark”'],
+    ['It ends with a full stop.', '“full stop” for “period”'],
+    ['A red toque.', '“toque” for “tuque”'],
+    ['That is no word.', '“is no” for “is not a”'],
+    ['The text speaks of fear.', '“speaks of” for “is about”'],
+    ['Organise your ideas.', '-ise for -ize'],
+    ['It is -4 outside.', 'a hyphen for a minus sign'],
+    ['It is 5°C outside.', 'no no-break space before °C'],
+    ['It is 5 °C outside.', 'no no-break space before °C'],
+    ['A rope of 30 cm.', 'an ordinary space before a unit'],
+    ['The word « tuque » is French.', 'an ordinary space inside guillemets'],
+  ])('names what is wrong in “%s”', (text, problem) => {
+    expect(problemsIn({ explanation: text })).toEqual([`quiz explanation: ${problem}`])
+  })
+
+  test.each([
+    ['Trouve le complément d’objet.', '« complément d’objet » pour « complément direct »'],
+    ['C’est un adjectif possessif.', '« adjectif possessif » pour « déterminant possessif »'],
+    ['Un verbe du premier groupe.', '« verbe du premier groupe » pour « verbe en -er »'],
+  ])('names what is wrong in « %s »', (text, problem) => {
+    expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])
+  })
+
+  test.each([
+    'What does the letter stand for?',
+    'It can be replaced by a pronoun.',
+    'You subtracted the other way around.',
+    'One of the two is longer.',
+    'Rewrite “Replace it by it” in your own words.',
+    'From −4 to 5 °C, on a 10-cm line, in 2025-26.',
+  ])('accepts “%s”', (text) => {
+    expect(problemsIn({ explanation: text })).toEqual([])
+  })
+
+  test('wants a separator in a large number of a math quiz, also in a formula', () => {
+    const quiz: Setting = { place: 'content/quizzes/math/money.json', subject: 'math' }
+    const formula = 'So \\(1000 − 365\\).'
+    expect(problemsIn({ explanation: formula }, quiz)).toEqual([
+      `${quiz.place} explanation: four digits without a separator`,
+    ])
+    expect(problemsIn({ explanation: formula.replace('1000', '1,000') }, quiz)).toEqual([])
+  })
+
+  test('leaves a key alone, which is compared as a value', () => {
+    expect(problemsIn({ correctAnswer: '-4' })).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Content } from '../content-file'
+import { readContent } from '../read-content'
+import { restatedExplanations } from './restated-explanations'
+
+/** A quiz with one question about reported speech, explained in both languages. */
+function contentWith(explanation: string, explanationFr: string): Pick<Content, 'quizzes'> {
+  const texts = { title: '', titleFr: '', description: '', descriptionFr: '' }
+  const question = {
+    id: 'q1',
+    type: 'multiple_choice' as const,
+    question: '“We will win,” they said. Which sentence reports it?',
+    questionFr: '« We will win », ont-ils dit. Quelle phrase rapporte leurs paroles?',
+    options: ['They said that they would win.', 'a', 'b', 'c'],
+    optionsFr: ['They said that they would win.', 'a', 'b', 'c'],
+    correctAnswer: 0,
+    explanation,
+    explanationFr,
+  } satisfies Question
+  const value = { ...texts, subject: 'english' as const, difficulty: 'hard' as const, questions: [question] }
+  return { quizzes: [{ slug: 'said', path: 'said.json', value }] }
+}
+
+test('no shipped explanation only repeats its answer', () => {
+  expect(restatedExplanations(readContent().content)).toEqual([])
+})
+
+test('an explanation that only repeats the answer is named, in each language', () => {
+  expect(restatedExplanations(contentWith('“Will” becomes “would.”', '« Will » devient « would ».'))).toEqual([
+    'said.json: question 1 explanation only repeats the answer',
+    'said.json: question 1 explanationFr only repeats the answer',
+  ])
+})
+
+test('an explanation that gives the reason is accepted', () => {
+  const reason = '“Will” becomes “would” because the speakers’ “now” has become the past.'
+  const reasonFr = '« Will » devient « would » parce que le présent des joueurs est devenu du passé.'
+  expect(restatedExplanations(contentWith(reason, reasonFr))).toEqual([])
+})

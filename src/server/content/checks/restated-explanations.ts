@@ -1,0 +1,33 @@
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Content } from '../content-file'
+
+/** So many words or numbers must be in neither the question nor the right answer: a rule, a step or a contrast. */
+const NEW_WORDS = 5
+const WORD = /[\p{L}\p{N}]+(?:[’.,-][\p{L}\p{N}]+)*/gu
+
+/** Explanations that say the right answer again instead of why it is right. */
+export function restatedExplanations({ quizzes }: Pick<Content, 'quizzes'>): string[] {
+  return quizzes.flatMap(({ path, value }) =>
+    value.questions.flatMap((question, index) =>
+      restatedIn(question).map((field) => `${path}: question ${index + 1} ${field} only repeats the answer`),
+    ),
+  )
+}
+
+function restatedIn({ question, questionFr, explanation, explanationFr, ...rest }: Question): string[] {
+  const { correctAnswer, options, optionsFr } = rest
+  const keyIn = (list: readonly string[]) => (typeof correctAnswer === 'number' ? list[correctAnswer] : correctAnswer)
+  return [
+    ...(isRestated(explanation, [question, keyIn(options)]) ? ['explanation'] : []),
+    ...(isRestated(explanationFr, [questionFr, keyIn(optionsFr)]) ? ['explanationFr'] : []),
+  ]
+}
+
+function isRestated(explanation: string, given: readonly (string | undefined)[]): boolean {
+  const known = new Set(given.flatMap((text) => wordsIn(text ?? '')))
+  return new Set(wordsIn(explanation).filter((word) => !known.has(word))).size < NEW_WORDS
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? []
+}
