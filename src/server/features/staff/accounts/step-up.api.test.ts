@@ -41,6 +41,8 @@ test('the contract declares which staff endpoints need a recent sign-in', () => 
     'POST /api/admin/me/factor/remove',
     'POST /api/admin/money/gifts',
     'POST /api/admin/money/overpayments/refunded',
+    'POST /api/admin/money/received',
+    'POST /api/admin/money/recorded',
     'POST /api/admin/money/refunds',
     'POST /api/admin/money/refunds/:id/resolve',
     'POST /api/admin/staff',
