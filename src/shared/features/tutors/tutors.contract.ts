@@ -112,4 +112,14 @@ export const tutorsContract = {
     body: Invitation,
     response: z.object({ link: z.nullable(z.string()) }),
   }),
+  resetFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/tutors/:id/factor',
+    access: 'admin',
+    permission: 'people',
+    limit: STAFF_CHANGES,
+    recentSignIn: true,
+    summary: 'Remove the second factor of a tutor who lost it; the tutor’s sign-ins end',
+    params: byId,
+  }),
 }

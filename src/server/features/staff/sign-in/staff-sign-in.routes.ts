@@ -3,17 +3,19 @@ import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AppContext } from '../../../app-context'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
+import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import { findMissingStep } from '../../../auth/sign-ins/factor-step'
 import { endSignIn, ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
 import { changeOwnPassword } from '../accounts/own-account.service'
-import { confirmStaff } from '../second-factor/second-factor.service'
+import { staffFactorRequest } from '../second-factor/staff-factor'
 import { rememberStaffDevice } from './staff-device'
 import { findAdministratorForSignIn, toAdministrator } from './staff-sign-in.service'
+import { findPasswordHash } from './staff-sign-in.store'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, siteKey } = context
+  const { db, clock, cookies, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const find = () => findAdministratorForSignIn(db, body.email)
@@ -34,9 +36,9 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, adminContract.confirm, async ({ admin, body, request, reply }) => {
-    const from = originOf(context, request, { accountKind: 'admin', account: String(admin.id) })
-    const reader = { admin, language: languageOf(request), now: clock() }
-    const factorPassedAt = await confirmStaff(db, { ...reader, confirmation: body, siteKey, from })
+    const passwordHash = await findPasswordHash(db, admin.id)
+    const factor = staffFactorRequest(context, { admin, request })
+    const factorPassedAt = await confirmAccount(db, { ...factor, passwordHash }, body)
     await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, { factorPassedAt })
     return undefined
   })
