@@ -64,7 +64,7 @@ function ConfirmForm({ state, onAnswer }: ConfirmFormProps) {
     },
     onSuccess: () => onAnswer(true),
   })
-  const usePasskey = useAction({ ...confirmWithPasskey, onSuccess: () => onAnswer(true) })
+  const byPasskey = useAction({ ...confirmWithPasskey, onSuccess: () => onAnswer(true) })
   const isShownAtField = Boolean(form.errorOf('password') ?? form.errorOf('code'))
   return (
     <form noValidate onSubmit={form.submit} className="mt-3 grid gap-5">
@@ -85,14 +85,14 @@ function ConfirmForm({ state, onAnswer }: ConfirmFormProps) {
       {hasPasskey && (
         <div className="grid gap-3">
           <Button
-            busy={usePasskey.isPending}
+            busy={byPasskey.isPending}
             disabled={password === ''}
-            onClick={() => usePasskey.mutate(password)}
+            onClick={() => byPasskey.mutate(password)}
             className="justify-self-start"
           >
             {t('passkeys.confirm')}
           </Button>
-          <PasskeyFailure title={t('again.failed')} error={usePasskey.error} />
+          <PasskeyFailure title={t('again.failed')} error={byPasskey.error} />
         </div>
       )}
       {hasFactor && (

@@ -45,15 +45,15 @@ function PassStep({ onPassed }: StepProps) {
   const { t } = useTranslation('adminFactor')
   const { stateQuery, pass, passWithPasskey } = useFactorApi()
   const { data: state } = useQuery(stateQuery)
-  const usePasskey = useAction({ ...passWithPasskey, onSuccess: onPassed })
+  const byPasskey = useAction({ ...passWithPasskey, onSuccess: onPassed })
   return (
     <div className="grid gap-6">
       {canUsePasskeys() && state && state.passkeys.length > 0 && (
         <div className="grid gap-4">
-          <Button busy={usePasskey.isPending} onClick={() => usePasskey.mutate()} className="justify-self-start">
+          <Button busy={byPasskey.isPending} onClick={() => byPasskey.mutate()} className="justify-self-start">
             {t('passkeys.use')}
           </Button>
-          <PasskeyFailure title={t('code.failed')} error={usePasskey.error} />
+          <PasskeyFailure title={t('code.failed')} error={byPasskey.error} />
         </div>
       )}
       <CodeForm

@@ -221,9 +221,15 @@ test('staff remove a tutor’s second factor after a recent sign-in; the tutor i
   const account = await enrol('tutor')
   const [manager, viewer] = [await makeAdministrator(site), await makeAdministrator(site, { role: 'viewer' })]
   const reset = (cookie: string) => call('admin', cookie, 'DELETE', `tutors/${account.id}/factor`)
+  const isListed = async () => {
+    const tutors: { id: number; hasFactor: boolean }[] = (await call('admin', manager.cookie, 'GET', 'tutors')).json()
+    return tutors.find(({ id }) => id === account.id)?.hasFactor
+  }
+  expect(await isListed()).toBe(true)
   expect((await reset(viewer.cookie)).statusCode).toBe(403)
   expect((await reset(manager.cookie)).statusCode).toBe(204)
   expect((await call('tutor', account.cookie, 'GET', 'me')).statusCode).toBe(401)
+  expect(await isListed()).toBe(false)
   const cookie = await signIn(account)
   expect((await call('tutor', cookie, 'GET', 'me')).json()).not.toHaveProperty('awaits')
   expect(await readEmails(site)).toContainEqual(

@@ -53,7 +53,11 @@ export async function startPasskey(db: Db, request: PasskeyRequest): Promise<Reg
 /** Adds a passkey, which this sign-in thereby passes. Other sign-ins still need it. */
 export async function addPasskey(db: Db, request: PasskeyRequest, created: NewPasskey): Promise<RecoveryCodes> {
   const { owner, now } = request
-  const { id, publicKey, counter } = await verifyCreated(request, created, await useChallenge(db, request, 'register'))
+  const { id, publicKey, counter } = await verifyCreated(
+    request,
+    created,
+    await consumeChallenge(db, request, 'register'),
+  )
   const passkey = {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -98,7 +102,7 @@ export async function passWithPasskey(db: Db, request: PasskeyRequest, proof: Pa
 /** Accepts the signature of this sign-in's challenge by a passkey of this account. */
 export async function checkPasskey(db: Db, request: PasskeyRequest, proof: PasskeyProof): Promise<void> {
   const { owner, from, now } = request
-  const challenge = await useChallenge(db, request, 'verify')
+  const challenge = await consumeChallenge(db, request, 'verify')
   const passkey = (await findPasskeys(db, owner)).find(({ credentialId }) => credentialId === proof.id)
   const counter = passkey && (await verifyProof(request, { proof, challenge, publicKey: passkey.publicKey }))
   if (!passkey || counter === undefined) {
@@ -128,7 +132,7 @@ async function newChallenge(db: Db, { tokenHash, now }: FactorRequest, purpose: 
   return challenge
 }
 
-async function useChallenge(db: Db, { tokenHash, now }: FactorRequest, purpose: ChallengePurpose): Promise<string> {
+async function consumeChallenge(db: Db, { tokenHash, now }: FactorRequest, purpose: ChallengePurpose): Promise<string> {
   const createdAfter = new Date(now.getTime() - CHALLENGE_LIFE_MS)
   const challenge = await takeChallenge(db, { tokenHash, purpose }, { createdAfter })
   if (challenge === undefined) throw new AppError('WRONG_PASSKEY')

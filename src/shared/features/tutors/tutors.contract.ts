@@ -47,6 +47,8 @@ export const StaffTutor = z.extend(TutorDraft, {
   isRetired: z.boolean(),
   /** Whether they have chosen a password. */
   hasAccount: z.boolean(),
+  /** Whether they have a second factor. */
+  hasFactor: z.boolean(),
   photoUrl: z.optional(z.string()),
   version: z.int(),
 })
