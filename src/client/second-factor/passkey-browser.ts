@@ -37,7 +37,7 @@ export async function createPasskey(options: RegistrationOptions): Promise<Omit<
     }),
   )
   const { clientDataJSON, attestationObject, transports = [] } = response
-  return { id, clientDataJSON, attestationObject, transports }
+  return { credentialId: id, clientDataJSON, attestationObject, transports }
 }
 
 export async function signChallenge({ challenge, rpId, allowed }: VerificationOptions): Promise<PasskeyProof> {
@@ -49,7 +49,7 @@ export async function signChallenge({ challenge, rpId, allowed }: VerificationOp
     }),
   )
   const { clientDataJSON, authenticatorData, signature } = response
-  return { id, clientDataJSON, authenticatorData, signature }
+  return { credentialId: id, clientDataJSON, authenticatorData, signature }
 }
 
 function toDescriptor({ id, transports }: RegistrationOptions['known'][number]) {

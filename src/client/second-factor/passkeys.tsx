@@ -15,7 +15,7 @@ import { createPasskey } from './passkey-browser'
 import { PasskeyFailure } from './passkey-failure'
 
 /** The name is checked before the device is asked; the rest comes from the device. */
-const DEVICE_PARTS = { id: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] }
+const DEVICE_PARTS = { credentialId: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] }
 
 interface AddPasskeyProps {
   onAdded: (recoveryCodes: readonly string[]) => void

@@ -19,8 +19,8 @@ interface AuthenticatorOptions {
 /** A passkey in software (WebAuthn with ES256 and without attestation), which can also be made to misbehave. */
 export function createAuthenticator({ origin = 'http://localhost', verifiesUser = true }: AuthenticatorOptions = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = randomBytes(32)
-  const id = credentialId.toString('base64url')
+  const idBytes = randomBytes(32)
+  const credentialId = idBytes.toString('base64url')
   const flags = USER_PRESENT | (verifiesUser ? USER_VERIFIED : 0)
   let counter = 0
 
@@ -43,19 +43,19 @@ export function createAuthenticator({ origin = 'http://localhost', verifiesUser 
       const [xBytes, yBytes] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
       // CBOR of a COSE key: EC2, ES256, P-256.
       const key = [Buffer.from('a5010203262001215820', 'hex'), xBytes, Buffer.from('225820', 'hex'), yBytes]
-      const idLength = Buffer.from([0, credentialId.length])
+      const idLength = Buffer.from([0, idBytes.length])
       const data = Buffer.concat([
         authenticatorData(rp.id, HAS_CREDENTIAL),
         Buffer.alloc(16),
         idLength,
-        credentialId,
+        idBytes,
         ...key,
       ])
       const head = Buffer.from([0xa3])
       const fields = [cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')]
       const attestation = Buffer.concat([head, ...fields, Buffer.from([0x58, data.length]), data])
       return {
-        id,
+        credentialId,
         name,
         transports: ['internal'],
         clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
@@ -68,7 +68,7 @@ export function createAuthenticator({ origin = 'http://localhost', verifiesUser 
       const data = authenticatorData(rpId, 0)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
-        id,
+        credentialId,
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),

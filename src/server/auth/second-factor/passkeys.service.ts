@@ -103,7 +103,7 @@ export async function passWithPasskey(db: Db, request: PasskeyRequest, proof: Pa
 export async function checkPasskey(db: Db, request: PasskeyRequest, proof: PasskeyProof): Promise<void> {
   const { owner, from, now } = request
   const challenge = await consumeChallenge(db, request, 'verify')
-  const passkey = (await findPasskeys(db, owner)).find(({ credentialId }) => credentialId === proof.id)
+  const passkey = (await findPasskeys(db, owner)).find(({ credentialId }) => credentialId === proof.credentialId)
   const counter = passkey && (await verifyProof(request, { proof, challenge, publicKey: passkey.publicKey }))
   if (!passkey || counter === undefined) {
     await from.note(db, 'sign-in.failed')
@@ -140,7 +140,7 @@ async function consumeChallenge(db: Db, { tokenHash, now }: FactorRequest, purpo
 }
 
 async function verifyCreated({ site }: PasskeyRequest, created: NewPasskey, expectedChallenge: string) {
-  const { id, clientDataJSON, attestationObject } = created
+  const { credentialId: id, clientDataJSON, attestationObject } = created
   const response = { clientDataJSON, attestationObject }
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -162,7 +162,7 @@ async function verifyProof(
   { site }: PasskeyRequest,
   { proof, challenge, publicKey }: { proof: PasskeyProof; challenge: string; publicKey: string },
 ): Promise<number | undefined> {
-  const { id, ...response } = proof
+  const { credentialId: id, ...response } = proof
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },

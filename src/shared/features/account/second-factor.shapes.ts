@@ -41,7 +41,7 @@ export type FactorState = z.output<typeof FactorState>
 const Base64Url = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[A-Za-z0-9_-]+$/))
 
-const credential = { id: Base64Url(1_400), clientDataJSON: Base64Url(4_000) }
+const credential = { credentialId: Base64Url(1_400), clientDataJSON: Base64Url(4_000) }
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))
 
 /** What a browser asks an authenticator for: options of `navigator.credentials`, as JSON. */
