@@ -4,6 +4,7 @@ import type {
   RegistrationOptions,
   VerificationOptions,
 } from '#shared/features/account/second-factor.shapes'
+import { MINUTE_MS } from '#shared/time/units'
 
 /** The person cancelled, or the device has no fitting passkey: browsers do not say which. */
 export class NoPasskeyError extends Error {}
@@ -17,7 +18,7 @@ export function canUsePasskeys(): boolean {
 const loadLibrary = () => import('@simplewebauthn/browser')
 
 const COMMON = { type: 'public-key' } as const
-const LONG_MS = 5 * 60_000
+const LONG_MS = 5 * MINUTE_MS
 
 export async function createPasskey(options: RegistrationOptions): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await loadLibrary()

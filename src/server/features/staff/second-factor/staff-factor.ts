@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify'
+import type { Confirmation } from '#shared/features/account/second-factor.shapes'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import type { ActionName } from '#shared/features/staff/activity.contract'
 import type { AppContext } from '../../../app-context'
 import { recordAction } from '../../../audit/record-action'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
+import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import type { PasskeyRequest } from '../../../auth/second-factor/passkeys.service'
 import { relyingPartyOf } from '../../../auth/second-factor/relying-party'
+import type { Db } from '../../../db/db'
 import { notifyAdministrator } from '../../../email/notify'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { languageOf } from '../../../http/request-preferences'
+import { findPasswordHash } from '../sign-in/staff-sign-in.store'
 
 const ACTIONS: Partial<Record<SecurityEvent, ActionName>> = {
   'factor.added': 'staff.factor-on',
@@ -46,4 +50,9 @@ export function staffFactorRequest(
       await notifyAdministrator(tx, { ...message, administratorId: id, language: languageOf(request), now })
     },
   }
+}
+
+/** Checks the password, and the second factor if one is on. Returns when the factor was passed. */
+export async function confirmStaff(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<Date | null> {
+  return confirmAccount(db, { ...factor, passwordHash: await findPasswordHash(db, factor.owner.id) }, confirmation)
 }

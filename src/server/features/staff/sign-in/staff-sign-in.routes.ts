@@ -3,16 +3,14 @@ import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AppContext } from '../../../app-context'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
-import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import { findMissingStep } from '../../../auth/sign-ins/factor-step'
 import { endSignIn, ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
 import { changeOwnPassword } from '../accounts/own-account.service'
-import { staffFactorRequest } from '../second-factor/staff-factor'
+import { confirmStaff, staffFactorRequest } from '../second-factor/staff-factor'
 import { rememberStaffDevice } from './staff-device'
 import { findAdministratorForSignIn, toAdministrator } from './staff-sign-in.service'
-import { findPasswordHash } from './staff-sign-in.store'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, cookies, settings } = context
@@ -36,9 +34,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, adminContract.confirm, async ({ admin, body, request, reply }) => {
-    const passwordHash = await findPasswordHash(db, admin.id)
-    const factor = staffFactorRequest(context, { admin, request })
-    const factorPassedAt = await confirmAccount(db, { ...factor, passwordHash }, body)
+    const factorPassedAt = await confirmStaff(db, staffFactorRequest(context, { admin, request }), body)
     await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, { factorPassedAt })
     return undefined
   })

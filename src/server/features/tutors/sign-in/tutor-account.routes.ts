@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tutorAccountContract } from '#shared/features/tutors/tutor-account.contract'
 import type { AppContext } from '../../../app-context'
-import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import {
   addPasskey,
   passWithPasskey,
@@ -19,9 +18,8 @@ import {
 import { ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import type { SignedInTutor } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
-import { findPasswordHash } from './tutor-accounts.store'
 import { rememberTutorDevice } from './tutor-device'
-import { tutorFactorRequest } from './tutor-factor'
+import { confirmTutor, tutorFactorRequest } from './tutor-factor'
 import { changeTutorPassword } from './tutor-password.service'
 import { toSignedInTutor } from './tutor-sign-in.service'
 
@@ -46,8 +44,7 @@ export function tutorAccountRoutes(app: FastifyInstance, context: AppContext): v
     return undefined
   })
   mount(app, tutorAccountContract.confirmSelf, async ({ tutor, body, request, reply }) => {
-    const passwordHash = await findPasswordHash(db, tutor.id)
-    const factorPassedAt = await confirmAccount(db, { ...factorOf({ tutor, request }), passwordHash }, body)
+    const factorPassedAt = await confirmTutor(db, factorOf({ tutor, request }), body)
     await startSignIn(context, { request, reply }, { accountKind: 'tutor', id: tutor.id }, { factorPassedAt })
     return undefined
   })

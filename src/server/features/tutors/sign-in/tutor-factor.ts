@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { Confirmation } from '#shared/features/account/second-factor.shapes'
 import type { AppContext } from '../../../app-context'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
+import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import type { PasskeyRequest } from '../../../auth/second-factor/passkeys.service'
 import { relyingPartyOf } from '../../../auth/second-factor/relying-party'
 import { resetFactor } from '../../../auth/second-factor/second-factor.service'
@@ -13,6 +15,7 @@ import type { SignedInTutor } from '../../../http/mount/callers'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import { lockTutor } from '../tutors.store'
+import { findPasswordHash } from './tutor-accounts.store'
 
 /** A request of a tutor about their own factor. */
 export function tutorFactorRequest(
@@ -37,6 +40,11 @@ export function tutorFactorRequest(
       await notifyTutor(tx, { ...message, tutorId: id, now })
     },
   }
+}
+
+/** Checks the password, and the second factor if one is on. Returns when the factor was passed. */
+export async function confirmTutor(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<Date | null> {
+  return confirmAccount(db, { ...factor, passwordHash: await findPasswordHash(db, factor.owner.id) }, confirmation)
 }
 
 /** For a tutor who lost every factor. Check who asks: this bypasses the second factor. */
