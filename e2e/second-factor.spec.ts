@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { codeAt, stepOf } from '../src/server/features/staff/second-factor/time-codes'
+import { codeAt, stepOf } from '../src/server/auth/second-factor/time-codes'
 import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'

@@ -4,9 +4,18 @@ CREATE OR REPLACE FUNCTION allow_only_erasure() RETURNS trigger LANGUAGE plpgsql
 DECLARE
   before jsonb := to_jsonb(OLD);
   after jsonb := to_jsonb(NEW);
+  student uuid;
   erased text;
 BEGIN
-  IF before - TG_ARGV::text[] <> after - TG_ARGV::text[] THEN
+  IF TG_TABLE_NAME = 'audit_entries' THEN
+    IF before ->> 'target_kind' = 'student' THEN student := (before ->> 'target')::uuid; END IF;
+  ELSIF before ? 'student_id' THEN
+    student := (before ->> 'student_id')::uuid;
+  ELSE
+    SELECT student_id INTO student FROM purchases WHERE id = (before ->> 'purchase_id')::bigint;
+  END IF;
+  IF before - TG_ARGV::text[] <> after - TG_ARGV::text[]
+    OR NOT EXISTS (SELECT FROM students WHERE id = student AND deleted_at IS NOT NULL) THEN
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   FOREACH erased IN ARRAY TG_ARGV::text[] LOOP

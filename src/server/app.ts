@@ -43,6 +43,7 @@ import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { adminTimetableRoutes } from './features/timetable/timetable.routes'
 import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
+import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { adminUsersRoutes } from './features/users/users.routes'
@@ -196,6 +197,7 @@ export async function buildApp({
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
+  tutorAccountRoutes(app, context)
   tutorSignInRoutes(app, context)
   tutorDeskRoutes(app, context)
   sentEmailsRoutes(app, context)

@@ -31,6 +31,7 @@ import { scheduleContract } from './features/tutors/schedule.contract'
 import { sharingContract } from './features/tutors/sharing.contract'
 import { holidaysContract } from './features/tutors/time-off/holidays.contract'
 import { timeOffContract } from './features/tutors/time-off/time-off.contract'
+import { tutorAccountContract } from './features/tutors/tutor-account.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorFeedContract } from './features/tutors/tutor-feed.contract'
 import { tutorPhotosContract } from './features/tutors/tutor-photos.contract'
@@ -73,6 +74,7 @@ export const contract = {
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
   tutorSignIn: tutorSignInContract,
+  tutorAccount: tutorAccountContract,
   tutorDesk: tutorDeskContract,
   reports: reportsContract,
   sharing: sharingContract,

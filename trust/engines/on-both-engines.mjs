@@ -4,6 +4,7 @@
  * PostgreSQL only; `npm run test:trust -- engines` runs all of them on both.
  */
 export const ON_BOTH_ENGINES = {
+  'auth/second-factor/passkeys': ['auth/second-factor/passkeys', 'auth/second-factor/second-factor'],
   'backup/backup': ['backup/tables'],
   'content/import-content': ['content/content-imports'],
   'db/guards/ledger': [],

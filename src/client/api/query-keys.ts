@@ -106,6 +106,7 @@ export const queryKeys = {
     preparation: (id: number) => ['tutor', 'desk', 'preparation', id] as const,
     timeOff: ['tutor', 'desk', 'time-off'],
   },
+  deskFactor: { all: ['tutor', 'factor'], lostSignIn: 'tutor', state: ['tutor', 'factor', 'state'] },
   portalUsers: {
     all: ['portal', 'users'],
     lostSignIn: 'staff',

@@ -31,6 +31,7 @@ const change = ({ id, version }: StaffTutor, body: TutorChange) =>
 export const tutorActions = {
   create: tutorAction((body: TutorDraft) => call(tutorsContract.create, { body })),
   edit: (tutor: StaffTutor) => tutorAction((body: TutorDraft) => change(tutor, body)),
+  resetFactor: (id: number) => tutorAction(() => call(tutorsContract.resetFactor, pathOf(id))),
   invite: (id: number) => tutorAction((body: Invitation) => call(tutorsContract.invite, { ...pathOf(id), body })),
   schedule: (tutor: StaffTutor) => tutorAction((schedule: WeeklySchedule) => change(tutor, { schedule })),
   noteTimeOff: (id: number) =>

@@ -14,5 +14,6 @@ export const NOOR: StaffTutor = {
   schedule: [],
   isRetired: false,
   hasAccount: false,
+  hasFactor: false,
   version: 1,
 }

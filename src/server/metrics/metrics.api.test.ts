@@ -93,3 +93,13 @@ test('reports the other metrics when the database is unavailable', async () => {
   expect(text).toContain('plume_emails_overdue Nan')
   expect(text).toContain('plume_ledger_sound 1')
 })
+
+test('counts guesses that the limits refuse', async () => {
+  const payload = { email: 'nobody@example.com', password: 'not this one at all' }
+  const guess = () => site.app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  const before = (await measure())('plume_guesses_refused')
+  for (let guesses = 0; guesses < 5; guesses++) expect((await guess()).statusCode).toBe(401)
+  expect((await measure())('plume_guesses_refused')).toBe(before)
+  expect((await guess()).statusCode).toBe(429)
+  expect((await measure())('plume_guesses_refused')).toBe(before + 1)
+})

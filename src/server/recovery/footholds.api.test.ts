@@ -21,6 +21,7 @@ const ENDED = [
   'sign_ins.token_hash',
   'students.calendar_token_hash',
   'tutor_accounts.calendar_token_hash',
+  'tutor_accounts.factor_secret',
 ]
 
 /** Columns that look like a way in and stay, with the reason. */
@@ -29,6 +30,9 @@ const STAYS: Record<string, string> = {
   'administrators.factor_confirmed_at': 'a reset keeps the second factor; an owner can reset it apart',
   'administrators.password_hash': 'replaced by whoever recovers the account',
   'administrator_recovery_codes.code_hash': 'part of the second factor',
+  'passkeys.public_key': 'part of the second factor; an owner can reset it apart',
+  'tutor_accounts.factor_confirmed_at': 'a reset keeps the second factor; staff can reset it apart',
+  'tutor_recovery_codes.code_hash': 'part of the second factor',
   'emails.address': 'where an email went; its link ends',
   'idempotency_keys.body_hash': 'repeats an answer only to whoever is signed in',
   'idempotency_keys.key': 'repeats an answer only to whoever is signed in',

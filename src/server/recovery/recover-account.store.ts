@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Account } from '../auth/account'
 import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
@@ -20,14 +20,6 @@ export async function endShares(tx: Db, studentId: string, now: Date): Promise<v
     .update(sessionShares)
     .set({ isShared: false, chosenAt: now })
     .where(and(eq(sessionShares.studentId, studentId), sessionShares.isShared))
-}
-
-/** A secret that no code has confirmed yet may be known to whoever asked for it. */
-export async function forgetUnconfirmedFactor(tx: Db, administratorId: number): Promise<void> {
-  await tx
-    .update(administrators)
-    .set({ factorSecret: null, factorLastStep: null })
-    .where(and(eq(administrators.id, administratorId), isNull(administrators.factorConfirmedAt)))
 }
 
 /** Withdraws the requests for an owner's role that this account made, and those for the account itself. */

@@ -1,10 +1,11 @@
 import { type Account, subjectOf } from '../auth/account'
 import { removeDevices } from '../auth/devices/known-devices.store'
+import { forgetUnconfirmedSecret } from '../auth/second-factor/second-factor.store'
 import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { suspendGuardian } from '../email/guardians.store'
 import { endOpenLinks } from '../email/links.store'
-import { endFeed, endShares, forgetUnconfirmedFactor, withdrawOwnerRequests } from './recover-account.store'
+import { endFeed, endShares, withdrawOwnerRequests } from './recover-account.store'
 
 /** The browser from which the account's owner acts. */
 export interface OwnBrowser {
@@ -33,8 +34,9 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
     await endShares(tx, account.id, recovery.now)
     await suspendGuardian(tx, account.id, recovery.now)
   }
+  // Confirmed apps and passkeys stay: whoever recovers an account by link still needs its second factor.
+  if (account.accountKind !== 'student') await forgetUnconfirmedSecret(tx, account)
   if (account.accountKind === 'admin') {
-    await forgetUnconfirmedFactor(tx, account.id)
     await withdrawOwnerRequests(tx, account.id)
   }
   return token

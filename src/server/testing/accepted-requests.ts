@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Endpoint } from '#shared/http/endpoint'
+import type { FactorId } from '../auth/second-factor/factor-account'
+import { findPasskeys, insertPasskey } from '../auth/second-factor/passkeys.store'
+import { markFactorPassed } from '../auth/sign-ins/sign-ins.store'
+import { hashToken } from '../auth/tokens'
 import { administrators } from '../db/schema/administrators'
 import { holidays, sessions } from '../db/schema/booking'
 import { practiceQuestions } from '../db/schema/practice'
 import { students } from '../db/schema/students'
 import { listRefundablePurchases } from '../features/billing/refunds/refund-purchase.service'
+import { savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import type { TestApp } from './build-test-app'
 import { exampleOf } from './contract-examples'
 import { createGrounds, type Ground } from './endpoint-fixtures'
 import { makeAdministrator } from './factories'
 import { quickHash } from './quick-hash'
 import { bookSeries, seriesBody } from './series-factories'
-import { balanceOf, makeTutor, sendJson } from './tutoring-factories'
+import { balanceOf, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
 
 const PASSWORDS = {
   currentPassword: 'plume-demo-1234',
@@ -132,6 +138,21 @@ const SPECIAL: Record<string, Prepare> = {
     const { cookie } = await makeAdministrator(site, { role: 'editor' })
     return { cookie }
   },
+  'DELETE /api/admin/me/passkeys/:id': async (site) => {
+    const { id, cookie } = await makeAdministrator(site, { role: 'editor' })
+    return { cookie, url: `/api/admin/me/passkeys/${await addPasskey(site, { accountKind: 'admin', id })}` }
+  },
+  'POST /api/tutor/me/factor': async (site) => ({ cookie: (await makeTutorWithPassword(site)).cookie }),
+  'PATCH /api/tutor/me/password': async (site) => {
+    const { cookie } = await makeTutorWithPassword(site)
+    return { cookie, body: PASSWORDS }
+  },
+  'DELETE /api/tutor/me/passkeys/:id': async (site) => {
+    const { id, cookie, passFactor } = await makeTutorWithPassword(site)
+    const passkeyId = await addPasskey(site, { accountKind: 'tutor', id })
+    await passFactor()
+    return { cookie, url: `/api/tutor/me/passkeys/${passkeyId}` }
+  },
 }
 
 /** Makes a request that an endpoint accepts, with everything that it needs in the database. */
@@ -159,6 +180,19 @@ async function endSession({ db }: TestApp, ground: Ground): Promise<Special> {
     .set(PAST)
     .where(eq(sessions.id, sessionOf(ground)))
   return {}
+}
+
+async function makeTutorWithPassword(site: TestApp) {
+  const { id, cookie, token } = await makeSignedInTutor(site)
+  const passwordHash = await quickHash(PASSWORDS.currentPassword)
+  await savePassword(site.db, { tutorId: id, passwordHash, now: site.time.now })
+  return { id, cookie, passFactor: () => markFactorPassed(site.db, hashToken(token), site.time.now) }
+}
+
+async function addPasskey({ db, time }: TestApp, owner: FactorId): Promise<number> {
+  const key = { credentialId: randomUUID(), publicKey: 'key', counter: 0, transports: [] }
+  await insertPasskey(db, owner, { ...key, name: 'My phone', createdAt: time.now })
+  return (await findPasskeys(db, owner))[0]?.id ?? 0
 }
 
 async function onColleague(site: TestApp, path: string, body?: unknown): Promise<Special> {

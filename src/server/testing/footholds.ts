@@ -48,7 +48,7 @@ const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_
 
 const OWN: Record<AccountKind, string[]> = {
   student: ['guardians.confirmed_at', 'session_shares.is_shared', 'students.calendar_token_hash'],
-  tutor: ['tutor_accounts.calendar_token_hash'],
+  tutor: ['tutor_accounts.calendar_token_hash', 'tutor_accounts.factor_secret'],
   admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
 }
 
@@ -92,7 +92,7 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
   async tutor({ db }, account) {
     await db
       .update(tutorAccounts)
-      .set({ calendarTokenHash: `feed ${++made}` })
+      .set({ calendarTokenHash: `feed ${++made}`, factorSecret: 'known to the intruder' })
       .where(eq(tutorAccounts.tutorId, Number(account.id)))
   },
   async admin(site, account) {
@@ -131,7 +131,9 @@ export async function openFootholds({ db }: TestApp, { account }: Footholds): Pr
   }
   if (accountKind === 'tutor') {
     const hasFeed = and(eq(tutorAccounts.tutorId, id), isNotNull(tutorAccounts.calendarTokenHash))
+    const isPending = and(eq(tutorAccounts.tutorId, id), isNotNull(tutorAccounts.factorSecret))
     counts['tutor_accounts.calendar_token_hash'] = await db.$count(tutorAccounts, hasFeed)
+    counts['tutor_accounts.factor_secret'] = await db.$count(tutorAccounts, isPending)
   }
   if (accountKind === 'admin') {
     const isPending = and(eq(administrators.id, id), isNotNull(administrators.factorSecret))

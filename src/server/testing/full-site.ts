@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { saveDevice } from '../auth/devices/known-devices.store'
+import { insertPasskey, saveChallenge } from '../auth/second-factor/passkeys.store'
+import { insertRecoveryCodes } from '../auth/second-factor/second-factor.store'
+import { hashToken } from '../auth/tokens'
 import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
 import type { Db } from '../db/db'
@@ -16,7 +19,6 @@ import { insertOidcRequest } from '../features/account/sign-in/oidc-requests.sto
 import { insertGift } from '../features/billing/gifts/gifts.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../features/billing/payments/provider-payments.store'
-import { insertRecoveryCodes } from '../features/staff/second-factor/second-factor.store'
 import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
 import { saveShare } from '../features/tutors/desk/sharing.store'
 import { addCalls } from '../http/limits/call-counts.store'
@@ -146,13 +148,14 @@ async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<voi
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   const { db, time } = site
   const administrator = await makeAdministrator(site)
-  await insertRecoveryCodes(db, administrator.id, ['a recovery code'])
+  await insertRecoveryCodes(db, { accountKind: 'admin', id: administrator.id }, ['a recovery code'])
   const wrong = { email: administrator.email, password: 'not-this-one' }
   await sendJson(site, { method: 'POST', url: '/api/admin/login', body: wrong })
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
-  await makeSignedInTutor(site)
+  const tutor = await makeSignedInTutor(site)
+  await makeFactors(site, tutor)
   await saveDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await takeJob(db, { name: 'clean up', holder: 'a process' }, { now: time.now, until: time.now })
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
@@ -174,6 +177,15 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   const headers = { 'idempotency-key': 'full-site-4' }
   const { cookie } = administrator
   await expectDone(sendJson(site, { method: 'POST', url: '/api/admin/study-guides', cookie, body, headers }))
+}
+
+/** A tutor with a passkey of an awkward name, recovery codes and an open challenge. */
+async function makeFactors({ db, time }: TestApp, { id, token }: { id: number; token: string }): Promise<void> {
+  const owner = { accountKind: 'tutor', id } as const
+  const key = { credentialId: 'id', publicKey: 'key', counter: 3, transports: ['internal', 'a "b", {c}'] }
+  await insertPasskey(db, owner, { ...key, name: 'Ève, « clé »', createdAt: time.now })
+  await insertRecoveryCodes(db, owner, ['another recovery code'])
+  await saveChallenge(db, { tokenHash: hashToken(token), purpose: 'verify', challenge: 'c', now: time.now })
 }
 
 async function expectDone(request: ReturnType<typeof sendJson>) {

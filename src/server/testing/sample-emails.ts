@@ -35,6 +35,8 @@ const FACTS: EmailFacts = {
   'factor-added': {},
   'factor-removed': {},
   'factor-recovered': { codesLeft: 7 },
+  'passkey-added': { name: 'Camille’s phone' },
+  'passkey-removed': { name: 'Camille’s phone', isLast: true },
   'device-new': { browser: { name: 'Firefox', system: 'Linux' } },
   'owner-requested': { name: 'Léa Roy', email: 'lea@plume.example', requestedBy: 'Jo Roy', needsOtherOwner: true },
   'guardian-invited': {},

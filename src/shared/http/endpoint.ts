@@ -11,7 +11,7 @@ export type Access = 'public' | AccountKind
  */
 export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'actions' | 'emails' | 'staff'
 
-/** What is left to do after a staff member entered the correct password. */
+/** What is left to do after a member of staff or a tutor entered the correct password. */
 export type FactorStep = 'code' | 'setup'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -43,18 +43,18 @@ export interface Endpoint<
   path: `/api/${string}`
   access: Who
   permission?: Who extends 'admin' ? Permission : never
-  /** Also open to a staff sign-in that has not entered or set up its second factor yet. */
-  beforeFactor?: Who extends 'admin' ? readonly FactorStep[] : never
+  /** Also open to a sign-in that has not entered or set up its second factor yet. */
+  beforeFactor?: Who extends 'admin' | 'tutor' ? readonly FactorStep[] : never
   /** Every endpoint that changes something has one. */
   limit?: Limit<Who>
   /** A lower limit for rare calls, such as changing the email address; the handler decides which calls count. */
   rareLimit?: Limit<Who>
   /**
-   * Requires a sign-in or confirmed password within the last ten minutes, for staff within the last five and with a
-   * code of their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in
-   * the demo, where the specified dialog has one step.
+   * Requires a sign-in or confirmed password within the last ten minutes, for staff and tutors within the last five and
+   * with their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in the
+   * demo, where the specified dialog has one step.
    */
-  recentSignIn?: Who extends 'student' ? true : Who extends 'admin' ? true | 'asCsv' | 'outsideDemo' : never
+  recentSignIn?: Who extends 'student' | 'tutor' ? true : Who extends 'admin' ? true | 'asCsv' | 'outsideDemo' : never
   needs?: Needed
   summary: string
   params?: Params

@@ -12,6 +12,8 @@ export const ERRORS = {
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   FACTOR_NEEDED: { status: 403, message: 'This sign-in still needs its second factor.' },
   FACTOR_IS_ON: { status: 409, message: 'The second factor is already on. Switch it off first.' },
+  WRONG_PASSKEY: { status: 400, message: 'This passkey could not be checked. Try again.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'This account has as many passkeys as it can have. Remove one first.' },
   WRONG_CODE: { status: 400, message: 'This code is wrong or was already used.' },
   UNKNOWN_HOST: { status: 421, message: 'Unknown host name. The operator sets the site’s address as PUBLIC_URL.' },
   NOT_FOUND: { status: 404, message: 'Not found' },

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Administrator } from '#shared/features/staff/staff.contract'
 import { OverviewView } from '../../features/staff/overview/overview-view'
-import { StaffConfirmation } from '../../features/staff/second-factor/staff-confirmation'
+import { STAFF_FACTOR_API } from '../../features/staff/second-factor/staff-factor-api'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded-part'
@@ -12,6 +12,8 @@ import { paths } from '../../paths'
 import { useAdministrator, useAdminLogout } from '../../portal/admin.queries'
 import { type AdminView, MENU_VIEWS, menuViewOf, readAdminView, VIEW_PERMISSIONS } from '../../portal/admin-views'
 import { usePermissions } from '../../portal/use-permissions'
+import { FactorConfirmation } from '../../second-factor/confirmation'
+import { FactorApiContext } from '../../second-factor/factor-api'
 import { keepPortalPage } from '../../sign-in/portal-return'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
@@ -110,7 +112,9 @@ function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
         </main>
         <SiteFooter />
       </div>
-      <StaffConfirmation />
+      <FactorApiContext value={STAFF_FACTOR_API}>
+        <FactorConfirmation />
+      </FactorApiContext>
     </div>
   )
 }

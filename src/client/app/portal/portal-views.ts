@@ -1,7 +1,7 @@
 import { CONTENT_VIEWS } from '../../features/content/lazy-views'
-import { SECOND_FACTOR_STEP } from '../../features/staff/second-factor/lazy-views'
 import { USER_VIEWS } from '../../features/users/lazy-views'
 import { viewWithWords } from '../../loading/view-with-words'
+import { SECOND_FACTOR_STEP } from '../../second-factor/lazy-views'
 
 /** Views that are fetched after the portal has opened with its first one. */
 export const PORTAL_VIEWS = {

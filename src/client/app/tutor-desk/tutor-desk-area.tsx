@@ -5,10 +5,13 @@ import type { SignedInTutor } from '#shared/features/tutors/tutor-sign-in.contra
 import { DESK_VIEWS, type DeskView, readDeskView } from '../../features/tutors/desk/desk-views'
 import { useTutor, useTutorLogout } from '../../features/tutors/desk/tutor.queries'
 import { TutorDeskScreen } from '../../features/tutors/desk/tutor-desk-screen'
+import { TUTOR_FACTOR_API } from '../../features/tutors/desk/tutor-factor-api'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
+import { FactorConfirmation } from '../../second-factor/confirmation'
+import { FactorApiContext } from '../../second-factor/factor-api'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -24,13 +27,14 @@ const HREFS: Record<DeskView, string> = {
   today: paths.tutorDesk,
   week: paths.tutorWeek(''),
   hours: paths.tutorView('hours'),
+  account: paths.tutorView('account'),
 }
 
 export function TutorDeskArea() {
   const { t } = useTranslation('tutorDesk')
   const shown = readDeskView(useSearch())
   const { data: tutor, isError } = useTutor()
-  if (isError) return <GoToSignIn />
+  if (isError || tutor?.awaits) return <GoToSignIn />
   if (!tutor) return <ScreenSkeleton label={t('checking')} />
   return (
     <TutorLayout tutor={tutor} view={shown.view}>
@@ -80,6 +84,9 @@ function TutorLayout({ tutor, view, children }: TutorLayoutProps) {
         {children}
       </main>
       <SiteFooter />
+      <FactorApiContext value={TUTOR_FACTOR_API}>
+        <FactorConfirmation />
+      </FactorApiContext>
     </div>
   )
 }

@@ -46,6 +46,8 @@ export const words = {
     'factor-added': 'Second factor switched on',
     'factor-removed': 'Second factor switched off',
     'factor-recovered': 'Recovery code used',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'device-new': 'New device',
     'owner-requested': 'Owner requested',
     'guardian-invited': 'Request to a guardian',

@@ -1,7 +1,7 @@
 export const words = {
   code: {
     title: 'Second factor',
-    text: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    text: 'Use a passkey, a code from your authenticator app, or one of your recovery codes.',
     label: 'Code',
     submit: 'Continue',
     failed: 'You are not signed in yet',
@@ -9,7 +9,7 @@ export const words = {
   },
   setup: {
     title: 'Set up a second factor',
-    required: 'Owners and managers need a second factor: an app on your phone that shows a new code every 30 seconds.',
+    required: 'Owners and managers need a second factor: a passkey, or an app that shows a new code every 30 seconds.',
     text: 'In your authenticator app, add an account with this key, or open the link on your phone.',
     secret: 'Key',
     link: 'Open in an authenticator app',
@@ -20,7 +20,7 @@ export const words = {
   },
   recovery: {
     title: 'Your recovery codes',
-    text: 'Each one lets you in once if you lose the app. Keep them where only you can find them: they are not shown again.',
+    text: 'Each one lets you in once if you lose your passkey or app. Keep them where only you can find them: they are not shown again.',
     done: 'I have saved them',
   },
   password: {
@@ -41,11 +41,39 @@ export const words = {
     title: 'Confirm It Is You',
     text: 'This concerns access, money or personal data. Enter your password to continue.',
     textWithCode: 'This concerns access, money or personal data. Enter your password and a new code to continue.',
+    textWithPasskey:
+      'This concerns access, money or personal data. Enter your password, then use a passkey or a code to continue.',
     password: 'Your password',
     confirm: 'Confirm',
     cancel: 'Cancel',
     close: 'Close',
     failed: 'You are not confirmed yet',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Your phone, computer or security key confirms that it’s you, with your fingerprint, face or PIN.',
+    unavailable: 'This browser can’t use passkeys at this address.',
+    begin: 'Add a Passkey',
+    name: 'Name of the passkey',
+    nameHint: 'So that you recognize it later, such as “My phone”.',
+    add: 'Create Passkey',
+    added: 'Passkey added',
+    failed: 'The passkey was not added',
+    none: 'Your device gave no passkey. Try again, or choose another way.',
+    use: 'Use a Passkey',
+    confirm: 'Confirm With a Passkey',
+    used: 'Added {{added}}, last used {{used}}',
+    unused: 'Added {{added}}',
+    remove: 'Remove',
+    removeNamed: 'Remove the passkey {{name}}',
+    removeText: 'You won’t be able to sign in with it any more.',
+    removeNow: 'Remove Passkey',
+    removed: 'Passkey removed',
+    notRemoved: 'The passkey was not removed',
+  },
+  app: {
+    title: 'Authenticator app',
+    text: 'An app on your phone shows a new code every 30 seconds.',
   },
   account: {
     text: 'Your sign-in to this portal.',
@@ -56,8 +84,8 @@ export const words = {
     setUp: 'Set Up',
     remove: 'Switch Off',
     removeText: 'Enter a code from your app to switch it off.',
-    removed: 'Second factor switched off',
-    added: 'Second factor switched on',
+    removed: 'Authenticator app switched off',
+    added: 'Authenticator app switched on',
     failed: 'Your second factor could not be loaded',
   },
 } as const

@@ -12,6 +12,8 @@ export const words = {
   NOT_ALLOWED: 'Your role does not allow this.',
   FACTOR_NEEDED: 'This sign-in still needs its second factor.',
   FACTOR_IS_ON: 'The second factor is already on. Switch it off first.',
+  WRONG_PASSKEY: 'We couldn’t check this passkey. Try again, or use a code.',
+  TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can have. Remove one first.',
   WRONG_CODE: 'This code is wrong, or was used already. Wait for the next one.',
   UNKNOWN_HOST: 'This site is not known by that name.',
   NOT_FOUND: 'This could not be found.',

@@ -11,7 +11,8 @@ export const words = {
     title: 'Tutor sign-in',
     text: 'For those who teach at Plume. Your invitation tells you how to begin.',
   },
-  menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week', hours: 'Hours' },
+  menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week', hours: 'Hours', account: 'Account' },
+  account: { title: 'Your account', text: 'Your sign-in to this desk.' },
   today: {
     title_one: '{{count}} session today',
     title_other: '{{count}} sessions today',

@@ -50,6 +50,8 @@ export const words = {
     'factor-added': 'Deuxième facteur activé',
     'factor-removed': 'Deuxième facteur désactivé',
     'factor-recovered': 'Code de récupération utilisé',
+    'passkey-added': 'Clé d’accès ajoutée',
+    'passkey-removed': 'Clé d’accès supprimée',
     'device-new': 'Nouvel appareil',
     'owner-requested': 'Propriétaire demandé',
     'guardian-invited': 'Demande à un parent',

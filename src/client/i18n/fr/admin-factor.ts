@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   code: {
     title: 'Deuxième facteur',
-    text: 'Entrez le code qu’affiche votre application d’authentification, ou l’un de vos codes de récupération.',
+    text: 'Utilisez une clé d’accès, un code de votre application d’authentification ou un code de récupération.',
     label: 'Code',
     submit: 'Continuer',
     failed: 'La connexion n’est pas terminée',
@@ -13,7 +13,7 @@ export const words = {
   setup: {
     title: 'Activer un deuxième facteur',
     required:
-      'Les propriétaires et les gestionnaires ont besoin d’un deuxième facteur : une application qui affiche un nouveau code toutes les 30 secondes.',
+      'Les propriétaires et les gestionnaires ont besoin d’un deuxième facteur : une clé d’accès ou une application qui affiche un nouveau code toutes les 30 secondes.',
     text: 'Dans votre application d’authentification, ajoutez un compte avec cette clé, ou ouvrez le lien sur votre téléphone.',
     secret: 'Clé',
     link: 'Ouvrir dans une application d’authentification',
@@ -24,7 +24,7 @@ export const words = {
   },
   recovery: {
     title: 'Vos codes de récupération',
-    text: 'Chacun ouvre votre compte une seule fois, si vous perdez l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
+    text: 'Chacun ouvre votre compte une seule fois, si vous perdez votre clé d’accès ou l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
     done: 'Je les ai gardés',
   },
   password: {
@@ -46,11 +46,39 @@ export const words = {
     text: 'Cette action touche des accès, de l’argent ou des renseignements personnels. Entrez votre mot de passe pour continuer.',
     textWithCode:
       'Cette action touche des accès, de l’argent ou des renseignements personnels. Entrez votre mot de passe et un nouveau code pour continuer.',
+    textWithPasskey:
+      'Cette action touche des accès, de l’argent ou des renseignements personnels. Entrez votre mot de passe, puis utilisez une clé d’accès ou un code.',
     password: 'Votre mot de passe',
     confirm: 'Confirmer',
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'La confirmation n’est pas terminée',
+  },
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Votre téléphone, votre ordinateur ou une clé de sécurité confirme que c’est vous, par empreinte, visage ou NIP.',
+    unavailable: 'Ce navigateur ne peut pas utiliser de clés d’accès à cette adresse.',
+    begin: 'Ajouter une clé d’accès',
+    name: 'Nom de la clé d’accès',
+    nameHint: 'Pour la reconnaître plus tard, par exemple «\u00a0Mon téléphone\u00a0».',
+    add: 'Créer la clé d’accès',
+    added: 'Clé d’accès ajoutée',
+    failed: 'La clé d’accès n’a pas été ajoutée',
+    none: 'Votre appareil n’a fourni aucune clé d’accès. Réessayez ou choisissez un autre moyen.',
+    use: 'Utiliser une clé d’accès',
+    confirm: 'Confirmer avec une clé d’accès',
+    used: 'Ajoutée le {{added}}, utilisée le {{used}}',
+    unused: 'Ajoutée le {{added}}',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer la clé d’accès {{name}}',
+    removeText: 'Elle ne pourra plus servir à vous connecter.',
+    removeNow: 'Supprimer la clé d’accès',
+    removed: 'Clé d’accès supprimée',
+    notRemoved: 'La clé d’accès n’a pas été supprimée',
+  },
+  app: {
+    title: 'Application d’authentification',
+    text: 'Une application sur votre téléphone affiche un nouveau code toutes les 30\u00a0secondes.',
   },
   account: {
     text: 'Votre connexion à ce portail.',
@@ -62,8 +90,8 @@ export const words = {
     setUp: 'Configurer',
     remove: 'Désactiver',
     removeText: 'Entrez un code de votre application pour le désactiver.',
-    removed: 'Deuxième facteur désactivé',
-    added: 'Deuxième facteur activé',
+    removed: 'Application d’authentification désactivée',
+    added: 'Application d’authentification activée',
     failed: 'Votre deuxième facteur n’a pas pu être chargé',
   },
 } satisfies Translation<typeof english>

@@ -11,6 +11,8 @@ export const words = {
   NOT_ALLOWED: 'Ce rôle ne donne pas ce droit.',
   FACTOR_NEEDED: 'Il manque encore le deuxième facteur à cette connexion.',
   FACTOR_IS_ON: 'Le deuxième facteur est déjà activé. Il faut d’abord le désactiver.',
+  WRONG_PASSKEY: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez ou utilisez un code.',
+  TOO_MANY_PASSKEYS: 'Ce compte a déjà toutes les clés d’accès permises. Supprimez-en une d’abord.',
   WRONG_CODE: 'Ce code est incorrect ou a déjà servi. Il faut attendre le suivant.',
   UNKNOWN_HOST: 'Ce site n’est pas connu sous ce nom.',
   NOT_FOUND: 'Cet élément est introuvable.',

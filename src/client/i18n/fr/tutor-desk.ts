@@ -14,7 +14,14 @@ export const words = {
     title: 'Connexion au tutorat',
     text: 'Pour celles et ceux qui enseignent chez Plume. Votre invitation vous dit comment commencer.',
   },
-  menu: { label: 'Pages de votre bureau', today: 'Aujourd’hui', week: 'Cette semaine', hours: 'Horaire' },
+  menu: {
+    label: 'Pages de votre bureau',
+    today: 'Aujourd’hui',
+    week: 'Cette semaine',
+    hours: 'Horaire',
+    account: 'Compte',
+  },
+  account: { title: 'Votre compte', text: 'Votre connexion à ce bureau.' },
   today: {
     title_one: '{{count}}\u00a0séance aujourd’hui',
     title_many: '{{count}}\u00a0séances aujourd’hui',

@@ -51,6 +51,8 @@ const DONE_TO_STAFF = {
   'staff.factor-off': 'factorOff',
   'staff.factor-recovered': 'factorRecovered',
   'staff.factor-reset': 'factorReset',
+  'staff.passkey-added': 'passkeyAdded',
+  'staff.passkey-removed': 'passkeyRemoved',
   'staff.owner-requested': 'ownerRequested',
   'staff.owner-withdrawn': 'ownerWithdrawn',
 } as const
@@ -61,6 +63,7 @@ const DONE_TO_TUTORS = {
   'tutor.retire': 'retired',
   'tutor.return': 'returned',
   'tutor.invite': 'invited',
+  'tutor.factor-reset': 'factorReset',
   'tutor.away': 'away',
   'tutor.back': 'back',
 } as const

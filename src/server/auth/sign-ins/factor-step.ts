@@ -2,17 +2,25 @@ import { needsFactor, type Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
 import type { Settings } from '../../env'
 
-interface StaffSignIn {
+interface StaffSignIn extends FactorSignIn {
   role: Role
-  factorConfirmedAt: Date | null
+}
+
+interface FactorSignIn {
+  hasFactor: boolean
   factorPassedAt: Date | null
 }
 
 /** What a staff sign-in still needs after its password. Checked at every request, because roles and factors change. */
 export function findMissingStep(
-  { role, factorConfirmedAt, factorPassedAt }: StaffSignIn,
+  { role, hasFactor, factorPassedAt }: StaffSignIn,
   { demo }: Pick<Settings, 'demo'>,
 ): FactorStep | undefined {
-  if (factorConfirmedAt !== null) return factorPassedAt === null ? 'code' : undefined
+  if (hasFactor) return factorPassedAt === null ? 'code' : undefined
   return !demo && needsFactor(role) ? 'setup' : undefined
+}
+
+/** The same for tutors, who need no second factor but may have one. */
+export function findMissingTutorStep({ hasFactor, factorPassedAt }: FactorSignIn): 'code' | undefined {
+  return hasFactor && factorPassedAt === null ? 'code' : undefined
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { Guards } from '../../http/mount/callers'
 import type { Cookies } from './cookies'
-import { findMissingStep } from './factor-step'
+import { findMissingStep, findMissingTutorStep } from './factor-step'
 import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
 import { findSignedInAdministrator, findSignedInStudent, findSignedInTutor, updateLastSeen } from './sign-ins.store'
 
@@ -41,7 +41,10 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
 
   return {
     student: (request) => find(request, 'student', findSignedInStudent),
-    tutor: (request) => find(request, 'tutor', findSignedInTutor),
+    async tutor(request) {
+      const tutor = await find(request, 'tutor', findSignedInTutor)
+      return { ...tutor, awaits: findMissingTutorStep(tutor) }
+    },
     async admin(request) {
       const admin = await find(request, 'admin', findSignedInAdministrator)
       return { ...admin, awaits: findMissingStep(admin, settings) }
@@ -49,9 +52,9 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
     refuseOldSignIn({ signedInAt }) {
       refuseOlderThan(RECENT_MS, signedInAt)
     },
-    refuseOldStaffSignIn({ signedInAt, factorConfirmedAt, factorPassedAt }) {
+    refuseOldStaffSignIn({ signedInAt, hasFactor, factorPassedAt }) {
       refuseOlderThan(RECENT_STAFF_MS, signedInAt)
-      if (factorConfirmedAt !== null) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
+      if (hasFactor) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
     },
     isDemo: settings.demo,
   }

@@ -6,7 +6,9 @@ import { administrators } from '../../db/schema/administrators'
 import { tutors } from '../../db/schema/booking'
 import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/sign-ins'
 import { students, userColumns } from '../../db/schema/students'
+import { tutorAccounts } from '../../db/schema/tutor-accounts'
 import { type Account, type AccountOf, accountColumn } from '../account'
+import { hasFactorSql } from '../second-factor/second-factor.store'
 import { hashToken, newToken } from '../tokens'
 import { aliveSince } from './sign-in-lifetimes'
 
@@ -79,9 +81,17 @@ export const findSignedInStudent = createFinder('student', (db) =>
 
 export const findSignedInTutor = createFinder('tutor', (db) =>
   db
-    .select({ ...signInColumns, id: tutors.id, name: tutors.name, email: tutors.email })
+    .select({
+      ...signInColumns,
+      factorPassedAt: signIns.factorPassedAt,
+      id: tutors.id,
+      name: tutors.name,
+      email: tutors.email,
+      hasFactor: hasFactorSql('tutor'),
+    })
     .from(signIns)
     .innerJoin(tutors, eq(tutors.id, signIns.tutorId))
+    .leftJoin(tutorAccounts, eq(tutorAccounts.tutorId, tutors.id))
     .where(and(hasLivingToken, isNull(tutors.retiredAt), isNotNull(tutors.email))),
 )
 
@@ -94,7 +104,7 @@ export const findSignedInAdministrator = createFinder('admin', (db) =>
       name: administrators.name,
       email: administrators.email,
       role: administrators.role,
-      factorConfirmedAt: administrators.factorConfirmedAt,
+      hasFactor: hasFactorSql('admin'),
     })
     .from(signIns)
     .innerJoin(administrators, eq(administrators.id, signIns.administratorId))

@@ -1,10 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import { administratorRecoveryCodes, administrators } from '../schema/administrators'
 import { tutors } from '../schema/booking'
+import { passkeyChallenges, passkeys } from '../schema/passkeys'
 import { securityEntries } from '../schema/security-entries'
 import { knownDevices, oidcRequests, signInAttempts, signIns } from '../schema/sign-ins'
 import { studentChanges, studentIdentities, students } from '../schema/students'
-import { tutorAccounts } from '../schema/tutor-accounts'
+import { tutorAccounts, tutorRecoveryCodes } from '../schema/tutor-accounts'
 import { tutorPhotos } from '../schema/tutor-photos'
 import { classify, each, ofStudent } from './classify'
 
@@ -96,7 +97,30 @@ export const tutorPhotosData = classify(tutorPhotos, { content: 'tutor', id: 'no
 
 export const tutorAccountsData = classify(
   tutorAccounts,
-  each('tutor', 'tutorId', 'passwordHash', 'calendarTokenHash', 'createdAt'),
+  each(
+    'tutor',
+    'tutorId',
+    'passwordHash',
+    'calendarTokenHash',
+    'createdAt',
+    'factorSecret',
+    'factorConfirmedAt',
+    'factorLastStep',
+  ),
+)
+
+export const tutorRecoveryCodesData = classify(tutorRecoveryCodes, each('tutor', 'tutorId', 'codeHash'))
+
+export const passkeysData = classify(passkeys, {
+  ...each('staff', 'administratorId', 'credentialId', 'publicKey', 'counter', 'transports', 'name', 'createdAt'),
+  ...each('staff', 'lastUsedAt'),
+  tutorId: 'tutor',
+  id: 'none',
+})
+
+export const passkeyChallengesData = classify(
+  passkeyChallenges,
+  each('expires', 'tokenHash', 'purpose', 'challenge', 'createdAt'),
 )
 
 export const administratorsData = classify(administrators, {

@@ -17,16 +17,19 @@ export const STAFF_EMAILS = {
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail)),
   'device-new': ({ browser }, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].deviceNew(browser, input.site.supportEmail)),
-} satisfies EmailTemplates
-
-/** Only staff can have a second factor. */
-export const ADMINISTRATOR_EMAILS = {
-  ...STAFF_EMAILS,
   'factor-added': (_, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorAdded(input.site.supportEmail)),
-  'factor-removed': (_, input) =>
-    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRemoved(input.site.supportEmail)),
+  'factor-removed': ({ hasOther = false }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRemoved(hasOther, input.site.supportEmail)),
   'factor-recovered': ({ codesLeft }, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].factorRecovered(codesLeft, input.site.supportEmail)),
+  'passkey-added': ({ name }, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].passkeyAdded(name, input.site.supportEmail)),
+  'passkey-removed': (facts, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].passkeyRemoved(facts, input.site.supportEmail)),
+} satisfies EmailTemplates
+
+export const ADMINISTRATOR_EMAILS = {
+  ...STAFF_EMAILS,
   'owner-requested': (facts, input) => staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].ownerRequested(facts)),
 } satisfies EmailTemplates

@@ -12,6 +12,7 @@ import { mount } from '../../http/mount/mount'
 import { hasTag } from '../../http/responses/etag'
 import { removePhoto, setPhoto, showPhoto } from './photos/tutor-photos.service'
 import { inviteTutor } from './sign-in/invite-tutor.service'
+import { resetTutorFactor } from './sign-in/tutor-factor'
 import { closeDays, holidaysAhead, reopenDay, staffHolidays } from './time-off/holidays.service'
 import { everybodysTimeOff, noteTimeOff, takeTimeOffBack } from './time-off/time-off.service'
 import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors.service'
@@ -19,7 +20,7 @@ import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors
 /** An address always shows the same photo. A day limits how long a browser shows a removed one. */
 const PHOTO_CACHE_CONTROL = 'private, max-age=86400, immutable'
 
-export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
+export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey, security }: AppContext): void {
   const actionBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
@@ -41,6 +42,12 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
   mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actionBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),
   )
+
+  mount(app, tutorsContract.resetFactor, async ({ db, admin, params, request }) => {
+    const note = security.of(request, { accountKind: 'tutor', account: String(params.id) })
+    await resetTutorFactor(db, params.id, { staff: actionBy(admin), note })
+    return undefined
+  })
 
   mount(app, tutorPhotosContract.show, async ({ params, request, reply }) => {
     const photo = await showPhoto(db, params.photo)

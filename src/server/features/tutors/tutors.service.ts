@@ -116,6 +116,7 @@ export function toStaffTutor(row: TutorRow): StaffTutor {
     schedule: row.schedule,
     isRetired: row.retiredAt !== null,
     hasAccount: row.hasAccount,
+    hasFactor: row.hasFactor,
     version: row.version,
   }
 }

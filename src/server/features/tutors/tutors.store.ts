@@ -5,7 +5,9 @@ import { tutorAccounts } from '../../db/schema/tutor-accounts'
 
 /** Whether the tutor has chosen a password. */
 const hasAccount = sql<boolean>`exists (select from ${tutorAccounts} where ${tutorAccounts.tutorId} = ${tutors.id})`
-const columns = { ...getTableColumns(tutors), hasAccount }
+const hasFactor = sql<boolean>`exists (select from tutor_accounts as own where own.tutor_id = tutors.id
+  and (own.factor_confirmed_at is not null or exists (select from passkeys where passkeys.tutor_id = own.tutor_id)))`
+const columns = { ...getTableColumns(tutors), hasAccount, hasFactor }
 
 export type TutorRow = Awaited<ReturnType<typeof findAllTutors>>[number]
 type TutorValues = typeof tutors.$inferInsert

@@ -133,6 +133,8 @@ describe('a student who asks the school', () => {
 
 test('the texts may only be erased: every other change of these rows is refused', async () => {
   const { id } = await makeStudent(site, { hours: 3 })
+  const credits = { creditsRemaining: 5, reason: 'Found an error' }
+  await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${id}`, cookie: owner.cookie, body: credits })
   const refused = async (statement: string) => {
     const failure = await db.execute(statement).catch((error: unknown) => error)
     expect(String((failure as Error).cause)).toContain('append-only')
@@ -143,4 +145,14 @@ test('the texts may only be erased: every other change of these rows is refused'
   await refused(`update audit_entries set administrator_id = null`)
   await refused(`update payments set amount_cents = 1`)
   await refused(`update payments set note = 'another'`)
+  const unerasable = [
+    `update ledger_entries set reason = null where student_id = '${id}'`,
+    `update ledger_entries set reason = reason where student_id = '${id}'`,
+    `update audit_entries set before = null, after = null where target = '${id}'`,
+    `update audit_entries set action = action where action = 'staff.create' or target = '${id}'`,
+  ]
+  for (const statement of unerasable) await refused(statement)
+  await remove(id)
+  await refused(`update ledger_entries set hours = 4 where student_id = '${id}'`)
+  await refused(`update audit_entries set after = '{"creditsRemaining": 9}' where target = '${id}'`)
 })

@@ -27,6 +27,7 @@ const LEAVES_NOBODY = 'DELETE /api/profile'
 const RENEWS_TOKEN = [
   'DELETE /api/profile/access',
   'PATCH /api/admin/me/password',
+  'PATCH /api/tutor/me/password',
   'PATCH /api/profile',
   'PATCH /api/profile/password',
 ]
@@ -38,14 +39,18 @@ const renewing = keyed.filter(({ title }) => RENEWS_TOKEN.includes(title))
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
 
-test('only sign-in, sign-out, guesses and what changes nothing take no key', () => {
+test('only sign-in, sign-out, guesses, challenges and what changes nothing take no key', () => {
   const unkeyed = unsafeEndpoints.filter(({ declared }) => !acceptsKey(declared))
   expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
     'POST /api/admin/login',
     'POST /api/admin/logout',
     'POST /api/admin/me/confirm',
     'POST /api/admin/me/factor/code',
+    'POST /api/admin/me/factor/passkey',
     'POST /api/admin/me/factor/remove',
+    'POST /api/admin/me/passkeys',
+    'POST /api/admin/me/passkeys/challenge',
+    'POST /api/admin/me/passkeys/options',
     'POST /api/admin/money/bank-file',
     'POST /api/admin/money/gifts/count',
     'POST /api/practice/:subject/next',
@@ -53,7 +58,15 @@ test('only sign-in, sign-out, guesses and what changes nothing take no key', () 
     'POST /api/purchases/:id/check',
     'POST /api/tutor/login',
     'POST /api/tutor/logout',
+    'POST /api/tutor/me/confirm',
+    'POST /api/tutor/me/factor/code',
+    'POST /api/tutor/me/factor/passkey',
+    'POST /api/tutor/me/factor/remove',
+    'POST /api/tutor/me/passkeys',
+    'POST /api/tutor/me/passkeys/challenge',
+    'POST /api/tutor/me/passkeys/options',
     'PUT /api/admin/me/factor',
+    'PUT /api/tutor/me/factor',
   ])
 })
 

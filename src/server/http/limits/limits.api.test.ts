@@ -5,6 +5,7 @@ import { adminContract } from '#shared/features/staff/staff.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { type Endpoint, nameOf } from '#shared/http/endpoint'
+import { READS } from '#shared/http/limits'
 import { HOUR_MS } from '#shared/time/units'
 import { callCounts } from '../../db/schema/call-counts'
 import { securityEntries } from '../../db/schema/security-entries'
@@ -145,4 +146,15 @@ test('without the database the limit still holds in each process', async () => {
     await limits.settle()
   }
   expect(countOne).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
+})
+
+test('reads are limited per account, all of them together, and nobody else is', async () => {
+  const [student, other] = [await makeStudent(site), await makeStudent(site)]
+  time.now = new Date('2026-11-16T16:00:00Z')
+  const limit = { ...READS, per: 'student' } as const
+  for (let done = 0; done < READS.times - 1; done++) app.limits.count({ name: 'reads', limit, who: student.id })
+  const read = (url: string, { cookie }: { cookie: string }) => app.inject({ url, headers: { cookie } })
+  expect((await read('/api/progress', student)).statusCode).toBe(200)
+  expect((await read('/api/auth/user', student)).statusCode).toBe(429)
+  expect((await read('/api/auth/user', other)).statusCode).toBe(200)
 })

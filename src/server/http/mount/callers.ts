@@ -11,19 +11,25 @@ interface SignedIn {
 
 export type SignedInStudent = SignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
 
-export interface SignedInTutor extends SignedIn {
+/** Of the kinds of account that can have a second factor. */
+interface FactorSignedIn extends SignedIn {
+  hasFactor: boolean
+  factorPassedAt: Date | null
+}
+
+export interface SignedInTutor extends FactorSignedIn {
   id: number
   name: string
   email: string | null
+  /** Set until the second factor has been passed: the sign-in has no permission. */
+  awaits: 'code' | undefined
 }
 
-export interface SignedInAdministrator extends SignedIn {
+export interface SignedInAdministrator extends FactorSignedIn {
   id: number
   name: string
   email: string
   role: Role
-  factorConfirmedAt: Date | null
-  factorPassedAt: Date | null
   /** The step that is missing before the sign-in has any permission. */
   awaits: FactorStep | undefined
 }
@@ -35,8 +41,8 @@ export interface Guards {
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
   refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
-  /** The same for staff, who also need a recent code if their second factor is on. */
-  refuseOldStaffSignIn(admin: Pick<SignedInAdministrator, 'signedInAt' | 'factorConfirmedAt' | 'factorPassedAt'>): void
+  /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
+  refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
   isDemo: boolean
 }
 

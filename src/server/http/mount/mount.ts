@@ -82,6 +82,7 @@ export function mount<E extends Endpoint>(
       if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin) refuseWithoutFactor(request.admin, declared)
+      if (request.tutor) refuseWithoutFactor(request.tutor, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn) refuseOldSignIn(app, request, declared.recentSignIn)
       countCall(app, request, declared)
@@ -119,7 +120,7 @@ function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
 }
 
 /** Without the second factor, only the endpoints that set it up are open. */
-function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
+function refuseWithoutFactor({ awaits }: Pick<SignedInAdministrator, 'awaits'>, { beforeFactor = [] }: Endpoint): void {
   if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
 }
 
@@ -128,6 +129,7 @@ function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: En
   if (when === 'asCsv' && !prefersCsv(request)) return
   if (request.student) app.guards.refuseOldSignIn(request.student)
   if (request.admin) app.guards.refuseOldStaffSignIn(request.admin)
+  if (request.tutor) app.guards.refuseOldStaffSignIn(request.tutor)
 }
 
 function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> | undefined {

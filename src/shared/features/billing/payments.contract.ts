@@ -113,6 +113,7 @@ export const adminPaymentsContract = {
     access: 'admin',
     permission: 'money',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Confirm that payments have arrived, all or none; a purchase paid in full adds its hours',
     body: z.strictObject({
       payments: z.array(PaymentConfirmation).check(z.minLength(1), z.maxLength(CONFIRMATIONS_MAX)),
@@ -125,6 +126,7 @@ export const adminPaymentsContract = {
     access: 'admin',
     permission: 'money',
     limit: STAFF_CHANGES,
+    recentSignIn: true,
     summary: 'Record cash or a cheque, and add the hours it pays for',
     body: OfflinePayment,
     response: StaffPurchase,

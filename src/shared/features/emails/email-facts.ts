@@ -56,8 +56,12 @@ export interface EmailFacts {
   'address-wanted': Record<string, never>
   /** To staff: changes to their second factor. */
   'factor-added': Record<string, never>
-  'factor-removed': Record<string, never>
+  /** `hasOther`: passkeys are left. */
+  'factor-removed': { hasOther?: boolean }
   'factor-recovered': { codesLeft: number }
+  'passkey-added': { name: string }
+  /** `isLast`: the account has no second factor any more. */
+  'passkey-removed': { name: string; isLast: boolean }
   'device-new': { browser: Browser }
   /** To every owner: somebody is to become one. */
   'owner-requested': { name: string; email: string; requestedBy: string; needsOtherOwner: boolean }

@@ -7,6 +7,8 @@ export const EMAIL_KINDS = [
   'factor-added',
   'factor-removed',
   'factor-recovered',
+  'passkey-added',
+  'passkey-removed',
   'device-new',
   'owner-requested',
   'guardian-invited',

@@ -1,33 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { FactorDigits } from './factor-code'
+import { Id } from '../../http/shapes'
+import {
+  FactorCode,
+  FactorSecret,
+  FactorState,
+  NewPasskey,
+  PasskeyProof,
+  RecoveryCodes,
+  RegistrationOptions,
+  VerificationOptions,
+} from '../account/second-factor.shapes'
 import { Administrator } from './staff.contract'
 
-export const FactorCode = z.strictObject({ code: FactorDigits })
-export type FactorCode = z.output<typeof FactorCode>
-
-/** The second factor of the signed-in administrator. */
-export const FactorState = z.object({
-  isOn: z.boolean(),
-  /** Without one, this role may do nothing. */
-  isRequired: z.boolean(),
-  recoveryCodes: z.int(),
-})
-export type FactorState = z.output<typeof FactorState>
-
-export const FactorSecret = z.object({ secret: z.string(), uri: z.string() })
-export type FactorSecret = z.output<typeof FactorSecret>
-
 const own = { access: 'admin', permission: 'own' } as const
+const change = { ...own, limit: STAFF_CHANGES, idempotent: false } as const
 
+/** Every try counts as a guess or uses up a challenge, so none of these accepts an idempotency key. */
 export const adminFactorContract = {
   state: endpoint({
     ...own,
     method: 'GET',
     path: '/api/admin/me/factor',
-    beforeFactor: ['setup'],
-    summary: 'Whether the second factor is on',
+    beforeFactor: ['code', 'setup'],
+    summary: 'Whether the second factor is on, and the passkeys',
     response: FactorState,
   }),
   start: endpoint({
@@ -41,39 +38,76 @@ export const adminFactorContract = {
     response: FactorSecret,
   }),
   confirm: endpoint({
-    ...own,
+    ...change,
     method: 'PUT',
     path: '/api/admin/me/factor',
     beforeFactor: ['setup'],
-    limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
+    summary: 'Switch the authenticator app on with a first code; the recovery codes are shown this once',
     body: FactorCode,
-    response: z.object({ recoveryCodes: z.array(z.string()) }),
-    // Every try counts as a guess.
-    idempotent: false,
+    response: RecoveryCodes,
   }),
   pass: endpoint({
-    ...own,
+    ...change,
     method: 'POST',
     path: '/api/admin/me/factor/code',
     beforeFactor: ['code'],
-    limit: STAFF_CHANGES,
     summary: 'Complete a sign-in with a code, or with a recovery code, each of which is good once',
     body: FactorCode,
     response: Administrator,
-    // Every try counts as a guess.
-    idempotent: false,
   }),
   remove: endpoint({
-    ...own,
+    ...change,
     method: 'POST',
     path: '/api/admin/me/factor/remove',
+    recentSignIn: true,
+    summary: 'Switch the authenticator app off with a code',
+    body: FactorCode,
+  }),
+  startPasskey: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/admin/me/passkeys/options',
+    beforeFactor: ['setup'],
+    recentSignIn: true,
+    summary: 'A challenge for a new passkey, valid once and for five minutes',
+    response: RegistrationOptions,
+  }),
+  addPasskey: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/admin/me/passkeys',
+    beforeFactor: ['setup'],
+    recentSignIn: true,
+    summary:
+      'Add the passkey that was made for the challenge; with the first factor, the recovery codes are shown once',
+    body: NewPasskey,
+    response: RecoveryCodes,
+  }),
+  removePasskey: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/admin/me/passkeys/:id',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Switch the second factor off with a code',
-    body: FactorCode,
-    // Every try counts as a guess.
-    idempotent: false,
+    summary: 'Remove a passkey',
+    params: z.object({ id: Id }),
+  }),
+  challenge: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/admin/me/passkeys/challenge',
+    beforeFactor: ['code'],
+    summary: 'A challenge for the passkeys of the account, valid once and for five minutes',
+    response: VerificationOptions,
+  }),
+  passWithPasskey: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/admin/me/factor/passkey',
+    beforeFactor: ['code'],
+    summary: 'Complete a sign-in with a passkey',
+    body: PasskeyProof,
+    response: Administrator,
   }),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { SIGN_INS, STAFF_CHANGES } from '../../http/limits'
-import { Email, Password, PasswordChange, PasswordConfirmation } from '../account/account.contract'
-import { FactorDigits } from './factor-code'
+import { Email, Password, PasswordChange } from '../account/account.contract'
+import { Confirmation } from '../account/second-factor.shapes'
 import { ROLES } from './roles.rules'
 
 export const Administrator = z.object({
@@ -15,10 +15,6 @@ export const Administrator = z.object({
 export type Administrator = z.output<typeof Administrator>
 
 export const AdminLogin = z.strictObject({ email: Email, password: Password })
-
-/** A missing code is refused where a second factor is on. */
-export const StaffConfirmation = z.strictObject({ ...PasswordConfirmation.shape, code: z.optional(FactorDigits) })
-export type StaffConfirmation = z.output<typeof StaffConfirmation>
 
 export const adminContract = {
   login: endpoint({
@@ -59,8 +55,8 @@ export const adminContract = {
     permission: 'own',
     beforeFactor: ['setup'],
     limit: STAFF_CHANGES,
-    summary: 'Confirm the password, and a code where a second factor is on; a new sign-in takes the place of this one',
-    body: StaffConfirmation,
+    summary: 'Confirm the password, and the second factor where one is on; a new sign-in takes the place of this one',
+    body: Confirmation,
     // Every try counts as a guess.
     idempotent: false,
   }),

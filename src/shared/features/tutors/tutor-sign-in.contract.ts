@@ -3,8 +3,13 @@ import { endpoint } from '../../http/endpoint'
 import { TUTOR_CHANGES, TUTOR_SIGN_INS } from '../../http/limits'
 import { Email, Password } from '../account/account.contract'
 
-/** Who is signed in at the tutors' door. */
-export const SignedInTutor = z.object({ name: z.string(), email: z.string() })
+/** The tutor who is signed in. */
+export const SignedInTutor = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Set while the second factor has not been passed. */
+  awaits: z.optional(z.literal('code')),
+})
 export type SignedInTutor = z.output<typeof SignedInTutor>
 
 export const TutorLogin = z.strictObject({ email: Email, password: Password })
@@ -25,6 +30,7 @@ export const tutorSignInContract = {
     method: 'GET',
     path: '/api/tutor/me',
     access: 'tutor',
+    beforeFactor: ['code'],
     summary: 'The signed-in tutor',
     response: SignedInTutor,
   }),
@@ -32,6 +38,7 @@ export const tutorSignInContract = {
     method: 'POST',
     path: '/api/tutor/logout',
     access: 'tutor',
+    beforeFactor: ['code'],
     limit: TUTOR_CHANGES,
     summary: 'Sign out of the tutor’s desk',
     // Nobody is signed in afterwards to repeat it.

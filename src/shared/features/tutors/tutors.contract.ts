@@ -47,6 +47,8 @@ export const StaffTutor = z.extend(TutorDraft, {
   isRetired: z.boolean(),
   /** Whether they have chosen a password. */
   hasAccount: z.boolean(),
+  /** Whether they have a second factor. */
+  hasFactor: z.boolean(),
   photoUrl: z.optional(z.string()),
   version: z.int(),
 })
@@ -112,5 +114,15 @@ export const tutorsContract = {
     params: byId,
     body: Invitation,
     response: z.object({ link: z.nullable(z.string()) }),
+  }),
+  resetFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/tutors/:id/factor',
+    access: 'admin',
+    permission: 'people',
+    limit: STAFF_CHANGES,
+    recentSignIn: true,
+    summary: 'Remove the second factor of a tutor who lost it; the tutor’s sign-ins end',
+    params: byId,
   }),
 }

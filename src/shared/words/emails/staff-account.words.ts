@@ -8,8 +8,10 @@ interface StaffAccountTexts {
   tutorInvited: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
   factorAdded: (supportEmail: string) => EmailText
-  factorRemoved: (supportEmail: string) => EmailText
+  factorRemoved: (hasOther: boolean, supportEmail: string) => EmailText
   factorRecovered: (codesLeft: number, supportEmail: string) => EmailText
+  passkeyAdded: (name: string, supportEmail: string) => EmailText
+  passkeyRemoved: (removed: EmailFacts['passkey-removed'], supportEmail: string) => EmailText
   deviceNew: (browser: Browser, supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
   ownerRequested: (request: EmailFacts['owner-requested']) => EmailText
@@ -51,10 +53,14 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: ['From now on, signing in to Plume asks for a code from your authenticator app after your password.'],
       after: [`Not you? Write to ${supportEmail} right away.`],
     }),
-    factorRemoved: (supportEmail) => ({
-      subject: 'Your second factor is off',
-      heading: 'your second factor is off',
-      before: ['Your password alone opens your Plume account now. Your recovery codes no longer work.'],
+    factorRemoved: (hasOther, supportEmail) => ({
+      subject: hasOther ? 'Your authenticator app is off' : 'Your second factor is off',
+      heading: hasOther ? 'your authenticator app is off' : 'your second factor is off',
+      before: [
+        hasOther
+          ? 'Codes from your authenticator app no longer work. Your passkeys and recovery codes still do.'
+          : 'Your password alone opens your Plume account now. Your recovery codes no longer work.',
+      ],
       after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
     factorRecovered: (codesLeft, supportEmail) => ({
@@ -63,6 +69,21 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         'Somebody signed in to your Plume account with your password and one of your recovery codes.',
         codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
+      ],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    passkeyAdded: (name, supportEmail) => ({
+      subject: 'A passkey was added',
+      heading: 'a passkey was added to your account',
+      before: [`The passkey “${name}” now opens your Plume account, together with your password.`],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    passkeyRemoved: ({ name, isLast }, supportEmail) => ({
+      subject: 'A passkey was removed',
+      heading: 'a passkey was removed from your account',
+      before: [
+        `The passkey “${name}” no longer opens your Plume account.`,
+        ...(isLast ? ['It was your last second factor: your password alone opens your account now.'] : []),
       ],
       after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
@@ -137,11 +158,17 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
     }),
-    factorRemoved: (supportEmail) => ({
-      subject: 'Votre deuxième facteur est désactivé',
-      heading: 'votre deuxième facteur est désactivé',
+    factorRemoved: (hasOther, supportEmail) => ({
+      subject: hasOther
+        ? 'Votre application d’authentification est désactivée'
+        : 'Votre deuxième facteur est désactivé',
+      heading: hasOther
+        ? 'votre application d’authentification est désactivée'
+        : 'votre deuxième facteur est désactivé',
       before: [
-        'Votre mot de passe suffit maintenant pour ouvrir votre compte Plume. Vos codes de récupération ne servent plus.',
+        hasOther
+          ? 'Les codes de votre application ne servent plus. Vos clés d’accès et vos codes de récupération restent valides.'
+          : 'Votre mot de passe suffit maintenant pour ouvrir votre compte Plume. Vos codes de récupération ne servent plus.',
       ],
       after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
@@ -151,6 +178,21 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         'Quelqu’un a ouvert votre compte Plume avec votre mot de passe et un de vos codes de récupération.',
         codesLeft < 2 ? `Il reste ${codesLeft} code.` : `Il reste ${codesLeft} codes.`,
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    passkeyAdded: (name, supportEmail) => ({
+      subject: 'Une clé d’accès a été ajoutée',
+      heading: 'une clé d’accès a été ajoutée à votre compte',
+      before: [`Avec votre mot de passe, la clé d’accès «\u00a0${name}\u00a0» ouvre maintenant votre compte Plume.`],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    passkeyRemoved: ({ name, isLast }, supportEmail) => ({
+      subject: 'Une clé d’accès a été supprimée',
+      heading: 'une clé d’accès a été supprimée de votre compte',
+      before: [
+        `La clé d’accès «\u00a0${name}\u00a0» n’ouvre plus votre compte Plume.`,
+        ...(isLast ? ['C’était votre dernier deuxième facteur\u00a0: votre mot de passe suffit maintenant.'] : []),
       ],
       after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),

@@ -9,9 +9,9 @@ const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.co
 
 /** A portal that loses its answers about the second factor, after they took effect or before. */
 function openPortal({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
-  const state = { isOn, isRequired: false, recoveryCodes: 8 }
+  const state = { isOn, isRequired: false, recoveryCodes: 8, hasApp: isOn, passkeys: [] }
   const lose = (): never => {
-    if (isDone) state.isOn = !isOn
+    if (isDone) state.isOn = state.hasApp = !isOn
     throw new TypeError('Failed to fetch')
   }
   return openFakeSite([

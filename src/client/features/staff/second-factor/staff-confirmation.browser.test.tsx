@@ -27,7 +27,13 @@ function openPortal({ hasFactor }: { hasFactor: boolean }) {
   let isRecent = false
   return openFakeSite([
     answer(adminContract.me, () => CAMILLE),
-    answer(adminFactorContract.state, () => ({ isOn: hasFactor, isRequired: true, recoveryCodes: 8 })),
+    answer(adminFactorContract.state, () => ({
+      isOn: hasFactor,
+      isRequired: true,
+      recoveryCodes: 8,
+      hasApp: hasFactor,
+      passkeys: [],
+    })),
     answer(adminStaffContract.list, () => [LEA]),
     answer(securityContract.log, () => []),
     answer(adminContract.confirm, ({ body }) => {

@@ -6,11 +6,12 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedPart } from '../../../loading/loaded-part'
 import { paths } from '../../../paths'
 import { useAdminLogin } from '../../../portal/admin.queries'
+import { SECOND_FACTOR_STEP } from '../../../second-factor/lazy-views'
 import { LoginForm } from '../../../sign-in/login-form'
 import { isPortalPageKept } from '../../../sign-in/portal-return'
 import { DemoAccount, SignInPageLink, SignInSheet } from '../../../sign-in/sign-in-sheet'
 import { Skeleton } from '../../../ui/states/skeleton'
-import { SECOND_FACTOR_STEP } from '../second-factor/lazy-views'
+import { STAFF_FACTOR_API } from '../second-factor/staff-factor-api'
 
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
@@ -24,6 +25,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
         <LoadedPart
           fallback={<Skeleton className="h-72" />}
           part={SECOND_FACTOR_STEP}
+          api={STAFF_FACTOR_API}
           awaits={awaits}
           onPassed={onSignedIn}
           onBack={() => setAwaits(undefined)}

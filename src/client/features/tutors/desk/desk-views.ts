@@ -1,6 +1,6 @@
 import { isRealDay } from '#shared/time/calendar'
 
-export const DESK_VIEWS = ['today', 'week', 'hours'] as const
+export const DESK_VIEWS = ['today', 'week', 'hours', 'account'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** What the address names: a session, or a view with a day of the week to show. */

@@ -27,6 +27,11 @@ const SESSION = viewWithWords(
 
 const HOURS = viewWithWords(['tutorHours', 'errors'], async () => (await import('./hours/hours-view')).HoursView)
 
+const ACCOUNT = viewWithWords(
+  ['adminFactor', 'admin', 'errors'],
+  async () => (await import('./account-view')).TutorAccountView,
+)
+
 export function TutorDeskScreen({ view, day, sessionId }: DeskLocation) {
   const { t } = useTranslation('tutorDesk')
   const now = useNow()
@@ -41,6 +46,8 @@ export function TutorDeskScreen({ view, day, sessionId }: DeskLocation) {
         <Loaded key={sessionId} part={SESSION} id={sessionId} now={now} />
       ) : view === 'hours' ? (
         <Loaded part={HOURS} />
+      ) : view === 'account' ? (
+        <Loaded part={ACCOUNT} />
       ) : (
         <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
       )}

@@ -84,7 +84,7 @@ const INVITATIONS = [
 /** Invites a tutor to sign in, by email or with a link that is shown once. */
 function InviteTutor({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('adminTutors')
-  const { name, email, hasAccount } = tutor
+  const { name, email, hasAccount, hasFactor } = tutor
   const [link, setLink] = useState<string | null>(null)
   const invite = useAction({
     ...tutorActions.invite(tutor.id),
@@ -93,11 +93,17 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
       if (!answer.link) showNotice({ title: t('invited'), description: t('invitedText', { name, email: email ?? '' }) })
     },
   })
+  const reset = useAction({
+    ...tutorActions.resetFactor(tutor.id),
+    onSuccess: () =>
+      showNotice({ title: t('inviting.factorReset'), description: t('inviting.factorResetText', { name }) }),
+  })
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('inviting.title')}</h3>
       <p className="text-ink-soft">{hasAccount ? t('inviting.again') : t('inviting.text')}</p>
       <StaffFailure title={t('notInvited')} error={invite.error} />
+      <StaffFailure title={t('notChanged')} error={reset.error} />
       <div className="flex flex-wrap gap-3">
         {INVITATIONS.map(({ by, icon: Icon, word }) => (
           <Button
@@ -111,6 +117,11 @@ function InviteTutor({ tutor }: { tutor: StaffTutor }) {
             {t(`inviting.${word}`)}
           </Button>
         ))}
+        {hasFactor && (
+          <Button look="secondary" busy={reset.isPending} onClick={() => reset.mutate()}>
+            {t('inviting.resetFactor')}
+          </Button>
+        )}
       </div>
       {link && (
         <Field label={t('inviting.linkLabel')} hint={t('inviting.linkHint')}>

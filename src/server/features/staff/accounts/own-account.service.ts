@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { Language } from '#shared/languages'
-import { limitGuesses } from '../../../auth/guess-limits/guess-limits'
 import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
-import { hashPassword, isPasswordRight } from '../../../auth/passwords/passwords'
+import { hashPassword } from '../../../auth/passwords/passwords'
+import { confirmPassword } from '../../../auth/second-factor/confirm-account'
 import type { Db } from '../../../db/db'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
@@ -43,7 +43,9 @@ export async function changeOwnPassword(db: Db, request: PasswordChangeRequest):
 
 async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promise<string | undefined> {
   const { admin, change, from, language, now, requestKey, settings, ownBrowser } = request
-  const checkedHash = await confirmPassword(db, { ...request, password: change.currentPassword })
+  const owner = { accountKind: 'admin', id: admin.id } as const
+  const current = { password: change.currentPassword, passwordHash: await findPasswordHash(db, admin.id) }
+  const checkedHash = await confirmPassword(db, { owner, from, now, ...current })
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
   let token: string | undefined
@@ -57,22 +59,6 @@ async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promi
     token = await replacePassword(tx, newPassword, context, settings)
   })
   return token
-}
-
-interface PasswordCheck {
-  admin: Pick<SignedInAdministrator, 'id'>
-  password: string
-  from: GuessOrigin
-  now: Date
-}
-
-/** Checks the caller's current password and returns its hash. A wrong one counts as a guess. */
-export async function confirmPassword(db: Db, { admin, password, from, now }: PasswordCheck): Promise<string> {
-  const hash = await findPasswordHash(db, admin.id)
-  const account = String(admin.id)
-  return limitGuesses({ db, now, accountKind: 'admin', account, from, wrongCode: 'WRONG_PASSWORD' }, async () =>
-    (await isPasswordRight(hash, password)) && hash !== undefined ? hash : null,
-  )
 }
 
 interface NewDevice {

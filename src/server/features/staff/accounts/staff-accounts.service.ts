@@ -6,6 +6,7 @@ import type { Language } from '#shared/languages'
 import { type Actor, recordAction } from '../../../audit/record-action'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
+import { resetFactor } from '../../../auth/second-factor/second-factor.service'
 import { endSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -15,7 +16,6 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { endOtherAccess, type OwnBrowser, recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
-import { switchOff } from '../second-factor/second-factor.store'
 import { insertAdministrator } from '../sign-in/staff-sign-in.store'
 import { isActiveOwner, requestOwner } from './request-owner.service'
 import { findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
@@ -182,7 +182,7 @@ export async function resetStaffFactor(db: Db, id: number, context: ActionContex
   refuseOwnAccount(id, context)
   await transact(db, async (tx) => {
     const account = await lock(tx, id)
-    if (!(await switchOff(tx, id))) return
+    if (!(await resetFactor(tx, { accountKind: 'admin', id }))) return
     await recoverAccount(tx, { accountKind: 'admin', id }, context)
     await context.note(tx, 'factor.removed')
     await recordStaffAction(tx, account, 'staff.factor-reset', context)
@@ -230,7 +230,7 @@ function toAccount(row: StaffRow, rows: StaffRow[], reader: OwnerConfirmation): 
     email: row.email,
     role: row.role,
     isDisabled: row.disabledAt !== null,
-    hasFactor: row.factorConfirmedAt !== null,
+    hasFactor: row.hasFactor,
     createdAt: row.createdAt.toISOString(),
     signIns: row.signIns,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

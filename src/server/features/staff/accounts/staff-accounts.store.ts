@@ -1,4 +1,5 @@
 import { and, asc, count, eq, max } from 'drizzle-orm'
+import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import { isAlive } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/administrators'
@@ -11,7 +12,7 @@ const columns = {
   role: administrators.role,
   disabledAt: administrators.disabledAt,
   createdAt: administrators.createdAt,
-  factorConfirmedAt: administrators.factorConfirmedAt,
+  hasFactor: hasFactorSql('admin'),
   ownerRequestedAt: administrators.ownerRequestedAt,
   ownerRequestedBy: administrators.ownerRequestedBy,
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/features/staff/roles.rules'
 import { MINUTE_MS } from '#shared/time/units'
+import { codeAt, stepOf } from '../../../auth/second-factor/time-codes'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { signInAttempts } from '../../../db/schema/sign-ins'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
@@ -8,7 +9,6 @@ import { endpoints } from '../../../testing/endpoints'
 import { makeAdministrator } from '../../../testing/factories'
 import { readEmails } from '../../../testing/test-email'
 import { sendJson } from '../../../testing/tutoring-factories'
-import { codeAt, stepOf } from '../second-factor/time-codes'
 
 const site = await buildTestApp()
 const demo = await buildTestApp({ settings: { demo: true } })
@@ -31,16 +31,22 @@ const GUARDED = endpoints.filter(({ declared }) => declared.access === 'admin' &
 
 test('the contract declares which staff endpoints need a recent sign-in', () => {
   expect(GUARDED.map(({ title }) => title).sort()).toEqual([
+    'DELETE /api/admin/me/passkeys/:id',
     'DELETE /api/admin/staff/:id/factor',
     'DELETE /api/admin/staff/:id/sign-ins',
+    'DELETE /api/admin/tutors/:id/factor',
     'DELETE /api/admin/users/:id/account',
     'DELETE /api/admin/users/:id/sign-ins',
     'GET /api/admin/users/:id/export',
     'PATCH /api/admin/staff/:id',
     'POST /api/admin/me/factor',
     'POST /api/admin/me/factor/remove',
+    'POST /api/admin/me/passkeys',
+    'POST /api/admin/me/passkeys/options',
     'POST /api/admin/money/gifts',
     'POST /api/admin/money/overpayments/refunded',
+    'POST /api/admin/money/received',
+    'POST /api/admin/money/recorded',
     'POST /api/admin/money/refunds',
     'POST /api/admin/money/refunds/:id/resolve',
     'POST /api/admin/staff',

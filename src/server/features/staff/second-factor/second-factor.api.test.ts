@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { SecurityEntry } from '#shared/features/account/sign-ins.contract'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { Role } from '#shared/features/staff/roles.rules'
+import { codeAt, stepOf } from '../../../auth/second-factor/time-codes'
 import { administrators } from '../../../db/schema/administrators'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { makeAdministrator } from '../../../testing/factories'
 import { readEmails } from '../../../testing/test-email'
 import { sendJson } from '../../../testing/tutoring-factories'
 import { createStaff } from '../accounts/staff-accounts.service'
-import { codeAt, stepOf } from './time-codes'
 
 const site = await buildTestApp()
 const demo = await buildTestApp({ settings: { demo: true } })
@@ -83,7 +83,8 @@ describe('setting it up', () => {
     const { recoveryCodes } = (await call(cookie, 'PUT', 'me/factor', nextCode(secret))).json()
     expect(new Set(recoveryCodes).size).toBe(8)
     expect((await call(cookie, 'GET', 'users')).statusCode).toBe(200)
-    expect((await call(cookie, 'GET', 'me/factor')).json()).toEqual({ isOn: true, isRequired: true, recoveryCodes: 8 })
+    const state = { isOn: true, isRequired: true, recoveryCodes: 8, hasApp: true, passkeys: [] }
+    expect((await call(cookie, 'GET', 'me/factor')).json()).toEqual(state)
   })
 
   test('removes the permissions of every other sign-in of the account', async () => {

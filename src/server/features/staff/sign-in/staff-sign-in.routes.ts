@@ -8,12 +8,12 @@ import { endSignIn, ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sig
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
 import { changeOwnPassword } from '../accounts/own-account.service'
-import { confirmStaff } from '../second-factor/second-factor.service'
+import { confirmStaff, staffFactorRequest } from '../second-factor/staff-factor'
 import { rememberStaffDevice } from './staff-device'
 import { findAdministratorForSignIn, toAdministrator } from './staff-sign-in.service'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, siteKey } = context
+  const { db, clock, cookies, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const find = () => findAdministratorForSignIn(db, body.email)
@@ -34,9 +34,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, adminContract.confirm, async ({ admin, body, request, reply }) => {
-    const from = originOf(context, request, { accountKind: 'admin', account: String(admin.id) })
-    const reader = { admin, language: languageOf(request), now: clock() }
-    const factorPassedAt = await confirmStaff(db, { ...reader, confirmation: body, siteKey, from })
+    const factorPassedAt = await confirmStaff(db, staffFactorRequest(context, { admin, request }), body)
     await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, { factorPassedAt })
     return undefined
   })

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Role } from '#shared/features/staff/roles.rules'
+import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/administrators'
 
 export async function findAdministratorByEmail(db: Db, email: string) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(administrators), hasFactor: hasFactorSql('admin') })
     .from(administrators)
     .where(eq(sql`lower(${administrators.email})`, email.toLowerCase()))
   return row

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import type { Db } from '../../../db/db'
 import { tutors } from '../../../db/schema/booking'
 import { tutorAccounts } from '../../../db/schema/tutor-accounts'
@@ -12,6 +13,7 @@ export async function findAccountByEmail(db: Db, email: string) {
       email: sql<string>`${tutors.email}`,
       retiredAt: tutors.retiredAt,
       passwordHash: tutorAccounts.passwordHash,
+      hasFactor: hasFactorSql('tutor'),
     })
     .from(tutors)
     .leftJoin(tutorAccounts, eq(tutorAccounts.tutorId, tutors.id))
@@ -27,6 +29,14 @@ export async function savePassword(
     .insert(tutorAccounts)
     .values({ tutorId, passwordHash, createdAt: now })
     .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash } })
+}
+
+export async function findPasswordHash(db: Db, tutorId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ passwordHash: tutorAccounts.passwordHash })
+    .from(tutorAccounts)
+    .where(eq(tutorAccounts.tutorId, tutorId))
+  return row?.passwordHash
 }
 
 export async function hasPassword(db: Db, tutorId: number): Promise<boolean> {

@@ -1,4 +1,3 @@
-import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { SignedInTutor } from '#shared/features/tutors/tutor-sign-in.contract'
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
 import type { Db } from '../../../db/db'
@@ -7,8 +6,15 @@ import { refuseOn } from '../../../http/refuse-on'
 import { lockTutor, updateTutor } from '../tutors.store'
 import { findAccountByEmail, hasPassword, savePassword } from './tutor-accounts.store'
 
-export function toSignedInTutor({ name, email }: { name: string; email: string | null }): SignedInTutor {
-  return { name, email: email ?? '' }
+interface WithMissingStep {
+  name: string
+  email: string | null
+  /** Every caller must pass the missing step, even if there is none. */
+  awaits: SignedInTutor['awaits'] | undefined
+}
+
+export function toSignedInTutor({ name, email, awaits }: WithMissingStep): SignedInTutor {
+  return { name, email: email ?? '', ...(awaits && { awaits }) }
 }
 
 /** The tutor with this email. Retired tutors come without their password, so they cannot sign in. */
@@ -37,9 +43,4 @@ export const tutorPasswords: PasswordAccounts<number> = {
   },
   savePassword: (tx, tutorId, change) => savePassword(tx, { tutorId, ...change }),
   notify: (tx, tutorId, { now }) => notifyTutor(tx, { kind: 'password-changed', facts: {}, tutorId, now }),
-}
-
-/** Notifies a tutor of the first sign-in in a browser. */
-export function notifyOfDevice(tx: Db, { tutorId, browser, now }: { tutorId: number; browser: Browser; now: Date }) {
-  return notifyTutor(tx, { kind: 'device-new', facts: { browser }, tutorId, now })
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { FactorSecret } from '#shared/features/staff/second-factor.contract'
-import { useAction } from '../../../api/use-action'
-import { useTranslation } from '../../../i18n/use-translation'
-import { StaffFailure } from '../../../portal/staff-failure'
-import { Button } from '../../../ui/button'
+import type { FactorSecret } from '#shared/features/account/second-factor.shapes'
+import { useAction } from '../api/use-action'
+import { useTranslation } from '../i18n/use-translation'
+import { StaffFailure } from '../portal/staff-failure'
+import { Button } from '../ui/button'
 import { CodeForm } from './code-form'
-import { factorActions, useConfirmFactor } from './second-factor.queries'
+import { useFactorApi } from './factor-api'
 
-/** Three steps: a key for the app, a first code of it, and the recovery codes, which are shown once. */
+/** Sets the app up: a key for it, a first code, and with the first factor the recovery codes, shown once. */
 export function FactorSetup({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminFactor')
   const [secret, setSecret] = useState<FactorSecret | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  const confirm = useConfirmFactor()
-  const start = useAction({ ...factorActions.start, onSuccess: setSecret })
+  const { start: startAction, confirm } = useFactorApi()
+  const start = useAction({ ...startAction, onSuccess: setSecret })
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
   if (!secret) {
@@ -41,13 +41,13 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
         submit={t('setup.submit')}
         failed={t('setup.failed')}
         action={confirm}
-        onSuccess={(answer) => setRecoveryCodes(answer.recoveryCodes)}
+        onSuccess={(answer) => (answer.recoveryCodes.length > 0 ? setRecoveryCodes(answer.recoveryCodes) : onDone())}
       />
     </div>
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('adminFactor')
   return (
     <div className="grid gap-5">

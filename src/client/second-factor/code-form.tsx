@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { FactorCode } from '#shared/features/staff/second-factor.contract'
-import type { ActionDefinition } from '../../../api/use-action'
-import { useDraft } from '../../../form/use-draft'
-import { useForm } from '../../../form/use-form'
-import { validate } from '../../../form/validate'
-import { StaffFailure } from '../../../portal/staff-failure'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/fields/text-field'
+import { FactorCode } from '#shared/features/account/second-factor.shapes'
+import type { ActionDefinition } from '../api/use-action'
+import { useDraft } from '../form/use-draft'
+import { useForm } from '../form/use-form'
+import { validate } from '../form/validate'
+import { StaffFailure } from '../portal/staff-failure'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields/text-field'
 
 interface CodeFormProps<Answer> {
   label: string
