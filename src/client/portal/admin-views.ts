@@ -19,7 +19,7 @@ export const VIEW_PERMISSIONS = {
 export type AdminView = keyof typeof VIEW_PERMISSIONS
 
 // `Object.keys` returns `string[]`, though the table is constant.
-const ADMIN_VIEWS = Object.keys(VIEW_PERMISSIONS) as AdminView[]
+export const ADMIN_VIEWS = Object.keys(VIEW_PERMISSIONS) as AdminView[]
 
 interface MenuGroup {
   /** The key of its heading; a group without one is only set apart. */

@@ -5,7 +5,7 @@ import { PenText } from './text/pen-text'
 interface PageProps {
   /** Also the document's title. One word may be underlined (see PenText). */
   title: string
-  /** Where the document's title is another. */
+  /** The document's title where it is another; the heading begins with it for screen readers. */
   documentTitle?: string
   subtitle?: string
   width?: 'page' | 'reading'
@@ -33,6 +33,7 @@ export function Page({
         <div className="min-w-0">
           {eyebrow && <p className="mb-1 text-ink-soft first-letter:uppercase">{eyebrow}</p>}
           <h1 tabIndex={-1} className="wrap-anywhere text-title">
+            {documentTitle !== title && <span className="sr-only">{documentTitle}: </span>}
             <PenText text={title} />
           </h1>
           {subtitle && <p className="wrap-anywhere mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
