@@ -31,7 +31,7 @@ export function CommandPalette() {
         onFocus={DIALOG.preload}
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-edge bg-sheet px-3.5
-          text-ink-soft max-xl:size-11 max-xl:justify-center max-xl:px-0 xl:w-76"
+          text-ink-soft max-xl:size-11 max-xl:justify-center max-xl:px-0 xl:w-84"
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
         <span className="truncate max-xl:sr-only">{t('palette.open')}</span>

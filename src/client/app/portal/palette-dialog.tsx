@@ -30,7 +30,14 @@ interface FindGroup {
 export function PaletteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminHome')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('palette.title')} closeLabel={t('palette.close')} width="wide">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('palette.title')}
+      closeLabel={t('palette.close')}
+      width="wide"
+      focusesContent
+    >
       {isOpen && <Palette onClose={onClose} />}
     </Dialog>
   )

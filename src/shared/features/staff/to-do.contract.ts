@@ -14,8 +14,8 @@ export const ToDoEntry = z.object({
   /** The tutor whose time off it is, or the tutor of the only session. */
   tutor: z.nullable(z.string()),
   amountCents: z.nullable(z.int()),
-  /** The earliest of its sessions or events. */
-  since: z.string(),
+  /** The earliest of its sessions or events; null where it has no time of its own. */
+  since: z.nullable(z.string()),
 })
 export type ToDoEntry = z.output<typeof ToDoEntry>
 

@@ -69,11 +69,11 @@ export function emailsSince(now: Date): Date {
 
 interface Urgent {
   kind: ToDoKind
-  since: string
+  since: string | null
 }
 
 /** By kind, then the earliest first. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   const byKind = TO_DO_KINDS.indexOf(one.kind) - TO_DO_KINDS.indexOf(other.kind)
-  return byKind || one.since.localeCompare(other.since)
+  return byKind || (one.since ?? '').localeCompare(other.since ?? '')
 }

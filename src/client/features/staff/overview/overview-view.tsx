@@ -68,8 +68,8 @@ export function OverviewView() {
       }
     >
       {seesPeople && (
-        <div className="mb-8 grid gap-6">
-          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22.75rem]">
+        <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_22.75rem]">
             <ToDoList />
             <MonthSheet />
           </div>

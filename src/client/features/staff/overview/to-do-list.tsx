@@ -174,10 +174,11 @@ function Entry({ entry, isMostUrgent }: { entry: ToDoEntry; isMostUrgent: boolea
 }
 
 /** The day of an entry, or its time if that is today. */
-function When({ since }: { since: string }) {
+function When({ since }: { since: string | null }) {
   const { t } = useTranslation('adminHome')
   const formats = useFormats()
   const today = useToday()
+  if (since === null) return <span className="border-margin border-r-2 max-sm:border-r-0 max-sm:pt-2.5" />
   const day = businessDay(new Date(since))
   const age = daysBetween(day, today)
   const note = age === 0 ? t('toDo.today') : age === 1 ? t('toDo.yesterday') : t('toDo.daysAgo', { count: age })
@@ -187,8 +188,8 @@ function When({ since }: { since: string }) {
         leading-tight max-sm:flex-row max-sm:items-baseline max-sm:justify-start max-sm:gap-2 max-sm:border-r-0
         max-sm:pt-3 max-sm:pl-4"
     >
-      <span className="font-semibold tabular-nums first-letter:uppercase">
-        {age === 0 ? formats.time(businessClock(new Date(since)).slice(-5)) : formats.weekday(day)}
+      <span className="whitespace-nowrap font-semibold tabular-nums first-letter:uppercase">
+        {age === 0 ? formats.time(businessClock(new Date(since)).slice(-5)) : formats.shortDay(day)}
       </span>
       {age >= 0 && <span className="text-ink-soft text-xs">{note}</span>}
     </p>

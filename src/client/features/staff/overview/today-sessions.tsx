@@ -21,7 +21,7 @@ import { AppLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
 
 /** The hours shown even when nothing is booked in them. */
-const [FIRST_HOUR, LAST_HOUR] = [9, 18]
+const [FIRST_HOUR, LAST_HOUR] = [8, 20]
 const HOUR_PX = 73
 
 /** Today's sessions by tutor, along the hours of the day. */

@@ -80,10 +80,10 @@ const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[
   ownerRequest: async (db) => ofRows(await findOwnerRequests(db)),
 }
 
-type EntryDraft = Partial<Omit<Entry, 'since'>> & { count: number; since: Date }
+type EntryDraft = Partial<Omit<Entry, 'since'>> & { count: number; since: Date | null }
 
 function toEntry({ since, ...draft }: EntryDraft): Entry {
-  return { id: null, names: [], tutor: null, amountCents: null, ...draft, since: since.toISOString() }
+  return { id: null, names: [], tutor: null, amountCents: null, ...draft, since: since?.toISOString() ?? null }
 }
 
 function ofSessions(sessions: readonly SessionUnder[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
@@ -113,7 +113,7 @@ async function ofStudents(db: Db, only: UserTask, { now }: ToDoRequest): Promise
   const { items, total = 0 } = await listUsers(db, { search: undefined, only, now, page, pictures: NO_PICTURES })
   if (items.length === 0) return []
   const names = items.flatMap((student) => displayNameOrEmail(student) ?? [])
-  return [toEntry({ id: total === 1 ? (items[0]?.id ?? null) : null, count: total, names, since: now })]
+  return [toEntry({ id: total === 1 ? (items[0]?.id ?? null) : null, count: total, names, since: null })]
 }
 
 const NO_PICTURES = { avatarOrigins: [] }
