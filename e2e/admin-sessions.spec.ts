@@ -29,11 +29,12 @@ for (const { language, users } of portalIn('fr')) {
 
     await page.goto('/admin/dashboard?view=activity&list=sessions')
     await page.getByLabel(users.lists.tutor, { exact: true }).selectOption(tutor.name)
-    await page.getByLabel(users.lists.day, { exact: true }).fill(day)
+    await page.getByLabel(users.lists.from, { exact: true }).fill(day)
+    await page.getByLabel(users.lists.to, { exact: true }).fill(day)
     const row = page.getByRole('row').filter({ hasText: student.email })
     await expect(row).toContainText('=Fractions, please')
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(page).toHaveURL(new RegExp(`tutor=${tutor.id}&day=${day}`))
+    await expect(page).toHaveURL(new RegExp(`tutor=${tutor.id}&from=${day}&to=${day}`))
     await expectAccessible(page)
 
     const started = page.waitForEvent('download')

@@ -55,23 +55,18 @@ for (const { language, admin, users } of portalIn('en')) {
         ['hoursSoldThisWeek', 'hours'],
         ['hoursUsedThisWeek', 'sessions'],
         ['attemptsThisWeek', 'attempts'],
-        ['staffLog', 'staff'],
       ] as const) {
         await page.getByRole('link', { name: overview[figure] }).click()
-        await expect(page).toHaveURL(
-          new RegExp(`view=activity&list=${list}${figure === 'staffLog' ? '' : `&only=${figure}`}$`),
-        )
+        await expect(page).toHaveURL(new RegExp(`view=activity&list=${list}&only=${figure}$`))
         const menu = page.getByRole('navigation', { name: admin.nav.label })
-        await expect(menu.getByRole('link', { name: admin.nav.dashboard })).toHaveAttribute('aria-current', 'true')
-        if (figure !== 'staffLog') await expect(page.getByText(users.figures[figure], { exact: true })).toBeVisible()
+        await expect(menu.getByRole('link', { name: admin.nav.activity })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByText(users.figures[figure], { exact: true })).toBeVisible()
         const tabs = page.getByRole('navigation', { name: users.lists.label, exact: true })
         await expect(tabs.getByRole('link', { name: users.lists[list], exact: true })).toHaveAttribute(
           'aria-current',
           'page',
         )
-        const { empty: none, nonePeriod } = users.lists
-        const { title } = figure === 'staffLog' ? none[list] : nonePeriod
-        const empty = page.getByRole('heading', { name: title })
+        const empty = page.getByRole('heading', { name: users.lists.nonePeriod.title })
         await expect(page.getByRole('table', { name: users.lists[list], exact: true }).or(empty)).toBeVisible()
         await page.goBack()
       }

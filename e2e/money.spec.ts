@@ -159,6 +159,7 @@ for (const language of walkedIn('en')) {
     await expect(page.getByText(refunds.done.title, { exact: true })).toBeVisible()
     expect(stripe.list().at(-1)?.refunded).toBe(2_800)
 
+    await page.goto('/admin/dashboard?view=accounting')
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: money.accounting.download }).click()
     const rows = readFileSync(await (await downloading).path(), 'utf8').split('\r\n')

@@ -18,7 +18,7 @@ for (const language of walkedIn('en')) {
     await speak(page, language)
     await signInStaff(page)
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: portal.overview.staffAccounts }).click()
+    await page.getByRole('link', { name: portal.nav.staff, exact: true }).click()
 
     await page.getByRole('button', { name: words.add }).click()
     const adding = page.getByRole('dialog', { name: words.form.title })

@@ -16,7 +16,7 @@ for (const language of walkedIn('en')) {
     await speak(page, language)
     await signInStaff(page)
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: portal.overview.tutorsText }).click()
+    await page.getByRole('link', { name: portal.nav.tutors, exact: true }).click()
 
     await page.getByRole('button', { name: words.add }).click()
     const adding = page.getByRole('dialog', { name: words.form.title })

@@ -72,7 +72,7 @@ export const paths = {
   /** The list of users, with the search that was under way. */
   adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
   /** The list of sessions, narrowed; an empty choice is none. */
-  adminSessions: (shown: { only?: string; tutor?: string; day?: string }) => {
+  adminSessions: (shown: { only?: string; tutor?: string; from?: string; to?: string }) => {
     const chosen = Object.entries(shown).filter(([, value]) => value !== '')
     return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
   },
@@ -86,6 +86,11 @@ export const paths = {
   /** A list of the portal, narrowed to what a figure of the morning counts. */
   adminFigure: (list: string, figure: string) =>
     list === 'users' ? `${portal}?view=users&only=${figure}` : `${portal}?view=activity&list=${list}&only=${figure}`,
+  /** The portal's first page with one group of what is left to do; an empty one is all. */
+  adminToDo: (group: string) => `${portal}${group && `?todo=${group}`}`,
+  /** The tutors with the dialog that settles sessions during a time off, a holiday, or one tutor's details open. */
+  adminTutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
+    `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
   adminContent: (tab: string) => `${portal}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */
   signIn: '/api/login',

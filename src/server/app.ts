@@ -38,6 +38,7 @@ import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { skillsRoutes } from './features/skills/skills.routes'
 import { staffAccountRoutes } from './features/staff/accounts/staff-accounts.routes'
 import { adminActivityRoutes } from './features/staff/activity/activity.routes'
+import { homeRoutes } from './features/staff/home/home.routes'
 import { factorRoutes } from './features/staff/second-factor/second-factor.routes'
 import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
@@ -192,6 +193,7 @@ export async function buildApp({
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
+  homeRoutes(app, context)
   staffBillingRoutes(app, context)
   adminGiftRoutes(app, context)
   adminTimetableRoutes(app, context)

@@ -18,9 +18,12 @@ import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
 import { skillsContract } from './features/skills/skills.contract'
 import { adminActivityContract } from './features/staff/activity.contract'
+import { monthFiguresContract } from './features/staff/month-figures.contract'
+import { portalSearchContract } from './features/staff/portal-search.contract'
 import { adminFactorContract } from './features/staff/second-factor.contract'
 import { adminContract } from './features/staff/staff.contract'
 import { adminStaffContract } from './features/staff/staff-accounts.contract'
+import { toDoContract } from './features/staff/to-do.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
 import { resolveSessionsContract } from './features/timetable/resolve-sessions.contract'
 import { restOfSeriesContract } from './features/timetable/rest-of-series.contract'
@@ -62,6 +65,9 @@ export const contract = {
   adminUsers: adminUsersContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
+  toDo: toDoContract,
+  monthFigures: monthFiguresContract,
+  portalSearch: portalSearchContract,
   adminMoney: adminPaymentsContract,
   adminAccounts: adminAccountingContract,
   adminGifts: adminGiftsContract,

@@ -119,7 +119,7 @@ const TABLE = {
   adminDashboard: {
     address: '/admin/dashboard',
     access: 'admin',
-    words: ['admin', 'errors'],
+    words: ['admin', 'adminHome', 'errors'],
     title: 'admin.portal',
   },
   notFound: { address: null, access: 'everyone', words: [], title: 'site.notFound.title' },

@@ -22,6 +22,8 @@ export const ON_BOTH_ENGINES = {
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/progress/week': ['features/progress/week'],
+  'features/staff/home/to-do': ['features/staff/home/to-do'],
+  'features/staff/home/portal-search': ['features/staff/home/portal-search', 'features/staff/home/month-figures'],
   'features/users/student-data': ['audit/audit-entries'],
   'http/failures': [],
   'recovery/footholds': ['recovery/recover-account'],

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ApiError, isRefusal, isUnauthorized } from './api-error'
 import { forgetEmbedded, isEmbedded } from './first-state'
-import { type Area, type LostSignIn, lostSignInOf } from './query-keys'
+import { type Area, type LostSignIn, lostSignInOf, queryKeys } from './query-keys'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -80,7 +80,10 @@ function outdatedBy(
 }
 
 /** Fetches what is on screen at once, and the rest when it is next opened. Done when the answers have arrived. */
-async function fetchAgain(queryClient: QueryClient, areas: readonly Area[] = []): Promise<void> {
+async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
+  // What is left to do is computed from everything that staff change.
+  const isOfPortal = changed.some(({ all }) => all[0] === queryKeys.portalToDo.all[0])
+  const areas: readonly Area[] = isOfPortal ? [...changed, queryKeys.portalToDo] : changed
   await Promise.all(
     areas.map(({ all, waitsForNextVisit }) =>
       queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),

@@ -126,6 +126,18 @@ export const queryKeys = {
     overview: ['portal', 'activity', 'overview'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
+  /** What staff have to do, and the figures beside it. */
+  portalToDo: {
+    all: ['portal', 'to-do'],
+    lostSignIn: 'staff',
+    list: ['portal', 'to-do', 'list'],
+    monthFigures: ['portal', 'to-do', 'month-figures'],
+  },
+  portalSearch: {
+    all: ['portal', 'search'],
+    lostSignIn: 'staff',
+    finds: (search: string) => ['portal', 'search', search] as const,
+  },
   /** One staff action with everything it recorded. It never changes. */
   portalActions: {
     all: ['portal', 'action'],

@@ -26,6 +26,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   credits: 'vous',
   legal: 'vous',
   admin: 'vous',
+  adminHome: 'vous',
   adminUsers: 'vous',
   adminContent: 'vous',
   adminFigures: 'vous',

@@ -13,6 +13,7 @@ export const STAFF_WORDS = {
   adminRestOfSeries: { en: () => import('./en/admin-rest-of-series'), fr: () => import('./fr/admin-rest-of-series') },
   adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
+  adminHome: { en: () => import('./en/admin-home'), fr: () => import('./fr/admin-home') },
   signIn: { en: () => import('./en/sign-in'), fr: () => import('./fr/sign-in') },
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },
   tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },

@@ -1,41 +1,58 @@
 import type { Permission } from '#shared/http/endpoint'
 
-/** The views that the menu names. */
-export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
-/** Where the dashboard's figures and its last lines lead. */
-export const ADMIN_VIEWS = [
-  ...MENU_VIEWS,
-  'activity',
-  'money',
-  'emails',
-  'tutors',
-  'timetable',
-  'staff',
-  'account',
-] as const
-export type AdminView = (typeof ADMIN_VIEWS)[number]
-
-/** What one must be allowed to read to see a view. */
-export const VIEW_PERMISSIONS: Record<AdminView, Permission> = {
+/** Every view of the portal with the permission to read it. */
+export const VIEW_PERMISSIONS = {
   dashboard: 'own',
-  users: 'people',
-  content: 'content',
-  activity: 'people',
-  money: 'money',
-  emails: 'emails',
-  tutors: 'people',
   timetable: 'people',
+  users: 'people',
+  tutors: 'people',
+  activity: 'people',
+  content: 'content',
+  payments: 'money',
+  receipts: 'money',
+  accounting: 'money',
+  emails: 'emails',
   staff: 'staff',
+  logs: 'actions',
   account: 'own',
+} as const satisfies Record<string, Permission>
+export type AdminView = keyof typeof VIEW_PERMISSIONS
+
+// `Object.keys` returns `string[]`, though the table is constant.
+export const ADMIN_VIEWS = Object.keys(VIEW_PERMISSIONS) as AdminView[]
+
+interface MenuGroup {
+  /** The key of its heading; a group without one is only set apart. */
+  heading?: 'money' | 'settings'
+  views: readonly MenuView[]
 }
 
-/** Where a view belongs in the menu. */
-export function menuViewOf(view: AdminView): (typeof MENU_VIEWS)[number] {
-  return MENU_VIEWS.find((named) => named === view) ?? 'dashboard'
+/** The menu's groups, from top to bottom. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  { views: ['dashboard'] },
+  { views: ['timetable', 'users', 'tutors', 'activity'] },
+  { views: ['content'] },
+  { heading: 'money', views: ['payments', 'receipts', 'accounting'] },
+  { views: ['emails'] },
+  { heading: 'settings', views: ['staff', 'logs'] },
+]
+
+/** The own account is opened by the name in the header. */
+export type MenuView = Exclude<AdminView, 'account'>
+
+/** The groups with the views that may be read. */
+export function menuFor(reads: (permission: Permission) => boolean): MenuGroup[] {
+  return MENU_GROUPS.map((group) => ({
+    ...group,
+    views: group.views.filter((view) => reads(VIEW_PERMISSIONS[view])),
+  })).filter(({ views }) => views.length > 0)
 }
 
-/** The view named in the address; anything else is the dashboard. */
+/** The view named in the address; anything else is the dashboard. Addresses of earlier versions keep working. */
 export function readAdminView(search: string): AdminView {
-  const asked = new URLSearchParams(search).get('view')
+  const url = new URLSearchParams(search)
+  const asked = url.get('view')
+  if (asked === 'money') return 'payments'
+  if (asked === 'activity' && url.get('list') === 'staff') return 'logs'
   return ADMIN_VIEWS.find((view) => view === asked) ?? 'dashboard'
 }

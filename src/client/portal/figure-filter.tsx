@@ -1,18 +1,18 @@
 import { Filter, type LucideIcon } from 'lucide-react'
 import { useSearch } from 'wouter'
-import type { Figure } from '#shared/features/staff/activity.contract'
+import type { ListFilter } from '#shared/features/staff/activity.contract'
 import { useTranslation } from '../i18n/use-translation'
 import { AppLink } from '../ui/app-link'
 import { EmptyState } from '../ui/states/empty-state'
 
 /** The figure of the dashboard that the URL filters a list by, if the list supports it. */
-export function useFigure<Known extends Figure>(known: readonly Known[]): Known | undefined {
+export function useFigure<Known extends ListFilter>(known: readonly Known[]): Known | undefined {
   const only = new URLSearchParams(useSearch()).get('only')
   return known.find((figure) => figure === only)
 }
 
 /** Says what a list is filtered by, with a link to all of it. */
-export function FigureNote({ figure, allHref }: { figure: Figure | undefined; allHref: string }) {
+export function FigureNote({ figure, allHref }: { figure: ListFilter | undefined; allHref: string }) {
   const { t } = useTranslation('adminUsers')
   if (!figure) return null
   return (

@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
+import type { UserTask } from '#shared/features/staff/to-do.rules'
 import { adminUsersContract, type CreditsChange } from '#shared/features/users/users.contract'
 import type { Subject } from '#shared/subjects'
 import { MINUTE_MS } from '#shared/time/units'
@@ -13,7 +14,7 @@ import { freshPages, freshQuery } from './portal-query'
 const { portalUsers, portalRecords, portalActivity } = queryKeys
 
 export const usersQueries = {
-  list: (search: string, only: (typeof USER_FIGURES)[number] | undefined) => ({
+  list: (search: string, only: (typeof USER_FIGURES)[number] | UserTask | undefined) => ({
     ...freshPages(portalUsers.list(search, only ?? null), (page) =>
       callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }), ...(only && { only }) } }),
     ),

@@ -5,6 +5,8 @@ import { PenText } from './text/pen-text'
 interface PageProps {
   /** Also the document's title. One word may be underlined (see PenText). */
   title: string
+  /** The document's title where it is another; the heading begins with it for screen readers. */
+  documentTitle?: string
   subtitle?: string
   width?: 'page' | 'reading'
   /** A short line above the title. */
@@ -13,8 +15,16 @@ interface PageProps {
   children: ReactNode
 }
 
-export function Page({ title, subtitle, width = 'page', eyebrow, actions, children }: PageProps) {
-  useDocumentTitle(title.replace(/<\/?pen>/g, ''))
+export function Page({
+  title,
+  documentTitle = title,
+  subtitle,
+  width = 'page',
+  eyebrow,
+  actions,
+  children,
+}: PageProps) {
+  useDocumentTitle(documentTitle.replace(/<\/?pen>/g, ''))
   return (
     <div
       className={`mx-auto w-full px-4 pt-6 pb-16 sm:px-6 sm:pt-10 ${width === 'page' ? 'max-w-page' : 'max-w-reading'}`}
@@ -23,6 +33,7 @@ export function Page({ title, subtitle, width = 'page', eyebrow, actions, childr
         <div className="min-w-0">
           {eyebrow && <p className="mb-1 text-ink-soft first-letter:uppercase">{eyebrow}</p>}
           <h1 tabIndex={-1} className="wrap-anywhere text-title">
+            {documentTitle !== title && <span className="sr-only">{documentTitle}: </span>}
             <PenText text={title} />
           </h1>
           {subtitle && <p className="wrap-anywhere mt-2 max-w-prose text-ink-soft">{subtitle}</p>}

@@ -63,6 +63,8 @@ interface SessionNotification<Kind extends EmailKind> {
   sessionId: number
   facts: EmailFacts[Kind]
   now: Date
+  /** The tutor made the change and gets no email about it. */
+  isByTutor?: boolean
 }
 
 /** Queues emails about a changed session. */
@@ -75,7 +77,8 @@ export async function insertSessionEmails<Kind extends EmailKind>(
   await tx.execute(sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
     select ${kind}, notified.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int,
       ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}`)
+    from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}
+    where ${email.isByTutor === true ? sql`notified.recipient <> 'tutor'` : sql`true`}`)
 }
 
 /** Queues the email to the former tutor, if there is an address. */

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LibraryBig, Lock, LogOut, UsersRound } from 'lucide-react'
+import { Lock, LogOut } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Administrator } from '#shared/features/staff/staff.contract'
@@ -10,7 +10,7 @@ import { Loaded } from '../../loading/loaded-part'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useAdministrator, useAdminLogout } from '../../portal/admin.queries'
-import { type AdminView, MENU_VIEWS, menuViewOf, readAdminView, VIEW_PERMISSIONS } from '../../portal/admin-views'
+import { type AdminView, readAdminView, VIEW_PERMISSIONS } from '../../portal/admin-views'
 import { usePermissions } from '../../portal/use-permissions'
 import { FactorConfirmation } from '../../second-factor/confirmation'
 import { FactorApiContext } from '../../second-factor/factor-api'
@@ -19,7 +19,6 @@ import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { Logo } from '../../ui/paper/logo'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ScreenSkeleton } from '../../ui/states/skeleton'
 import { ErrorBoundary } from '../error-boundary'
@@ -27,9 +26,9 @@ import { LanguageSwitcher } from '../site/language-switcher'
 import { SiteFooter } from '../site/site-footer'
 import { MAIN_ID, SkipLink } from '../site/skip-link'
 import { ThemeMenu } from '../site/theme-menu'
+import { AdminMenu } from './admin-menu'
+import { CommandPalette } from './command-palette'
 import { PORTAL_VIEWS } from './portal-views'
-
-const MENU_ICONS = { dashboard: LayoutDashboard, users: UsersRound, content: LibraryBig }
 
 export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
@@ -119,54 +118,6 @@ function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
   )
 }
 
-function AdminMenu({ view }: { view: AdminView }) {
-  const { t } = useTranslation('admin')
-  const { reads } = usePermissions()
-  return (
-    <nav
-      aria-label={t('nav.label')}
-      className="@container bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7
-        print:hidden"
-    >
-      <div className="flex items-center gap-x-2 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
-        <AppLink
-          href={paths.adminDashboard}
-          aria-label={t('portal')}
-          className="inline-block shrink-0 rounded-control lg:ml-3"
-        >
-          {/* The narrowest phones hide the name: the row must fit three French labels, even beside a scrollbar. */}
-          <Logo size="medium" nameClassName="max-sm:text-base max-lg:@max-[22.5rem]:hidden" />
-        </AppLink>
-        <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
-          {MENU_VIEWS.filter((each) => reads(VIEW_PERMISSIONS[each])).map((each) => {
-            const Icon = MENU_ICONS[each]
-            return (
-              <li key={each}>
-                <AppLink
-                  href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
-                  aria-current={ariaCurrent(each, view)}
-                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5
-                    max-lg:@max-[19.5rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm
-                    sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
-                >
-                  <Icon aria-hidden className="size-5 max-sm:hidden" />
-                  {t(`nav.${each}`)}
-                </AppLink>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </nav>
-  )
-}
-
-/** For a view that is not in the menu, the entry it belongs to is marked, although that is another page. */
-function ariaCurrent(each: AdminView, view: AdminView): 'page' | 'true' | undefined {
-  if (each === view) return 'page'
-  return each === menuViewOf(view) ? 'true' : undefined
-}
-
 function AdminHeader({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation('admin')
   const [, navigate] = useLocation()
@@ -192,6 +143,7 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
         <Badge>{t(`roles.${administrator.role}`)}</Badge>
       </div>
       <div className="ml-auto flex shrink-0 items-center sm:gap-2">
+        <CommandPalette />
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
         <Button

@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
+import { type PortalFinds, portalSearchContract } from '#shared/features/staff/portal-search.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { adminStaffContract } from '#shared/features/staff/staff-accounts.contract'
+import { type ToDoEntry, toDoContract } from '#shared/features/staff/to-do.contract'
+import { adminUsersContract } from '#shared/features/users/users.contract'
 import { LANGUAGES } from '#shared/languages'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
+
+const STUDENT = {
+  id: '6b9bd3c6-7a3e-4b63-9c14-1f1d7a4d6f10',
+  name: 'Léo Martin',
+  email: 'leo@example.com',
+  isDeleted: false,
+}
+
+const FINDS: PortalFinds = {
+  students: [STUDENT],
+  tutors: [],
+  sessions: [
+    { id: 7, subject: 'math', sessionDate: '2026-11-20', startTime: '10:00', student: STUDENT, tutor: 'Amara Diallo' },
+  ],
+  receipts: [],
+}
+
+const TIME_OFF: ToDoEntry = {
+  ...{ kind: 'timeOff', id: '3', count: 2, names: ['Léo Martin'], tutor: 'Étienne', amountCents: null, since: null },
+}
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }
 
@@ -13,8 +36,8 @@ const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.co
 const ONE_ROW_PX = 44
 
 const HEADERS = {
-  en: { label: 'Admin menu', views: ['Dashboard', 'Users', 'Content'], logout: 'Logout' },
-  fr: { label: 'Menu du portail', views: ['Tableau de bord', 'Élèves', 'Contenu'], logout: 'Se déconnecter' },
+  en: { label: 'Admin menu', menu: 'Menu', dashboard: 'Dashboard', logout: 'Logout' },
+  fr: { label: 'Menu du portail', menu: 'Menu', dashboard: 'Tableau de bord', logout: 'Se déconnecter' },
 } as const
 
 const boxOf = (part: Locator) => part.element().getBoundingClientRect()
@@ -24,40 +47,73 @@ function verticalSpread(parts: readonly Locator[]): number {
   return Math.max(...middles) - Math.min(...middles)
 }
 
-async function openPortal(language: keyof typeof HEADERS) {
+async function openPortal(language: keyof typeof HEADERS, administrator = CAMILLE) {
   openFakeSite([
-    answer(adminContract.me, () => CAMILLE),
+    answer(adminContract.me, () => administrator),
     answer(adminStaffContract.list, () => []),
     answer(securityContract.log, () => []),
+    answer(toDoContract.list, () => [TIME_OFF]),
+    answer(adminUsersContract.list, () => []),
+    answer(portalSearchContract.find, () => FINDS),
   ])
   await showPage('/admin/dashboard?view=staff', language)
-  const { label, views, logout } = HEADERS[language]
-  const [menu, header] = [page.getByRole('navigation', { name: label }), page.getByRole('banner')]
-  await expect.element(menu.getByRole('listitem')).toHaveLength(views.length)
+  const header = page.getByRole('banner')
   await expect.element(header).toBeVisible()
-  return { menu, header, logout, links: views.map((name) => menu.getByRole('link', { name, exact: true })) }
+  return { nav: page.getByRole('navigation', { name: HEADERS[language].label }), header, ...HEADERS[language] }
 }
 
 test.each(LANGUAGES)('the portal’s header fits in two rows on a phone, with all its parts, in %s', async (language) => {
   await page.viewport(390, 844)
-  const { menu, header, logout, links } = await openPortal(language)
-  expect(verticalSpread([menu.getByRole('link').first(), ...links])).toBeLessThan(ONE_ROW_PX)
-  const button = header.getByRole('button', { name: logout })
-  expect(verticalSpread([header.getByText(/Camille Roy/), header.getByRole('group'), button])).toBeLessThan(ONE_ROW_PX)
-  for (const row of [menu, header]) expect(boxOf(row).height).toBeLessThan(72)
-  // The visible text, not only the accessible name.
-  expect(boxOf(menu.getByText('Plume', { exact: true })).width).toBeGreaterThan(40)
+  const { nav, header, menu, logout } = await openPortal(language)
+  expect(verticalSpread([nav.getByRole('link').first(), nav.getByRole('button', { name: menu })])).toBeLessThan(
+    ONE_ROW_PX,
+  )
+  expect(boxOf(nav).height).toBeLessThan(72)
   expect(boxOf(header.getByText(logout, { exact: true })).width).toBeGreaterThan(40)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test.each(LANGUAGES)('the menu stays on one row on narrow phones, in %s', async (language) => {
-  const { menu, links } = await openPortal(language)
-  // One of them is a narrow phone without the width of a scrollbar.
-  for (const width of [320, 345, 360, 375]) {
-    await page.viewport(width, 844)
-    await expect.poll(() => verticalSpread(links)).toBe(0)
-    expect(boxOf(menu.getByRole('link').first()).width).toBeGreaterThan(0)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  }
+test('a button opens all areas on a phone, and choosing one closes the menu', async () => {
+  await page.viewport(390, 844)
+  const { nav, menu } = await openPortal('en')
+  await nav.getByRole('button', { name: menu }).click()
+  const drawer = page.getByRole('dialog', { name: 'Admin menu' })
+  await expect.element(drawer.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page')
+  await drawer.getByRole('link', { name: 'Users' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(location.search).toBe('?view=users')
+})
+
+test('the menu shows the areas of the role in groups, with the count of what is left to do', async () => {
+  const { nav } = await openPortal('en')
+  const names = () =>
+    nav
+      .getByRole('link')
+      .elements()
+      .slice(1)
+      .map((link) => link.textContent)
+  await expect
+    .poll(names)
+    .toEqual([
+      ...['Dashboard1', 'Timetable', 'Users', 'Tutors', 'Activity', 'Content'],
+      ...['Payments', 'Receipts', 'Accounting', 'Emails', 'Staff', 'Logs'],
+    ])
+  await expect.element(nav.getByRole('list', { name: 'Money' }).getByRole('listitem')).toHaveLength(3)
+  await expect.element(nav.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+})
+
+test('Ctrl K finds pages and people by keyboard alone', async () => {
+  await openPortal('en')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = page.getByRole('combobox', { name: 'Search the portal' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('option')).toHaveLength(12)
+  await field.fill('use')
+  await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('option', { name: /Léo Martin/ }).first()).toBeVisible()
+  await expect.element(page.getByText('3 results', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'false')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.poll(() => location.search).toBe('?view=users')
 })

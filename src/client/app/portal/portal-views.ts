@@ -14,9 +14,21 @@ export const PORTAL_VIEWS = {
     ['adminUsers', 'sessions', 'credits', 'adminSessions'],
     async () => (await import('../../features/staff/activity/activity-view')).ActivityView,
   ),
-  money: viewWithWords(
+  payments: viewWithWords(
     ['adminMoney', 'adminUsers'],
-    async () => (await import('../../features/billing/money-view')).MoneyView,
+    async () => (await import('../../features/billing/money-views')).PaymentsView,
+  ),
+  receipts: viewWithWords(
+    ['adminMoney', 'adminUsers'],
+    async () => (await import('../../features/billing/money-views')).ReceiptsView,
+  ),
+  accounting: viewWithWords(
+    ['adminMoney', 'adminUsers'],
+    async () => (await import('../../features/billing/money-views')).AccountingView,
+  ),
+  logs: viewWithWords(
+    ['adminUsers', 'adminSessions'],
+    async () => (await import('../../features/staff/activity/logs-view')).LogsView,
   ),
   emails: viewWithWords(
     ['adminEmails', 'adminUsers'],

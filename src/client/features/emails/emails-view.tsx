@@ -10,7 +10,6 @@ import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
-import { DashboardLink } from '../../portal/dashboard-link'
 import { EmailText } from '../../portal/email-text'
 import { ListTabs } from '../../portal/list-tabs'
 import { PagedList } from '../../portal/paged-list'
@@ -35,7 +34,7 @@ export function EmailsView() {
     ...EMAIL_STATES.map((name) => ({ name, label: t(`states.${name}`), href: paths.adminEmails(name) })),
   ]
   return (
-    <Page title={admin('nav.emails')} subtitle={t('subtitle')} eyebrow={<DashboardLink />}>
+    <Page title={admin('nav.emails')} subtitle={t('subtitle')}>
       <ListTabs label={t('label')} tabs={tabs} current={state ?? ALL} />
       <PagedList
         list={emails}

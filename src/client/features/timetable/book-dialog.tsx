@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
@@ -11,6 +12,7 @@ import { validate } from '../../form/validate'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { paths } from '../../paths'
 import { usersQueries } from '../../portal/users.queries'
 import { withDays } from '../../tutoring/series-choice'
 import { SelectField } from '../../ui/fields/select-field'
@@ -53,6 +55,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
   const { t } = useTranslation('adminTimetable')
   const { t: site } = useTranslation()
   const formats = useFormats()
+  const [, navigate] = useLocation()
   const draft = useDraft<BookValues>(null, {
     studentId: filters.student ?? '',
     subject: filters.subject ?? SUBJECTS[0],
@@ -83,6 +86,8 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
       const sessions = series.days?.length
       showNotice({ title: sessions ? t('done.series', { sessions }) : t('done.book') })
       onDone()
+      // To the day of the new session, which may not be the one in view.
+      if (sessionDate !== filters.day) navigate(paths.adminTimetable({ ...filters, day: sessionDate }))
     },
   })
   const choose = (changed: Partial<typeof draft.values>) => form.change({ place: '', ...changed })
@@ -147,6 +152,7 @@ interface StudentFieldProps {
 /** Searches students by name or email. */
 function StudentField({ chosen, error, onChoose }: StudentFieldProps) {
   const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
   const [search, setSearch] = useState('')
   const matches = useQuery(timetableQueries.students(search.trim()))
   const current = useQuery({ ...usersQueries.student(chosen), enabled: chosen !== '' })
@@ -164,6 +170,7 @@ function StudentField({ chosen, error, onChoose }: StudentFieldProps) {
       />
       <SelectField
         label={t('book.student')}
+        hint={current.data && t('book.hours', { hours: formats.hours(Number(current.data.creditsRemaining)) })}
         error={error}
         options={[
           { value: '', label: matches.isError ? t('book.searchFailed') : t('choose') },

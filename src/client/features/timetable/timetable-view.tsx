@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { occupiedHours } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { viewWithWords } from '../../loading/view-with-words'
-import { DashboardLink } from '../../portal/dashboard-link'
 import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { tutorQueries } from '../../portal/tutors.queries'
@@ -34,12 +34,19 @@ export function TimetableView() {
   const filters = useTimetableFilters()
   const sessions = useQuery(timetableQueries.sessions(filters))
   const [opened, setOpened] = useState<TimetableSession | null>(null)
-  const [isBooking, setBooking] = useState(false)
+  const url = new URLSearchParams(useSearch())
+  const [isBooking, setBooking] = useState(url.has('book') && changes('people'))
+  const [linked, setLinked] = useState(Number(url.get('session')) || null)
+  const linkedSession = linked && sessions.data?.find(({ id }) => id === linked)
+  // A link opens its session once, as soon as the day is known.
+  if (linkedSession) {
+    setLinked(null)
+    setOpened(linkedSession)
+  }
   // A session that left the shown days stays open, so that staff can read an error.
   const current = opened && (sessions.data?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <Page
-      eyebrow={<DashboardLink />}
       title={admin('nav.timetable')}
       subtitle={sessions.data ? t('count', { count: sessions.data.length }) : t('subtitle')}
       actions={

@@ -4,7 +4,8 @@ import { useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { displayNameOrEmail, fullName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
-import { type Figure, USER_FIGURES } from '#shared/features/staff/activity.contract'
+import { type ListFilter, USER_FIGURES } from '#shared/features/staff/activity.contract'
+import { USER_TASKS } from '#shared/features/staff/to-do.rules'
 import { readLanguage } from '#shared/languages'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
@@ -55,7 +56,7 @@ function UserList() {
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const search = useSearchText()
-  const only = useFigure(USER_FIGURES)
+  const only = useFigure([...USER_FIGURES, ...USER_TASKS])
   const users = useInfiniteQuery(usersQueries.list(search.applied, only))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
 
@@ -80,7 +81,7 @@ function UserList() {
   )
 }
 
-function NoStudents({ search, only }: { search: string; only: Figure | undefined }) {
+function NoStudents({ search, only }: { search: string; only: ListFilter | undefined }) {
   const { t } = useTranslation('adminUsers')
   if (only) return <NoneInPeriod icon={UsersRound} />
   if (!search) return <EmptyState icon={UsersRound} title={t('users.empty.title')} text={t('users.empty.text')} />

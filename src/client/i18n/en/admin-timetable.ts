@@ -67,6 +67,7 @@ export const words = {
     search: 'Find a student',
     searchHint: 'Name or email',
     student: 'Student',
+    hours: '{{hours}} left to book',
     searchFailed: 'The search failed',
     whom: 'Choose a student.',
   },

@@ -70,6 +70,7 @@ export const words = {
     search: 'Trouver un élève',
     searchHint: 'Nom ou courriel',
     student: 'Élève',
+    hours: 'Il reste {{hours}} à réserver',
     searchFailed: 'La recherche a échoué',
     whom: 'Choisissez un élève.',
   },

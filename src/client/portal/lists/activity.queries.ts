@@ -7,6 +7,7 @@ import {
   type SESSION_FIGURES,
   type TargetKind,
 } from '#shared/features/staff/activity.contract'
+import type { SessionTask } from '#shared/features/staff/to-do.rules'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
@@ -18,9 +19,11 @@ type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
 /** The filter of the session list, as the URL holds it. */
 export interface SessionFilter {
-  only?: (typeof SESSION_FIGURES)[number]
+  only?: (typeof SESSION_FIGURES)[number] | SessionTask
   tutor?: string
-  day?: string
+  /** The first and the last day. */
+  from?: string
+  to?: string
 }
 
 /** An overview without its figures would look as if it were still loading. */

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { CalendarDays, Clock, FilePen, Hourglass, type LucideIcon, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Figure } from '#shared/features/staff/activity.contract'
+import type { ListFilter } from '#shared/features/staff/activity.contract'
 import type { Page } from '../../api/call-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -20,7 +20,7 @@ interface RecordListProps<Item> {
   name: keyof typeof ICONS
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   /** The figure that the list is filtered by. */
-  only?: Figure | undefined
+  only?: ListFilter | undefined
   empty?: ReactNode
   children: (items: Item[], label: string) => ReactNode
 }

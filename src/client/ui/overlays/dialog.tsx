@@ -10,20 +10,30 @@ interface DialogProps {
   title: string
   closeLabel: string
   width?: 'narrow' | 'wide'
+  /** Whether the dialog focuses its own first control instead of its title. */
+  focusesContent?: boolean
   children: ReactNode
 }
 
 const WIDTHS = { narrow: 'w-[min(30rem,100vw-2rem)]', wide: 'w-[min(46rem,100vw-1.5rem)]' }
 
-export function Dialog({ isOpen, onClose, title, closeLabel, width = 'narrow', children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  width = 'narrow',
+  focusesContent = false,
+  children,
+}: DialogProps) {
   const Boundary = use(PartBoundary)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Screen readers read the title before the first control.
   useEffect(() => {
-    if (isOpen) heading.current?.focus()
-  }, [isOpen])
+    if (isOpen && !focusesContent) heading.current?.focus()
+  }, [isOpen, focusesContent])
 
   return (
     <Modal

@@ -23,6 +23,7 @@ import type { PlannedStudent, SchoolEvent } from './school-events'
 import { openRegister, type SchoolRegister } from './school-register'
 import { PAST_WEEKS } from './term-calendar'
 import { showPortraits } from './tutor-portraits'
+import { leaveWork, withoutForgottenReports } from './waiting-work'
 
 interface SchoolContext {
   settings: Settings
@@ -57,8 +58,9 @@ export async function fillSchool(
   const monday = mondayOf(businessDay(until))
   const register = await openRegister(tx, { settings, siteKey })
   const events = planTerm({ monday, seed: SEED }).filter(({ at }) => at >= from && at < until)
-  for (const event of events) await live(register, event, monday)
+  for (const event of withoutForgottenReports(events, until)) await live(register, event, monday)
   await endDay(register, until, monday)
+  await leaveWork(register, until)
 }
 
 function live(register: SchoolRegister, event: SchoolEvent, monday: string): Promise<void> {

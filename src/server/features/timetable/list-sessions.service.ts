@@ -1,7 +1,8 @@
+import { SESSION_TASKS, type SessionTask, taskPeriod } from '#shared/features/staff/to-do.rules'
 import type { StudentSession } from '#shared/features/timetable/student-session.contract'
+import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { lastSevenDays } from '#shared/time/last-seven-days'
-import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import { readStudentSummaries } from '../account/student-summaries.service'
@@ -9,13 +10,14 @@ import { type StaffReader, sessionPeriods, toStaffSession } from './staff-sessio
 import { countHeld, findHeld, type Period } from './staff-sessions.store'
 
 export interface SessionFilter extends StaffReader {
-  only: 'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek' | undefined
-  tutorId: number | undefined
-  /** A business day, past or future. */
-  day: string | undefined
+  only?: 'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek' | SessionTask | undefined
+  tutorId?: number | undefined
+  /** The first and the last business day, past or future. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
-/** All students' sessions in order of time: upcoming ones, those of a day, or those that a figure counts. */
+/** All students' sessions in order of time: upcoming ones, those of some days, of a figure, or left to do. */
 export async function listSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
   const total = await countHeld(db, periodOf(filter))
   return { ...(await readSessions(db, filter, page)), total }
@@ -34,26 +36,42 @@ export async function readSessions(db: Db, filter: SessionFilter, page: PageRequ
   return { items, total: undefined, next }
 }
 
-function periodOf({ only, day, now, tutorId }: SessionFilter) {
-  const periods = sessionPeriods({ now, usedSince: lastSevenDays(now).since })
-  const figures = {
-    sessionsToday: periods.today,
-    sessionsThisWeek: periods.comingWeek,
-    hoursUsedThisWeek: periods.used,
-  }
-  if (day === undefined) return { ...(only ? figures[only] : periods.upcoming), tutorId }
-  return { ...(only ? overlap(figures[only], periodOfDay(day)) : periodOfDay(day)), tutorId }
+function periodOf({ only, from, to, now, tutorId }: SessionFilter) {
+  const task = SESSION_TASKS.find((each) => each === only)
+  const hasDays = from !== undefined || to !== undefined
+  const whole = only === undefined && hasDays ? {} : periodOfList(only, now)
+  return { ...(hasDays ? overlap(whole, periodOfDays(from, to)) : whole), tutorId, task }
 }
 
-function periodOfDay(day: string): Period {
-  const from = businessInstant(day, '00:00')
-  return { from, before: new Date(from.getTime() + DAY_MS) }
+function periodOfList(only: SessionFilter['only'], now: Date): Period {
+  const periods = sessionPeriods({ now, usedSince: lastSevenDays(now).since })
+  switch (only) {
+    case undefined:
+      return periods.upcoming
+    case 'sessionsToday':
+      return periods.today
+    case 'sessionsThisWeek':
+      return periods.comingWeek
+    case 'hoursUsedThisWeek':
+      return periods.used
+    default:
+      return taskPeriod(only, now)
+  }
+}
+
+/** A missing day leaves that end open. */
+function periodOfDays(from: string | undefined, to: string | undefined): Period {
+  return {
+    from: from === undefined ? undefined : businessInstant(from, '00:00'),
+    before: to === undefined ? undefined : businessInstant(addDays(to, 1), '00:00'),
+  }
 }
 
 function overlap(one: Period, other: Period): Period {
+  const starts = [one.from, other.from].flatMap((instant) => instant?.getTime() ?? [])
   const ends = [one.before, other.before].flatMap((instant) => instant?.getTime() ?? [])
   return {
-    from: new Date(Math.max(one.from.getTime(), other.from.getTime())),
+    from: starts.length > 0 ? new Date(Math.max(...starts)) : undefined,
     before: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
   }
 }

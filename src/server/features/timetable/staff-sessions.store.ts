@@ -1,8 +1,11 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
+import type { SessionTask } from '#shared/features/staff/to-do.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
+import { sessionReports } from '../../db/schema/reports'
+import { students } from '../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 import { afterSession, selectSessions } from '../booking/sessions/sessions.store'
 
@@ -28,19 +31,39 @@ export function findScheduledByIds(db: Db, ids: readonly number[]) {
 
 /** Sessions that end from `from` on and before `before`. */
 export interface Period {
-  from: Date
+  from?: Date | undefined
   before?: Date | undefined
 }
 
 interface HeldSessionFilter extends Period {
   tutorId?: number | undefined
+  /** Only sessions for which this is left to do. */
+  task?: SessionTask | undefined
 }
 
-function isHeld({ from, before, tutorId }: HeldSessionFilter) {
+const isReported = sql`exists (select from ${sessionReports} where ${sessionReports.sessionId} = ${sessions.id})`
+
+/** A later session of the same student with the same tutor: the series goes on, or was booked anew. */
+const goesOn = sql`exists (select from sessions later where later.student_id = ${sessions.studentId}
+  and later.tutor_id = ${sessions.tutorId} and later.subject = ${sessions.subject}
+  and later.status = 'scheduled' and later.ends_at > ${sessions.endsAt})`
+
+/** Nothing is left to do for a deleted account. */
+const hasAccount = sql`exists (select from ${students}
+  where ${students.id} = ${sessions.studentId} and ${students.deletedAt} is null)`
+
+const TASKS: Record<SessionTask, SQL | undefined> = {
+  attendanceMissing: and(isNull(sessions.attendance), hasAccount),
+  reportMissing: and(eq(sessions.attendance, 'attended'), sql`not ${isReported}`, hasAccount),
+  seriesEnding: and(sql`${sessions.seriesId} is not null`, sql`not ${goesOn}`),
+}
+
+function isHeld({ from, before, tutorId, task }: HeldSessionFilter) {
   return and(
+    task && TASKS[task],
     // Matches the partial index.
     ne(sessions.status, 'cancelled'),
-    gte(sessions.endsAt, from),
+    from && gte(sessions.endsAt, from),
     before && lt(sessions.endsAt, before),
     tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId),
   )

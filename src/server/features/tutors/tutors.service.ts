@@ -3,6 +3,7 @@ import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.con
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
+import { byName } from '#shared/text/by-name'
 import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
@@ -14,7 +15,7 @@ import { recoverAccount } from '../../recovery/recover-account'
 import type { SiteKey } from '../../site-key'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
 import { toSessionUnder } from './time-off/time-off.service'
-import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
+import { findAllTutors, findTutorsNamed, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 /** How long a tutor whose address staff changed can restore it. */
 const RESTORE_LIFE_MS = 7 * DAY_MS
@@ -22,7 +23,13 @@ const RESTORE_LIFE_MS = 7 * DAY_MS
 const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
 
 export async function listAllTutors(db: Db): Promise<StaffTutor[]> {
-  return (await findAllTutors(db)).map(toStaffTutor)
+  return (await findAllTutors(db)).map(toStaffTutor).sort(byName)
+}
+
+/** Tutors whose name has words that begin with each of the searched ones. */
+export async function searchTutors(db: Db, search: string) {
+  const found = await findTutorsNamed(db, search)
+  return found.map(({ id, name, retiredAt }) => ({ id, name, isRetired: retiredAt !== null })).sort(byName)
 }
 
 /** Staff have to resolve these before the tutor retires or drops a subject. */

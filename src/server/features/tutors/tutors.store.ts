@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { tutors } from '../../db/schema/booking'
 import { tutorAccounts } from '../../db/schema/tutor-accounts'
+import { hasWordsBeginning, searchedWords } from '../../db/search-words'
 
 /** Whether the tutor has chosen a password. */
 const hasAccount = sql<boolean>`exists (select from ${tutorAccounts} where ${tutorAccounts.tutorId} = ${tutors.id})`
@@ -14,7 +15,15 @@ type TutorValues = typeof tutors.$inferInsert
 
 /** Retired tutors included. */
 export function findAllTutors(db: Db) {
-  return db.select(columns).from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
+  return db.select(columns).from(tutors)
+}
+
+/** A school has few tutors, so that their words need no index. */
+export function findTutorsNamed(db: Db, search: string) {
+  return db
+    .select({ id: tutors.id, name: tutors.name, retiredAt: tutors.retiredAt })
+    .from(tutors)
+    .where(hasWordsBeginning(searchedWords([tutors.name]), search))
 }
 
 export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow> {

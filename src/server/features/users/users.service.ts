@@ -1,4 +1,5 @@
 import type { User } from '#shared/features/account/account.contract'
+import { USER_TASKS, type UserTask } from '#shared/features/staff/to-do.rules'
 import type { CreditsChange } from '#shared/features/users/users.contract'
 import { lastSevenDays } from '#shared/time/last-seven-days'
 import { type Actor, recordAction, recordOpening, type Staff } from '../../audit/record-action'
@@ -22,8 +23,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 interface UserQuery {
   search: string | undefined
-  /** The figure of the morning that the list is narrowed to. */
-  only: 'newUsersThisWeek' | undefined
+  /** The figure of the morning, or what is left to do, that the list is narrowed to. */
+  only: 'newUsersThisWeek' | UserTask | undefined
   now: Date
   page: PageRequest<string>
   pictures: Pictures
@@ -34,31 +35,34 @@ interface UserQuery {
  * of either.
  */
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
-  const joinedSince = only && lastSevenDays(now).since
+  const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined
+  const name = USER_TASKS.find((each) => each === only)
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
-  const { rows, next } = await findPage(db, { search: words, joinedSince }, page)
-  const total = page.limit === undefined ? undefined : await countStudents(db, { search: words, joinedSince })
+  const which = { search: words, joinedSince, task: name && { name, now } }
+  const { rows, next } = await findPage(db, which, page)
+  const total = page.limit === undefined ? undefined : await countStudents(db, which)
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
 }
 
 interface Listed {
   search: string | undefined
   joinedSince: Date | undefined
+  task: { name: UserTask; now: Date } | undefined
 }
 
 /**
  * A page of the list. The student whose whole email was typed stands before all others, however long ago they joined.
  */
 async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
-  const { search, joinedSince } = which
-  const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, joinedSince }) : []
+  const { search, ...others } = which
+  const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, ...others }) : []
   if (!exact) return cutPage(await findStudents(db, which, page), page)
-  const others = { ...which, exceptId: exact.id }
+  const exceptExact = { ...which, exceptId: exact.id }
   // The page after the first student begins at the first of the others.
   const after = page.after === exact.id ? undefined : page.after
-  if (page.after !== undefined) return cutPage(await findStudents(db, others, { ...page, after }), page)
-  return cutPage([exact, ...(await findStudents(db, others, page))], page)
+  if (page.after !== undefined) return cutPage(await findStudents(db, exceptExact, { ...page, after }), page)
+  return cutPage([exact, ...(await findStudents(db, exceptExact, page))], page)
 }
 
 /** How many students have an account; `joinedSince` narrows it to new ones. */

@@ -1,5 +1,8 @@
-import { and, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to-do.rules'
 import type { Db } from '../../db/db'
+import { sessions } from '../../db/schema/booking'
+import { guardians } from '../../db/schema/emails'
 import { students, userColumns } from '../../db/schema/students'
 import { hasWordsBeginning } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
@@ -7,12 +10,23 @@ import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 interface WhichStudents {
   search?: string | undefined
   joinedSince?: Date | undefined
+  /** Only students for whom this is left to do at this time. */
+  task?: { name: UserTask; now: Date } | undefined
   /** One who is shown in another place. */
   exceptId?: string | undefined
 }
 
-function isListed({ search, joinedSince, exceptId }: WhichStudents) {
+const TASKS: Record<UserTask, (now: Date) => SQL> = {
+  hoursRanOut: (now) => sql`${students.creditsRemaining} < ${SHORTEST_SESSION_HOURS}
+    and exists (select from ${sessions} where ${sessions.studentId} = ${students.id}
+      and ${sessions.status} = 'scheduled' and ${sessions.endsAt} > ${now.toISOString()}::timestamptz)`,
+  guardianWaiting: () => sql`exists (select from ${guardians} where ${guardians.studentId} = ${students.id}
+    and ${guardians.confirmedAt} is null and ${guardians.suspendedAt} is null)`,
+}
+
+function isListed({ search, joinedSince, task, exceptId }: WhichStudents) {
   return and(
+    task && TASKS[task.name](task.now),
     isNull(students.deletedAt),
     search === undefined ? undefined : hasWordsBeginning(students.words, search),
     joinedSince && gte(students.createdAt, joinedSince),
@@ -21,11 +35,11 @@ function isListed({ search, joinedSince, exceptId }: WhichStudents) {
 }
 
 /** The student whose email this is, letter by letter. */
-export function findByEmail(db: Db, { email, joinedSince }: { email: string; joinedSince: Date | undefined }) {
+export function findByEmail(db: Db, { email, ...which }: WhichStudents & { email: string }) {
   return db
     .select(userColumns)
     .from(students)
-    .where(and(isListed({ joinedSince }), sql`lower(${students.email}) = lower(${email})`))
+    .where(and(isListed(which), sql`lower(${students.email}) = lower(${email})`))
 }
 
 /** Students who have not deleted their account, newest first. */

@@ -77,7 +77,7 @@ export interface EmailFacts {
   'series-cancelled': SeriesFacts & { refundedHours: number; reason?: string | null }
   /** `was` is set when the time changed too. */
   'session-reassigned': SessionFacts & { wasTutorName: string; was?: { sessionDate: string; startTime: string } }
-  /** Staff marked attendance in a way that changes the student's progress. */
+  /** Staff or the tutor marked attendance in a way that changes the student's progress. */
   'session-marked': SessionFacts & { attendance: Attendance }
   'session-tomorrow': SessionFacts
   'session-soon': SessionFacts

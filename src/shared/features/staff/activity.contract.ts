@@ -5,6 +5,7 @@ import { StudentSummary } from '../account/student-summary.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { StudentSession } from '../timetable/student-session.contract'
+import { SESSION_TASKS, type SessionTask, type UserTask } from './to-do.rules'
 
 /** What staff look at every morning. A week is the last seven business days, today included; sessions look ahead. */
 export const Overview = z.object({
@@ -30,6 +31,9 @@ export type Figure =
   | (typeof ENTRY_FIGURES)[number]
   | (typeof ATTEMPT_FIGURES)[number]
   | (typeof USER_FIGURES)[number]
+
+/** What a list can be narrowed to: what a figure counts, or what is left to do. */
+export type ListFilter = Figure | SessionTask | UserTask
 
 export const StudentLedgerEntry = z.extend(StatementEntry, { student: StudentSummary })
 export type StudentLedgerEntry = z.output<typeof StudentLedgerEntry>
@@ -135,11 +139,14 @@ export const adminActivityContract = {
     access: 'admin',
     permission: 'people',
     summary:
-      'Sessions of all students by time: those that have not ended, of a day, or counted by a figure; CSV by Accept',
+      'Sessions of all students by time: those that have not ended, of a span of days, counted by a figure or left to do; CSV by Accept',
     query: z.extend(PageQuery, {
-      only: z.optional(z.enum(SESSION_FIGURES)),
+      only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
       tutor: z.optional(Id),
+      /** One day. `from` and `to` are the first and the last day of a span; either can be missing. */
       day: z.optional(Day),
+      from: z.optional(Day),
+      to: z.optional(Day),
       lang: z.optional(Language),
     }),
     response: z.array(StudentSession),

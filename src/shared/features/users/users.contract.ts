@@ -10,6 +10,7 @@ import { Attempt } from '../quizzes/attempts.contract'
 import { SkillProgress } from '../skills/skills.contract'
 import { USER_FIGURES } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import { USER_TASKS } from '../staff/to-do.rules'
 
 /** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
 const Credits = z.pipe(
@@ -51,7 +52,7 @@ export const adminUsersContract = {
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
       /** Only those whom a figure of the morning counts. */
-      only: z.optional(z.enum(USER_FIGURES)),
+      only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
     }),
     response: z.array(User),
   }),

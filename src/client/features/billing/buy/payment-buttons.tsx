@@ -13,7 +13,7 @@ interface PaymentButtonsProps {
 }
 
 /**
- * The first method that works here is the primary button. Methods that the site does not accept are disabled. In the
+ * The first method that works here is the primary button; those that do not work come last. Methods that the site does not accept are disabled. In the
  * demo, Apple Pay needs the browser's own wallet; otherwise it is a page of the provider, which also accepts cards.
  */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
@@ -21,16 +21,17 @@ export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const id = useId()
   const accepted = paymentMethods()
   const hasApplePay = isPaidLater() || isApplePayAvailable()
-  const first = accepted.find((method) => method !== 'apple-pay' || hasApplePay)
   const applePayHint = isPaidLater() ? t('applePay.orCard') : !hasApplePay && t('applePay.notInBrowser')
-  return PAYMENT_METHODS.map((method) => {
+  const isAvailable = (method: PaymentMethod) => accepted.includes(method) && (method !== 'apple-pay' || hasApplePay)
+  const ordered = [...PAYMENT_METHODS].sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)))
+  return ordered.map((method) => {
     const isAccepted = accepted.includes(method)
     const hint = isAccepted ? method === 'apple-pay' && applePayHint : t('confirm.notSetUp')
     const hintId = hint ? `${id}-${method}` : undefined
     return (
       <div key={method} className="grid gap-1">
         <Button
-          look={method === first ? 'primary' : 'secondary'}
+          look={method === ordered[0] && isAvailable(method) ? 'primary' : 'secondary'}
           busy={pending === method}
           disabled={pending !== null || !isAccepted}
           onClick={() => onPay(method)}

@@ -9,7 +9,6 @@ import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { useAdministrator } from '../../../portal/admin.queries'
-import { DashboardLink } from '../../../portal/dashboard-link'
 import { EmailText } from '../../../portal/email-text'
 import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
@@ -39,7 +38,6 @@ export function StaffView() {
   const [managed, setManaged] = useState<number | null>(null)
   return (
     <Page
-      eyebrow={<DashboardLink />}
       title={admin('nav.staff')}
       subtitle={t('subtitle')}
       actions={

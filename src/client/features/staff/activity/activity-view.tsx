@@ -7,13 +7,13 @@ import {
   ENTRY_FIGURES,
   SESSION_FIGURES,
 } from '#shared/features/staff/activity.contract'
+import { SESSION_TASKS } from '#shared/features/staff/to-do.rules'
 import { isRealDay } from '#shared/time/calendar'
 import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
-import { DashboardLink } from '../../../portal/dashboard-link'
 import { FigureNote, useFigure } from '../../../portal/figure-filter'
 import { ListTabs } from '../../../portal/list-tabs'
 import { activityQueries, type SessionFilter } from '../../../portal/lists/activity.queries'
@@ -21,31 +21,27 @@ import { AttemptsTable } from '../../../portal/lists/attempts-table'
 import { LedgerEntriesTable } from '../../../portal/lists/ledger-entries-table'
 import { RecordList } from '../../../portal/lists/record-list'
 import { SessionsTable } from '../../../portal/lists/sessions-table'
-import { StaffActionsTable } from '../../../portal/lists/staff-actions-table'
 import { tutorQueries } from '../../../portal/tutors.queries'
-import { usePermissions } from '../../../portal/use-permissions'
 import { Button, ButtonLink } from '../../../ui/button'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { Page } from '../../../ui/page'
 import { EmptyState } from '../../../ui/states/empty-state'
 
-const LIST_NAMES = ['sessions', 'hours', 'attempts', 'staff'] as const
+const LIST_NAMES = ['sessions', 'hours', 'attempts'] as const
 
-const LISTS = { sessions: AllSessions, hours: AllLedgerEntries, attempts: AllAttempts, staff: AllStaffActions }
+const LISTS = { sessions: AllSessions, hours: AllLedgerEntries, attempts: AllAttempts }
 
 /** What happens on the whole site. The URL says which list is open. */
 export function ActivityView() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
   const url = new URLSearchParams(useSearch())
-  const { reads } = usePermissions()
-  const names = LIST_NAMES.filter((name) => name !== 'staff' || reads('actions'))
-  const current = names.find((name) => name === url.get('list')) ?? 'sessions'
+  const current = LIST_NAMES.find((name) => name === url.get('list')) ?? 'sessions'
   const List = LISTS[current]
-  const tabs = names.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
+  const tabs = LIST_NAMES.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
   return (
-    <Page title={admin('nav.activity')} subtitle={t('lists.subtitle')} eyebrow={<DashboardLink />}>
+    <Page title={admin('nav.activity')} subtitle={t('lists.subtitle')}>
       <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
       <List />
     </Page>
@@ -54,9 +50,9 @@ export function ActivityView() {
 
 function AllSessions() {
   const { t } = useTranslation('adminUsers')
-  const only = useFigure(SESSION_FIGURES)
+  const only = useFigure([...SESSION_FIGURES, ...SESSION_TASKS])
   const filter = useSessionFilter(only)
-  const empty = (filter.tutor || filter.day) && (
+  const empty = (filter.tutor || filter.from || filter.to) && (
     <EmptyState icon={CalendarDays} title={t('lists.noneShown.title')} text={t('lists.noneShown.text')} />
   )
   return (
@@ -72,11 +68,14 @@ function AllSessions() {
 
 function useSessionFilter(only: SessionFilter['only']): SessionFilter {
   const url = new URLSearchParams(useSearch())
-  const [tutor, day] = [url.get('tutor') ?? '', url.get('day') ?? '']
+  const tutor = url.get('tutor') ?? ''
+  // A link to one day is a span of that day.
+  const [from, to] = ['from', 'to'].map((end) => url.get(end) ?? url.get('day') ?? '')
   return {
     ...(only && { only }),
     ...(/^[1-9]\d{0,8}$/.test(tutor) && { tutor }),
-    ...(isRealDay(day) && { day }),
+    ...(from && isRealDay(from) && { from }),
+    ...(to && isRealDay(to) && { to }),
   }
 }
 
@@ -104,14 +103,6 @@ function AllAttempts() {
   )
 }
 
-function AllStaffActions() {
-  return (
-    <RecordList name="staff" query={useInfiniteQuery(activityQueries.audit())}>
-      {(entries, label) => <StaffActionsTable entries={entries} label={label} />}
-    </RecordList>
-  )
-}
-
 function SessionFilters({ filter }: { filter: SessionFilter }) {
   const { t } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
@@ -131,16 +122,18 @@ function SessionFilters({ filter }: { filter: SessionFilter }) {
           onChange={(tutor) => choose({ tutor })}
         />
       </div>
-      <div className="grow basis-40 sm:max-w-56">
-        <TextField
-          label={t('lists.day')}
-          type="date"
-          value={filter.day ?? ''}
-          onChange={({ target }) => choose({ day: target.value })}
-        />
-      </div>
-      {(filter.tutor || filter.day) && (
-        <ButtonLink look="quiet" href={paths.adminSessions({ ...filter, tutor: '', day: '' })}>
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="grow basis-40 sm:max-w-48">
+          <TextField
+            label={t(`lists.${end}`)}
+            type="date"
+            value={filter[end] ?? ''}
+            onChange={({ target }) => choose({ [end]: target.value })}
+          />
+        </div>
+      ))}
+      {(filter.tutor || filter.from || filter.to) && (
+        <ButtonLink look="quiet" href={paths.adminSessions({ ...filter, tutor: '', from: '', to: '' })}>
           {t('lists.showAll')}
         </ButtonLink>
       )}

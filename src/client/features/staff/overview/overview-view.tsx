@@ -1,16 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  ArrowRight,
-  BookOpenText,
-  CalendarDays,
-  KeyRound,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  ScrollText,
-  UsersRound,
-  Wallet,
-} from 'lucide-react'
+import { ArrowRight, BookOpenText, CalendarPlus, ListChecks, type LucideIcon, Plus, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/staff/activity.contract'
 import { useToday } from '../../../device/today'
@@ -20,10 +9,15 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { activityQueries } from '../../../portal/lists/activity.queries'
+import { toDoQueries } from '../../../portal/to-do.queries'
 import { usePermissions } from '../../../portal/use-permissions'
 import { AppLink } from '../../../ui/app-link'
+import { ButtonLink } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/states/skeleton'
+import { MonthSheet } from './month-figures'
+import { ToDoList } from './to-do-list'
+import { TodaySessions } from './today-sessions'
 
 const LINES: readonly Line[] = [
   { figure: 'newUsersThisWeek', list: 'users', period: 'lastDays' },
@@ -34,47 +28,54 @@ const LINES: readonly Line[] = [
   { figure: 'attemptsThisWeek', list: 'attempts', period: 'lastDays' },
 ]
 
-/** Further views, below the figures. */
-const PLACES = [
-  {
-    permission: 'people',
-    href: paths.adminView('timetable'),
-    icon: CalendarDays,
-    label: 'nav.timetable',
-    note: 'timetableText',
-  },
-  { permission: 'people', href: paths.adminView('tutors'), icon: UsersRound, label: 'nav.tutors', note: 'tutorsText' },
-  {
-    permission: 'actions',
-    href: paths.adminActivity('staff'),
-    icon: ScrollText,
-    label: 'overview.staffLog',
-    note: 'staffLogText',
-  },
-  { permission: 'money', href: paths.adminView('money'), icon: Wallet, label: 'nav.money', note: 'moneyText' },
-  { permission: 'emails', href: paths.adminEmails(''), icon: Mail, label: 'nav.emails', note: 'emailsText' },
-  {
-    permission: 'staff',
-    href: paths.adminView('staff'),
-    icon: KeyRound,
-    label: 'overview.staffAccounts',
-    note: 'staffAccountsText',
-  },
-] as const
-
 const CARD = `flex min-h-20 items-center gap-4 rounded-sheet border border-line bg-sheet px-5 py-4
   md:min-h-26 shadow-sheet transition-colors hover:border-edge`
 
-/** The portal's first page: how many students there are, where content is managed, and the figures of the morning. */
+/** The portal's first page: what is left to do, today's sessions, the month, the specified tiles and the week. */
 export function OverviewView() {
   const { t } = useTranslation('admin')
+  const { t: home } = useTranslation('adminHome')
   const formats = useFormats()
   const today = useToday()
-  const { reads } = usePermissions()
+  const { reads, changes } = usePermissions()
   const seesPeople = reads('people')
   const overview = useQuery({ ...activityQueries.overview(), enabled: seesPeople })
+  const toDo = useQuery(toDoQueries.list())
+  const title =
+    !seesPeople || !toDo.data
+      ? t('nav.dashboard')
+      : toDo.data.length === 0
+        ? home('nothingTitle')
+        : home('title', { count: toDo.data.length })
   return (
-    <Page title={t('nav.dashboard')} eyebrow={formats.day(today)}>
+    <Page
+      title={title}
+      documentTitle={t('nav.dashboard')}
+      eyebrow={formats.day(today)}
+      actions={
+        changes('people') && (
+          <>
+            <ButtonLink look="secondary" href={paths.adminView('payments')}>
+              <Plus aria-hidden className="size-5" />
+              {home('actions.recordPayment')}
+            </ButtonLink>
+            <ButtonLink look="secondary" href={paths.adminTimetable({ book: 'new' })}>
+              <CalendarPlus aria-hidden className="size-5" />
+              {home('actions.book')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {seesPeople && (
+        <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_22.75rem]">
+            <ToDoList />
+            <MonthSheet />
+          </div>
+          <TodaySessions />
+        </div>
+      )}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         {seesPeople && <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />}
         <Shortcut kind="guides" icon={BookOpenText} />
@@ -89,7 +90,7 @@ export function OverviewView() {
             isBusy={overview.isFetching}
           />
         ) : (
-          <TodayPage overview={overview.data} />
+          <WeekFigures overview={overview.data} />
         )}
       </div>
     </Page>
@@ -135,10 +136,9 @@ interface Line {
 }
 
 /** Today's figures: the number in the margin, what it counts beside it, and a link to the list behind it. */
-function TodayPage({ overview }: { overview: Overview | undefined }) {
+function WeekFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin')
   const amounts = useAmounts()
-  const { reads } = usePermissions()
   return (
     <section
       aria-labelledby="morning"
@@ -165,15 +165,6 @@ function TodayPage({ overview }: { overview: Overview | undefined }) {
             />
           )
         })}
-        {PLACES.filter(({ permission }) => reads(permission)).map(({ href, icon: Icon, label, note }) => (
-          <TodayFigure
-            key={href}
-            href={href}
-            margin={<Icon aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t(label)}
-            note={t(`overview.${note}`)}
-          />
-        ))}
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX, GraduationCap, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../../i18n/formats'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { LoadedPart, LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
-import { DashboardLink } from '../../../portal/dashboard-link'
 import { EmailText } from '../../../portal/email-text'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
@@ -34,12 +34,13 @@ export function TutorsView() {
   const { changes } = usePermissions()
   const query = useQuery(tutorQueries.list())
   const { data: tutors } = query
-  const [areHolidaysOpen, setHolidaysOpen] = useState(false)
+  const url = new URLSearchParams(useSearch())
+  // A link can open the holidays or one tutor.
+  const [areHolidaysOpen, setHolidaysOpen] = useState(url.has('holiday'))
   const [isAdding, setAdding] = useState(false)
-  const [edited, setEdited] = useState<number | null>(null)
+  const [edited, setEdited] = useState<number | null>(Number(url.get('tutor')) || null)
   return (
     <Page
-      eyebrow={<DashboardLink />}
       title={admin('nav.tutors')}
       subtitle={t('subtitle')}
       actions={
@@ -68,7 +69,10 @@ export function TutorsView() {
       )}
       <LoadedDialog part={HOLIDAYS} isOpen={areHolidaysOpen} onClose={() => setHolidaysOpen(false)} />
       <AddTutorDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      <EditTutorDialog tutor={tutors?.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
+      <EditTutorDialog
+        tutor={changes('people') ? tutors?.find(({ id }) => id === edited) : undefined}
+        onClose={() => setEdited(null)}
+      />
     </Page>
   )
 }

@@ -16,6 +16,7 @@ import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
 import type { Opening } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { Subject } from '#shared/subjects'
+import { byName } from '#shared/text/by-name'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'
 import { AppError, orNotFound } from '../../../http/app-error'
@@ -28,8 +29,9 @@ const BATCH_DAYS = 10
 const BATCHES = 6
 
 export async function listTutors(db: Db): Promise<Tutor[]> {
-  return (await findBookableTutors(db)).map(
-    ({ id, name, subjects, languages, introduction, introductionFr, qualifications, photoId }) => ({
+  return (await findBookableTutors(db))
+    .sort(byName)
+    .map(({ id, name, subjects, languages, introduction, introductionFr, qualifications, photoId }) => ({
       id,
       name,
       subjects,
@@ -38,8 +40,7 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
       introductionFr,
       qualifications,
       ...photoUrl(photoId),
-    }),
-  )
+    }))
 }
 
 interface TimesRequest {

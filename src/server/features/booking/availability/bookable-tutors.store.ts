@@ -8,7 +8,7 @@ import { tutors } from '../../../db/schema/booking'
 const takesBookings = and(tutors.isBookable, isNull(tutors.retiredAt))
 
 export function findBookableTutors(db: Db) {
-  return db.select().from(tutors).where(takesBookings).orderBy(asc(tutors.name), asc(tutors.id))
+  return db.select().from(tutors).where(takesBookings)
 }
 
 export function findBookableTutorsOf(db: Db, subject: Subject) {

@@ -57,6 +57,17 @@ describe('a tutor', () => {
     expect(await balanceOf(site, made.student.id)).toBe(4)
   })
 
+  test('notifies the student of an absence and of its correction, once each, but not themselves', async () => {
+    for (const attendance of ['attended', 'absent', 'absent', 'attended']) await mark(attendance)
+    const rows = await db
+      .select({ recipient: emails.recipient, facts: emails.facts })
+      .from(emails)
+      .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'session-marked')))
+      .orderBy(emails.createdAt)
+    const told = rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
+    expect(told.sort()).toEqual(['student absent', 'student attended'])
+  })
+
   test('corrects it, and the lesson counts again, once', async () => {
     await completeEndedSessions(db, ENDED)
     for (const attendance of ['absent', 'absent', 'attended', 'attended']) await mark(attendance)

@@ -26,7 +26,8 @@ export function markByTutor(db: Db, { tutorId, id, attendance, now }: TutorMark)
   return transact(db, async (tx) => {
     const session = await lockSession(tx, { id, tutorId }, now)
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
-    await mark(tx, session, { attendance, now })
+    const move = await mark(tx, session, { attendance, now })
+    if (move !== 'none') await notifyOfAttendance(tx, { ...session, attendance, now, isByTutor: true })
   })
 }
 
@@ -66,11 +67,18 @@ async function mark(tx: Db, session: MarkedSession, { attendance, now }: { atten
   return move
 }
 
+interface AttendanceChange {
+  attendance: Attendance
+  now: Date
+  isByTutor?: boolean
+}
+
 async function notifyOfAttendance(
   tx: Db,
-  { id, studentId, attendance, now }: MarkedSession & { attendance: Attendance; now: Date },
+  { id, studentId, attendance, now, isByTutor = false }: MarkedSession & AttendanceChange,
 ): Promise<void> {
   const session = orNotFound(await findSession(tx, { studentId, id }))
   const facts = { ...toSessionFacts(session), sessionId: id, attendance }
-  await notifyOfSession(tx, { kind: 'session-marked', studentId, tutorId: session.tutorId, sessionId: id, facts, now })
+  const { tutorId } = session
+  await notifyOfSession(tx, { kind: 'session-marked', studentId, tutorId, sessionId: id, facts, now, isByTutor })
 }

@@ -3,6 +3,7 @@ import { confirmableFrom } from '#shared/features/staff/owner-request.rules'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { StaffAccount, StaffChange, StaffDraft } from '#shared/features/staff/staff-accounts.contract'
 import type { Language } from '#shared/languages'
+import { byName } from '#shared/text/by-name'
 import { type Actor, recordAction } from '../../../audit/record-action'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
@@ -32,7 +33,7 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** All accounts by name, as one of the owners reads them. */
 export async function listStaff(db: Db, { administratorId, now }: Actor): Promise<StaffAccount[]> {
-  const rows = await findStaff(db, now)
+  const rows = (await findStaff(db, now)).sort(byName)
   const owners = rows.filter(isActiveOwner).length
   return rows.map((row) => toAccount(row, rows, { confirmedBy: administratorId, owners }))
 }

@@ -21,8 +21,9 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
   mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
-    const { only, tutor, day, lang: language = 'en', ...paging } = query
-    const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
+    const { only, tutor, day, from = day, to = day, lang: language = 'en', ...paging } = query
+    const reader = { now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
+    const filter = { only, tutorId: tutor, from, to, ...reader }
     const page = readEndlessPage(paging, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefersCsv(request)) {

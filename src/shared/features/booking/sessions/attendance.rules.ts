@@ -5,7 +5,7 @@ export const ATTENDANCES = ['attended', 'absent'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 
 /** How long after a session its tutor can mark attendance and report; then only staff can. */
-const TUTOR_DAYS = 14
+export const TUTOR_DAYS = 14
 
 export function canTutorReport({ endsAt }: { endsAt: Date }, now: Date): boolean {
   return now >= endsAt && now.getTime() < endsAt.getTime() + TUTOR_DAYS * DAY_MS

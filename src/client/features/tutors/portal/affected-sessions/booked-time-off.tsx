@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
@@ -15,10 +16,19 @@ import { ResolveButton, ResolveSheet, useAffectedSessions } from './resolve-shee
 /** Sessions booked during a tutor's time off, which staff have to resolve. */
 export function BookedTimeOff() {
   const { t } = useTranslation('adminTutors')
+  const { changes } = usePermissions()
   const query = useQuery(tutorQueries.timeOff())
   const { data, error } = query
   const affectedSessions = useAffectedSessions()
   const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const settled = Number(new URLSearchParams(useSearch()).get('settle')) || null
+  const [opened, setOpened] = useState<number | null>(null)
+  // A link opens the dialog once, as soon as the sessions are known.
+  const linked = data?.find(({ id, sessions }) => id === settled && sessions.length > 0)
+  if (linked && opened !== linked.id && changes('people')) {
+    setOpened(linked.id)
+    setUnresolved(affectedSessions(linked))
+  }
   const booked = data?.filter(({ sessions }) => sessions.length > 0) ?? []
   if (!data && error) {
     return (

@@ -144,7 +144,7 @@ test('a viewer cannot refund', async () => {
 
 test('the monthly summary shows totals, pending amounts and unused hours', async () => {
   const site = openPortal('viewer')
-  await showPage('/admin/dashboard?view=money')
+  await showPage('/admin/dashboard?view=accounting')
   await expect.element(page.getByRole('row', { name: /Cash.*\$100.*\$33\.33.*\$66\.67/ })).toBeVisible()
   await expect.element(page.getByText('Still awaited: $80.50')).toBeVisible()
   await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
@@ -154,7 +154,7 @@ test('the monthly summary shows totals, pending amounts and unused hours', async
 
 test('receipts link to a page and a PDF, can be searched, and are separate from demo receipts', async () => {
   const site = openPortal('manager')
-  await showPage('/admin/dashboard?view=money')
+  await showPage('/admin/dashboard?view=receipts')
   const row = page.getByRole('row', { name: /C-2026-0003.*Noah Singh.*\$33\.33/ })
   await expect
     .element(row.getByRole('link', { name: 'C-2026-0003', exact: true }))

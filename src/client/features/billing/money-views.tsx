@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { DashboardLink } from '../../portal/dashboard-link'
 import { usePermissions } from '../../portal/use-permissions'
 import { Page } from '../../ui/page'
 import { MonthlySummary } from './accounting/monthly-summary'
@@ -12,13 +11,13 @@ import { FailedRefunds } from './refunds/failed-refunds'
 import { PendingRefunds } from './refunds/pending-refunds'
 import { UncoveredRefunds } from './refunds/uncovered-refunds'
 
-/** Everything about money for staff. Owners and managers can change it; viewers can only read. */
-export function MoneyView() {
+/** Money that is expected, received or given back. Owners and managers can change it; viewers can only read. */
+export function PaymentsView() {
   const { t } = useTranslation('adminMoney')
   const { t: admin } = useTranslation('admin')
   const { changes } = usePermissions()
   return (
-    <Page title={admin('nav.money')} subtitle={t('subtitle')} eyebrow={<DashboardLink />}>
+    <Page title={admin('nav.payments')} subtitle={t('subtitle')}>
       <div className="grid gap-10">
         <UnpaidPurchases />
         {changes('money') && <BankFile />}
@@ -26,10 +25,26 @@ export function MoneyView() {
         <PendingRefunds />
         <FailedRefunds />
         <UncoveredRefunds />
-        <AllReceipts />
         <GiftList />
-        <MonthlySummary />
       </div>
+    </Page>
+  )
+}
+
+export function ReceiptsView() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('nav.receipts')}>
+      <AllReceipts />
+    </Page>
+  )
+}
+
+export function AccountingView() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('nav.accounting')}>
+      <MonthlySummary />
     </Page>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { mayRead } from '#shared/features/staff/roles.rules'
+import { menuFor, readAdminView } from './admin-views'
+
+test('addresses of earlier versions open the view that took over', () => {
+  expect(readAdminView('?view=money')).toBe('payments')
+  expect(readAdminView('?view=activity&list=staff')).toBe('logs')
+  expect(readAdminView('?view=activity&list=hours')).toBe('activity')
+  expect(readAdminView('?view=unknown')).toBe('dashboard')
+})
+
+test.each([
+  [
+    'owner',
+    [
+      'dashboard',
+      'timetable',
+      'users',
+      'tutors',
+      'activity',
+      'content',
+      'payments',
+      'receipts',
+      'accounting',
+      'emails',
+      'staff',
+      'logs',
+    ],
+  ],
+  [
+    'viewer',
+    ['dashboard', 'timetable', 'users', 'tutors', 'activity', 'content', 'payments', 'receipts', 'accounting'],
+  ],
+  ['editor', ['dashboard', 'content']],
+] as const)('the menu of an %s holds what the role may read', (role, views) => {
+  const groups = menuFor((permission) => mayRead(role, permission))
+  expect(groups.flatMap((group) => group.views)).toEqual(views)
+})

@@ -1,0 +1,29 @@
+import { HOUR_MS } from '#shared/time/units'
+import { insertEmail } from '../../email/emails.store'
+import { findGuardian, saveGuardian } from '../../email/guardians.store'
+import type { SchoolEvent } from './school-events'
+import type { SchoolRegister } from './school-register'
+
+/** How many reports tutors forget. */
+const FORGOTTEN_REPORTS = 2
+/** A report is missed after a day; the planned ones are written some hours after the session. */
+const OVERDUE_MS = 30 * HOUR_MS
+
+/** The newest reports of the days before are not written, so that staff have some to ask for. */
+export function withoutForgottenReports(events: readonly SchoolEvent[], until: Date): SchoolEvent[] {
+  const dueBefore = new Date(until.getTime() - OVERDUE_MS)
+  const forgotten = events.filter(({ kind, at }) => kind === 'report' && at < dueBefore).slice(-FORGOTTEN_REPORTS)
+  return events.filter((event) => !forgotten.includes(event))
+}
+
+/** A guardian who has not answered, and an email that bounced. */
+export async function leaveWork({ tx, students }: SchoolRegister, now: Date): Promise<void> {
+  const [newest, before] = [...students.values()].reverse()
+  if (!newest || !before) return
+  if (!(await findGuardian(tx, newest))) await saveGuardian(tx, { studentId: newest, email: 'guardian@example.com' })
+  await insertEmail(tx, {
+    ...{ kind: 'hours-low', recipient: 'student', studentId: before, facts: { balanceHours: 1 } },
+    ...{ dedupeKey: 'demo-bounced', state: 'given-up', problem: '550 5.1.1 No such mailbox', attempts: 1 },
+    ...{ createdAt: new Date(now.getTime() - 3 * HOUR_MS), dueAt: now, finishedAt: now },
+  })
+}
