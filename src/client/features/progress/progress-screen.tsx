@@ -32,7 +32,7 @@ import { ActivityPanel } from './activity-panel'
 import { Panel } from './panel'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
-import { FIRST_MAP_SUBJECT, skillQueries } from './skill-map.queries'
+import { FIRST_MAP_SUBJECT, skillQueries } from '../../learning/skills/skill-map.queries'
 import { SubjectCards } from './subject-cards'
 import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
 

@@ -39,6 +39,7 @@ describe('GET /api/progress', () => {
       percentSum: 0,
       averageScore: null,
       perfectScores: 0,
+      lastActiveDay: null,
     }
     expect(await read(student, '/api/progress')).toEqual([
       { subject: 'english', ...empty },
