@@ -15,16 +15,17 @@ interface FirstPageFormProps {
   savedGrade?: number | null
   firstSubject?: Subject
   /** Shown between the choices and the buttons. */
-  children?: ReactNode
+  explain?: (subjectInText: string) => ReactNode
 }
 
 /** Grade and subject, then a placement or easy questions. */
-export function FirstPageForm({ savedGrade = null, firstSubject = 'math', children }: FirstPageFormProps) {
+export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain }: FirstPageFormProps) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()
   const [grade, setGrade] = useState(savedGrade)
   const [subject, setSubject] = useState(firstSubject)
   const [, navigate] = useLocation()
+  const subjectInText = site(`subjects.${subject}.inText`)
   const open = useOpenPractice()
   const begin = (state: 'running' | 'skipped') =>
     open.mutate(
@@ -35,10 +36,10 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', childr
     <>
       <GradeChips chosen={grade} onChoose={setGrade} />
       <SubjectBooks chosen={subject} onChoose={setSubject} />
-      {children}
+      {explain?.(subjectInText)}
       <div className="mt-6 grid justify-items-center gap-1">
         <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
-          {t('open', { subject: site(`subjects.${subject}.inText`) })}
+          {t('open', { subject: subjectInText })}
           <ArrowRight aria-hidden className="size-5" />
         </Button>
         <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
@@ -100,7 +101,7 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()
   return (
-    <fieldset className="mt-5">
+    <fieldset className="@container mt-5">
       <legend className="mb-4.5 font-[620] font-serif text-xl">{t('book')}</legend>
       <div className="grid max-w-lg grid-cols-3 gap-3.5">
         {SUBJECTS.map((subject) => (
@@ -121,8 +122,8 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
               className="sr-only"
             />
             <span
-              className="book-label wrap-anywhere px-0.5 py-3 text-center font-[620] font-serif leading-tight
-                text-[clamp(0.8125rem,4.2vw,1.0938rem)]"
+              className="book-label whitespace-nowrap py-3 text-center font-[620] font-serif
+                text-[clamp(0.6875rem,4.5cqw,1.0938rem)] leading-tight"
             >
               {site(`subjects.${subject}.name`)}
             </span>

@@ -44,7 +44,7 @@ const ACTIONS: readonly { name: 'quiz' | 'guides' | 'booking' | 'progress'; href
 ]
 
 export function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const { data: record } = useQuery(learningQueries.record())
   const mastered = overview?.subjects.reduce((sum, subject) => sum + subject.mastered, 0) ?? 0
   const texts = {

@@ -133,22 +133,25 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
 function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
-      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-center gap-y-7 lg:grid-cols-[11.75rem_9.875rem_11.75rem_9.375rem_minmax(0,1fr)]"
+      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-7 lg:items-center lg:grid-cols-[11.75rem_9.875rem_11.75rem_9.375rem_minmax(0,1fr)]"
     >
       {children}
     </div>
   )
 }
 
+/** Side by side on a phone too. */
+const ACTION = 'max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
+
 function MainActions() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <ButtonLink look="secondary" href={paths.quizzes}>
+      <ButtonLink look="secondary" href={paths.quizzes} className={ACTION}>
         <Pencil aria-hidden className="size-4.5" />
         {t('continueQuiz')}
       </ButtonLink>
-      <ButtonLink look="secondary" href={paths.booking}>
+      <ButtonLink look="secondary" href={paths.booking} className={ACTION}>
         <CalendarPlus aria-hidden className="size-4.5" />
         {t('bookTutor')}
       </ButtonLink>

@@ -8,7 +8,7 @@ import { QueryFailed } from '../../loading/query-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 
 const WEEKS = 5
-const LOOKS = ['bg-ink/8', 'bg-gold-mid/80', 'bg-gold', 'bg-gold'] as const
+const LOOKS = ['bg-line/75', 'bg-gold-mid/80', 'bg-gold', 'bg-gold'] as const
 
 /** Part of the grid around it, where its title is beside the stamp on a phone. */
 export function FiveWeeks() {

@@ -12,7 +12,7 @@ const STEPS = 3
 
 /** What to do next, as a numbered page. */
 export function NextSteps({ without }: { without: Recommendation | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const { t: learning } = useTranslation('learning')
   const { isPending, suggestions } = useRecommendations(STEPS + 1)
   const shown = JSON.stringify(without)
@@ -41,7 +41,7 @@ export function NextSteps({ without }: { without: Recommendation | undefined }) 
 
 /** The whole row is a link, except for the guide inside it. */
 function Step({ step, number }: { step: Suggestion; number: number }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const { t: learning } = useTranslation('learning')
   const { title, why, href } = useRecommendationText(step)
   const { quiz } = step

@@ -111,7 +111,7 @@ function CoverProgress({ subject, record }: { subject: Subject; record: Progress
   return (
     <>
       <p
-        className="mb-1.5 flex flex-wrap justify-between gap-x-2 font-[650] text-[0.8438rem] tabular-nums leading-tight
+        className="mb-1.5 flex flex-wrap justify-between gap-x-1 font-[650] text-[0.75rem] tabular-nums leading-tight
         md:text-[0.9375rem]"
       >
         <span className="md:hidden">{percent}</span>

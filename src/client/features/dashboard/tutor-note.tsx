@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar'
 
 /** A tutor's words on gold paper, with what they gave to do. */
 export function TutorNotePaper({ note, showsWork }: { note: TutorNote; showsWork: boolean }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const formats = useFormats()
   const [tutor = ''] = note.tutorName.split(' ')
   return (
@@ -45,7 +45,7 @@ export function TutorNotePaper({ note, showsWork }: { note: TutorNote; showsWork
                 className={`wrap-anywhere inline-flex min-h-11 items-center underline-offset-4
                   ${item.isDone ? 'text-ink-soft line-through' : 'font-semibold hover:underline'}`}
               />
-              {item.isDone && <span className="ml-auto text-ink-soft">{t('slot.done')}</span>}
+              {item.isDone && <span className="ml-auto text-ink-soft">{t('note.done')}</span>}
             </li>
           ))}
         </ul>

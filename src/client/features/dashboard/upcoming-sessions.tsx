@@ -17,6 +17,7 @@ const SHOWN_MAX = 3
 
 export function UpcomingSessions() {
   const { t } = useTranslation('dashboard')
+  const { t: more } = useTranslation('dashboardMore')
   const query = useQuery(sessionsQueries.upcoming())
   const { data: sessions, isError } = query
   return (
@@ -24,7 +25,7 @@ export function UpcomingSessions() {
       <SectionHead title={t('stats.sessions')}>
         {sessions && sessions.length > SHOWN_MAX && (
           <TextLink href={paths.booking} className="-my-2.5">
-            {t('viewAll')}
+            {more('viewAll')}
           </TextLink>
         )}
       </SectionHead>
@@ -51,7 +52,7 @@ export function UpcomingSessions() {
 
 /** How long the next weekly series goes on. */
 function WeeklySeries({ sessions }: { sessions: readonly Session[] }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const formats = useFormats()
   const calendar = useCalendarFormats()
   const first = sessions.find(({ seriesId }) => seriesId !== undefined)

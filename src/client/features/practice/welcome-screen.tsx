@@ -17,15 +17,17 @@ export function WelcomeScreen() {
       width="reading"
       eyebrow={<PathStep number={1} />}
     >
-      <FirstPageForm>
-        <p className="mt-6 flex gap-3 rounded-control bg-gold-soft px-4 py-3.5 leading-snug">
-          <PencilLine aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span>
-            <b className="block font-semibold">{t('findPage')}</b>
-            <span className="text-ink-soft">{t('nextText')}</span>
-          </span>
-        </p>
-      </FirstPageForm>
+      <FirstPageForm
+        explain={(subject) => (
+          <p className="mt-6 flex gap-3 rounded-control bg-gold-soft px-4 py-3.5 leading-snug">
+            <PencilLine aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span>
+              <b className="block font-semibold">{t('next', { subject })}</b>
+              <span className="text-ink-soft">{t('nextText')}</span>
+            </span>
+          </p>
+        )}
+      />
       <p className="text-center">
         <TextLink href={paths.home}>{t('skip')}</TextLink>
       </p>

@@ -27,25 +27,6 @@ export const words = {
   lessonsIn_one: '{{subject}}: {{done}} of {{total}} lessons completed',
   lessonsIn_other: '{{subject}}: {{done}} of {{total}} lessons completed',
   whatCounts: 'A lesson is a quiz you finish for the first time, or a tutoring session.',
-  next: 'What to do next',
-  viewAll: 'View All',
-  quick: {
-    title: 'Quick actions',
-    quiz: {
-      title: 'Take a quiz',
-      text: 'one question at a time',
-      count_one: '{{count}} to choose from',
-      count_other: '{{count}} to choose from',
-    },
-    guides: { title: 'Read a study guide', text: 'to read, hear or try' },
-    booking: { title: 'Meet a tutor', text: 'one hour or two' },
-    progress: {
-      title: 'See your progress',
-      text: 'scores and streaks',
-      count_one: '{{count}} skill mastered',
-      count_other: '{{count}} skills mastered',
-    },
-  },
   weeks: {
     title: 'Five weeks',
     current: 'This week',
@@ -83,17 +64,6 @@ export const words = {
     more: 'A few more',
     minutes_one: 'about {{count}} min',
     minutes_other: 'about {{count}} min',
-  },
-  kinds: { quiz: 'Quiz', review: 'Review' },
-  quizMeta_one: '{{difficulty}} · {{count}} min',
-  quizMeta_other: '{{difficulty}} · {{count}} min',
-  series: 'Every {{day}} with {{tutor}} until {{until}}',
-  calendar: 'Add to my calendar',
-  note: {
-    title: '{{tutor}}’s note',
-    after: 'After the session on {{day}}',
-    all: 'All reports',
-    quote: '“{{text}}”',
   },
   failed: {
     progress: 'Your progress could not be loaded',

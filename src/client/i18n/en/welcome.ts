@@ -8,6 +8,7 @@ export const words = {
   grade: 'Which grade are you in?',
   gradeHint: 'Ontario grade, Québec year below it. You may leave this out.',
   book: 'Which book do you open first?',
+  next: 'Next: 8 to 12 questions in {{subject}}',
   nextText: 'They find your page. About 8 minutes, stop at any time.',
   open: 'Open my {{subject}} book',
   easy: 'Start easy, without the questions',
