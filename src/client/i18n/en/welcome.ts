@@ -23,6 +23,9 @@ export const words = {
     first: 'Open my first page',
     home: 'Go to my dashboard',
     loading: 'Looking for your page',
-    failed: { title: 'Your page could not be loaded', text: 'Your answers are saved. Check your connection, then try again.' },
+    failed: {
+      title: 'Your page could not be loaded',
+      text: 'Your answers are saved. Check your connection, then try again.',
+    },
   },
 } as const
