@@ -23,7 +23,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/[^/]+$|learning/(?!first-page)|sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page)|sign-in/sign-in-prompt|form/use-draft)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking|progress|skills)/.+.rules.ts',

@@ -36,12 +36,13 @@ export function DashboardScreen() {
   usePreferredLanguage(student)
   const data = useDashboard()
   const { isNewcomer, progress, overview, slot, sessions, today } = data
+  const name = student.firstName || t('student')
   const failure = progress.isError && (
     <QueryFailed title={t('failed.progress')} text={t('failed.text')} query={progress} />
   )
   return (
     <Page
-      title={t(isNewcomer ? 'welcomeNew' : 'welcome', { name: student.firstName || t('student') })}
+      title={isNewcomer ? t('welcomeNew', { name }) : t('welcome', { name })}
       eyebrow={formats.day(today)}
       actions={isNewcomer ? undefined : <MainActions />}
     >

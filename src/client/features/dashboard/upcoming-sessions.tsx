@@ -17,7 +17,6 @@ const SHOWN_MAX = 3
 
 export function UpcomingSessions() {
   const { t } = useTranslation('dashboard')
-  const { t: more } = useTranslation('dashboardMore')
   const query = useQuery(sessionsQueries.upcoming())
   const { data: sessions, isError } = query
   return (
@@ -25,7 +24,7 @@ export function UpcomingSessions() {
       <SectionHead title={t('stats.sessions')}>
         {sessions && sessions.length > SHOWN_MAX && (
           <TextLink href={paths.booking} className="-my-2.5">
-            {more('viewAll')}
+            {t('viewAll')}
           </TextLink>
         )}
       </SectionHead>

@@ -30,5 +30,4 @@ export const words = {
     quote: '“{{text}}”',
   },
   next: 'What to do next',
-  viewAll: 'View All',
 } as const

@@ -26,6 +26,7 @@ export const words = {
   lessonCount: '{{done}} / {{total}}',
   lessonsIn_one: '{{subject}}: {{done}} of {{total}} lessons completed',
   lessonsIn_other: '{{subject}}: {{done}} of {{total}} lessons completed',
+  viewAll: 'View All',
   whatCounts: 'A lesson is a quiz you finish for the first time, or a tutoring session.',
   weeks: {
     title: 'Five weeks',

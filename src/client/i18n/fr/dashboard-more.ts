@@ -22,9 +22,9 @@ export const words = {
     },
   },
   kinds: { quiz: 'Quiz', review: 'Révision' },
-  quizMeta_one: '{{difficulty}} · {{count}} min',
-  quizMeta_many: '{{difficulty}} · {{count}} min',
-  quizMeta_other: '{{difficulty}} · {{count}} min',
+  quizMeta_one: '{{difficulty}} · {{count}}\u00a0min',
+  quizMeta_many: '{{difficulty}} · {{count}}\u00a0min',
+  quizMeta_other: '{{difficulty}} · {{count}}\u00a0min',
   series: 'Chaque {{day}} avec {{tutor}} jusqu’au {{until}}',
   calendar: 'Ajouter à mon calendrier',
   note: {
@@ -35,5 +35,4 @@ export const words = {
     quote: '«\u00a0{{text}}\u00a0»',
   },
   next: 'La suite pour toi',
-  viewAll: 'Tout voir',
 } satisfies Translation<typeof english>

@@ -31,6 +31,7 @@ export const words = {
   lessonsIn_one: '{{subject}} : {{done}} leçon terminée sur {{total}}',
   lessonsIn_many: '{{subject}} : {{done}} de leçons terminées sur {{total}}',
   lessonsIn_other: '{{subject}} : {{done}} leçons terminées sur {{total}}',
+  viewAll: 'Tout voir',
   whatCounts: 'Une leçon, c’est un quiz que tu termines pour la première fois ou une séance de tutorat.',
   weeks: {
     title: 'Cinq semaines',
@@ -74,9 +75,9 @@ export const words = {
     start: 'Commencer l’entraînement',
     keep: 'Continuer l’entraînement',
     more: 'Encore quelques-unes',
-    minutes_one: 'environ {{count}} min',
-    minutes_many: 'environ {{count}} min',
-    minutes_other: 'environ {{count}} min',
+    minutes_one: 'environ {{count}}\u00a0min',
+    minutes_many: 'environ {{count}}\u00a0min',
+    minutes_other: 'environ {{count}}\u00a0min',
   },
   failed: {
     progress: 'Tes progrès n’ont pas pu être chargés',
