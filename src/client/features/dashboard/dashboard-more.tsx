@@ -5,11 +5,11 @@ import type { Recommendation } from '#shared/features/quizzes/recommendation.rul
 import { useTranslation } from '../../i18n/use-translation'
 import { assignedQueries } from '../../learning/assigned.queries'
 import { learningQueries } from '../../learning/learning.queries'
+import { SectionHead } from '../../learning/section-head'
 import { paths } from '../../paths'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
 import { NextSteps } from './next-steps'
-import { SectionHead } from './subject-grid'
 import { TutorNotePaper } from './tutor-note'
 import { UpcomingSessions } from './upcoming-sessions'
 

@@ -20,14 +20,12 @@ import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { Figures } from './figures'
-import { FiveWeeks } from './five-weeks'
 import { dashboardParts } from './lazy-parts'
 import { PracticePage } from './practice-page'
-import { AssignedPage, StepPage } from './slot-page'
 import { SubjectGrid } from './subject-grid'
 import { SessionPage, TodayPages } from './today-pages'
 
-dashboardParts.more.preload()
+for (const part of [dashboardParts.weeks, dashboardParts.more]) part.preload()
 
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
@@ -63,7 +61,7 @@ export function DashboardScreen() {
         ) : (
           <FigureGrid>
             <Figures records={progress.data} sessions={sessions} today={today} />
-            <FiveWeeks />
+            <LoadedPart part={dashboardParts.weeks} fallback={<Skeleton className="h-40 max-lg:col-span-full lg:ml-11" />} />
           </FigureGrid>
         ))}
       <SubjectGrid records={progress.data} isMissing={progress.isError} practised={overview?.latest?.subject} />
@@ -116,14 +114,15 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
       />
     )
   }
+  const waiting = <Skeleton className="h-40" />
   return (
     <TodayPages
       left={<PracticePage overview={overview} isMainAction />}
       right={
         <>
-          {!slot && <Skeleton className="h-40" />}
-          {slot?.kind === 'assigned' && <AssignedPage work={slot.work} />}
-          {slot?.kind === 'nextStep' && <StepPage suggestion={slot.step} />}
+          {!slot && waiting}
+          {slot?.kind === 'assigned' && <LoadedPart part={dashboardParts.assigned} fallback={waiting} work={slot.work} />}
+          {slot?.kind === 'nextStep' && <LoadedPart part={dashboardParts.step} fallback={waiting} suggestion={slot.step} />}
         </>
       }
     />

@@ -3,10 +3,10 @@ import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import type { Recommendation } from '#shared/features/quizzes/recommendation.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { GuideToRead, useRecommendationText } from '../../learning/recommendations'
+import { SectionHead } from '../../learning/section-head'
 import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
-import { SectionHead } from './subject-grid'
 
 const STEPS = 3
 

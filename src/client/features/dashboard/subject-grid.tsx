@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { ProgressRecord } from '#shared/features/progress/progress.contract'
 import { percentComplete, totalLessonsOf } from '#shared/features/progress/progress.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { SectionHead } from '../../learning/section-head'
 import { SUBJECT_GLYPHS, SubjectCover } from '../../learning/subject-cover'
 import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
@@ -75,15 +75,6 @@ function lastUsed(records: readonly ProgressRecord[], practised: Subject | undef
   const latest = days.toSorted().at(-1)
   const onThatDay = records.filter(({ lastActiveDay }) => latest && lastActiveDay === latest)
   return (onThatDay.find(({ subject }) => subject === practised) ?? onThatDay[0])?.subject ?? practised
-}
-
-export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-4">
-      <h2 className="text-[1.5625rem] leading-tight lg:text-[1.875rem]">{title}</h2>
-      {children}
-    </div>
-  )
 }
 
 function NextQuiz({ suggestion }: { suggestion: Suggestion | undefined }) {

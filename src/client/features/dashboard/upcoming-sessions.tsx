@@ -5,13 +5,13 @@ import { weekdayOf } from '#shared/time/calendar'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { SectionHead } from '../../learning/section-head'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { TextLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
-import { SectionHead } from './subject-grid'
 
 const SHOWN_MAX = 3
 
