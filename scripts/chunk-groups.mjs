@@ -44,10 +44,9 @@ export const chunkGroups = [
       'src/client/(form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
     ),
   },
-  { name: 'dashboard-more', test: at('src/client/features/dashboard/(dashboard-more|five-weeks|slot-page)') },
   { name: 'booking', test: at('src/client/features/booking/booking-screen') },
   // Words that are shown together. Only readers of French load French.
-  { name: 'site-fr', test: at('src/client/i18n/fr/(site|landing|sessions).ts') },
+  { name: 'site-fr', test: at('src/client/i18n/fr/(site|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
     { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning).ts`) },
     { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },

@@ -9,7 +9,9 @@ import { SectionHead } from '../../learning/section-head'
 import { paths } from '../../paths'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
+import { FiveWeeks } from './five-weeks'
 import { NextSteps } from './next-steps'
+import { AssignedPage, StepPage } from './slot-page'
 import { TutorNotePaper } from './tutor-note'
 import { UpcomingSessions } from './upcoming-sessions'
 
@@ -22,7 +24,7 @@ interface DashboardMoreProps {
 }
 
 /** The parts below the subjects, in two columns where there is room. */
-export function DashboardMore({ overview, shownStep, shownWork }: DashboardMoreProps) {
+function DashboardMore({ overview, shownStep, shownWork }: DashboardMoreProps) {
   const sessions = useQuery(sessionsQueries.upcoming())
   const { data } = useQuery(assignedQueries.note())
   const hasSessions = sessions.isPending || sessions.isError || sessions.data.length > 0
@@ -43,7 +45,7 @@ const ACTIONS: readonly { name: 'quiz' | 'guides' | 'booking' | 'progress'; href
   { name: 'progress', href: paths.progress, icon: TrendingUp },
 ]
 
-export function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
+function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
   const { t } = useTranslation('dashboardMore')
   const { data: record } = useQuery(learningQueries.record())
   const mastered = overview?.subjects.reduce((sum, subject) => sum + subject.mastered, 0) ?? 0
@@ -79,3 +81,6 @@ export function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>)
     </section>
   )
 }
+
+/** Fetched together. */
+export const LAZY_PARTS = { FiveWeeks, StepPage, AssignedPage, DashboardMore }
