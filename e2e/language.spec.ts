@@ -20,7 +20,7 @@ async function answerSaving(
 
 async function chooseFrench(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.getByRole('button', { name: 'FR' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 }
@@ -74,7 +74,7 @@ test(
     expect(student.email).toBeTruthy()
     await answerSaving(page, [UNAUTHORIZED])
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies({ name: 'plume_student' })
     await page.getByRole('button', { name: 'FR' }).click()
@@ -122,5 +122,5 @@ test('pressing the language that is shown already makes it the stored one', asyn
   await page.getByRole('button', { name: 'EN' }).click()
   expect((await saved).status()).toBe(200)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })

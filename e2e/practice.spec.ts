@@ -6,6 +6,7 @@ import { QUIZ_WORDS } from './quiz-sheet'
 import { walkedIn } from './walked-in'
 
 const PRACTICE_WORDS = wordsOf('practice')
+const WELCOME_WORDS = wordsOf('welcome')
 const SITE_WORDS = wordsOf('site')
 const PROGRESS_WORDS = wordsOf('progress')
 
@@ -48,6 +49,8 @@ for (const language of walkedIn('fr')) {
   const words = PRACTICE_WORDS[language]
   const quiz = QUIZ_WORDS[language]
   const progress = PROGRESS_WORDS[language]
+  const welcome = WELCOME_WORDS[language]
+  const opens = welcome.open.replace('{{subject}}', SITE_WORDS[language].subjects.math.inText)
   const math = SITE_WORDS[language].subjects.math.name
   const submit = (page: Page) => page.getByRole('button', { name: quiz.submitAnswer }).click()
   const verdict = (page: Page) =>
@@ -66,10 +69,10 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: math }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.placement.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: welcome.findPage })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('combobox', { name: words.grade.label }).selectOption('6')
-      await page.getByRole('button', { name: words.placement.begin }).click()
+      await page.getByRole('radio', { name: '6e année' }).check({ force: true })
+      await page.getByRole('button', { name: opens }).click()
       for (let number = 1; number <= 3; number++) {
         await expect(page.getByRole('progressbar')).toHaveJSProperty('value', number - 1)
         await fillIn(page)
@@ -89,7 +92,7 @@ for (const language of walkedIn('fr')) {
     }) => {
       await speak(page, language)
       await page.goto('/practice/math')
-      await page.getByRole('button', { name: words.placement.skip }).click()
+      await page.getByRole('button', { name: welcome.easy }).click()
       await expect(question(page)).toBeVisible()
       const asked = await question(page).innerText()
       await page.reload()
@@ -105,7 +108,7 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByText(words.waiting.text)).toBeHidden()
 
       await page.getByRole('link', { name: words.placement.again }).click()
-      await page.getByRole('button', { name: words.placement.begin, exact: true }).click()
+      await page.getByRole('button', { name: opens }).click()
       await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
       await expect(page).toHaveURL(/\/practice\/math$/)
     })

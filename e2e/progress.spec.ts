@@ -239,7 +239,11 @@ test.describe('on a small phone, in French and dark', () => {
 
   test('twelve busy weeks are accessible and nothing sticks out', async ({ page, student: _ }) => {
     const history: ProgressHistory = {
-      activity: Array.from({ length: 84 }, (_, days) => ({ day: dayFromToday(days - 83), count: (days % 4) + 1 })),
+      activity: Array.from({ length: 84 }, (_, days) => ({
+        day: dayFromToday(days - 83),
+        count: (days % 4) + 1,
+        questions: 0,
+      })),
       scores: Array.from({ length: 20 }, (_, place) => ({
         attemptId: place + 1,
         subject: 'french',

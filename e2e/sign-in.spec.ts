@@ -11,7 +11,7 @@ test('a new student creates an account, signs out and signs in again', async ({ 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('les oiseaux chantent')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back, Zoé!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Zoé!' })).toBeVisible()
   await expect(page.getByRole('link', { name: /0\.0h/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -22,7 +22,7 @@ test('a new student creates an account, signs out and signs in again', async ({ 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('les oiseaux chantent')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back, Zoé!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Zoé!' })).toBeVisible()
 })
 
 test('a wrong password is refused and the email stays', async ({ page, browser }) => {

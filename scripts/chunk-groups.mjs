@@ -23,7 +23,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/[^/]+$|learning|sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page)|sign-in/sign-in-prompt|form/use-draft)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking|progress|skills)/.+.rules.ts',
@@ -46,9 +46,9 @@ export const chunkGroups = [
   },
   { name: 'booking', test: at('src/client/features/booking/booking-screen') },
   // Words that are shown together. Only readers of French load French.
-  { name: 'site-fr', test: at('src/client/i18n/fr/(site|landing|sessions).ts') },
+  { name: 'site-fr', test: at('src/client/i18n/fr/(site|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
-    { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning|quizzes).ts`) },
+    { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning).ts`) },
     { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },
   ]),
 ]

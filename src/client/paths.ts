@@ -39,6 +39,8 @@ export const paths = {
   practiceSubject: practiceOf,
   /** Where to begin, once more. */
   practicePlacement: (subject: Subject) => `${practiceOf(subject)}?placement`,
+  /** What the placement found. */
+  practiceLevel: (subject: Subject) => fillAddress(SCREENS.practiceLevel.address, { subject }),
   /** Practice of one skill. */
   practiceSkill: (subject: Subject, skill: string) => `${practiceOf(subject)}?skill=${skill}`,
   studyGuides: REDIRECTS.studyGuides.address,

@@ -46,8 +46,17 @@ const TABLE = {
   practiceSubject: {
     address: '/practice/:subject',
     access: 'student',
-    words: ['practice', 'quizzes'],
+    words: ['practice', 'quizzes', 'welcome'],
     title: 'practice.title',
+  },
+  /** The first choices of a new student. */
+  welcome: { address: '/welcome', access: 'student', words: ['welcome'], title: 'site.menu.dashboard' },
+  /** What a placement found. */
+  practiceLevel: {
+    address: '/practice/:subject/level',
+    access: 'student',
+    words: ['welcome'],
+    title: 'welcome.level.documentTitle',
   },
   studyGuides: {
     address: '/study-guides/:subject',

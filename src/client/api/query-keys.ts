@@ -86,7 +86,12 @@ export const queryKeys = {
     past: ['sessions', 'past'],
     pastOn: (day: string) => ['sessions', 'past-on', day] as const,
   },
-  assignedWork: { all: ['assigned-work'], lostSignIn: 'unauthorized', list: ['assigned-work', 'list'] },
+  assignedWork: {
+    all: ['assigned-work'],
+    lostSignIn: 'unauthorized',
+    list: ['assigned-work', 'list'],
+    note: ['assigned-work', 'note'],
+  },
   credits: {
     all: ['credits'],
     lostSignIn: 'unauthorized',

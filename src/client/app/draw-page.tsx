@@ -10,14 +10,16 @@ import { createQueryClient } from '../api/query-client'
 import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
-import { FIRST_MAP_SUBJECT, skillQueries } from '../features/progress/skill-map.queries'
+import { dashboardParts } from '../features/dashboard/lazy-parts'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
 import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
 import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
+import { practiceOverviewQuery } from '../learning/practice-overview.queries'
 import { progressQueries } from '../learning/progress.queries'
 import { relatedContentQueries } from '../learning/related-content.queries'
+import { FIRST_MAP_SUBJECT, skillQueries } from '../learning/skills/skill-map.queries'
 import { currentUserQuery } from '../sign-in/current-user'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 import { App } from './app'
@@ -37,6 +39,8 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(learningQueries.record()),
     client.prefetchQuery(progressQueries.history()),
     client.prefetchQuery(assignedQueries.list()),
+    client.prefetchQuery(assignedQueries.note()),
+    client.prefetchQuery(practiceOverviewQuery),
   ],
   quizzes: (client, subject) => [
     client.prefetchQuery(quizQueries.list(subject)),
@@ -87,6 +91,7 @@ export async function preparePages({ ask, said }: Preparation): Promise<void> {
   writePageSettings(said)
   sendThrough((address) => ask(String(address)))
   await Promise.all(SCREEN_NAMES.filter(isServerRendered).map((name) => screens[name].load()))
+  await Promise.all(Object.values(dashboardParts).map((part) => part.load()))
   for (const language of LANGUAGES) await changeLanguage(language)
 }
 

@@ -13,6 +13,8 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   landingMore: 'tu',
   landingParents: 'vous',
   dashboard: 'tu',
+  dashboardMore: 'tu',
+  welcome: 'tu',
   learning: 'tu',
   quizzes: 'tu',
   practice: 'tu',

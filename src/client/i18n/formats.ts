@@ -30,6 +30,12 @@ export function formatWeekday(day: string, language: Language): string {
   return language === 'en' ? text.replaceAll('.', '') : text
 }
 
+/** `Wed`, `mer.`. */
+export function formatShortWeekday(day: string, language: Language): string {
+  const text = writeDay(day, language, { weekday: 'short' })
+  return language === 'en' ? text.replaceAll('.', '') : text
+}
+
 /** `M`, `L`. */
 export function formatWeekdayLetter(day: string, language: Language): string {
   return writeDay(day, language, { weekday: 'narrow' })
@@ -57,6 +63,7 @@ export function useFormats() {
     length: (hours: number) => formatLength(hours, language),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatShortDay(day, language),
+    shortWeekday: (day: string) => formatShortWeekday(day, language),
     weekdayLetter: (day: string) => formatWeekdayLetter(day, language),
     month: (day: string) => formatMonth(day, language),
     weekday: (day: string) => formatWeekday(day, language),

@@ -15,6 +15,8 @@ export const WORDS = {
   landingParents: { en: () => import('./en/landing-parents'), fr: () => import('./fr/landing-parents') },
   legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
+  dashboardMore: { en: () => import('./en/dashboard-more'), fr: () => import('./fr/dashboard-more') },
+  welcome: { en: () => import('./en/welcome'), fr: () => import('./fr/welcome') },
   learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },
   quizzes: { en: () => import('./en/quizzes'), fr: () => import('./fr/quizzes') },
   practice: { en: () => import('./en/practice'), fr: () => import('./fr/practice') },

@@ -12,11 +12,11 @@ describe('weeks of activity', () => {
   })
 
   it('ends with the current week and counts zero for days without activity', () => {
-    const weeks = weeksUntil('2026-11-15', 2, [{ day: '2026-11-09', count: 2 }])
+    const weeks = weeksUntil('2026-11-15', 2, [{ day: '2026-11-09', count: 2, questions: 6 }])
     expect(weeks.map((week) => week[0]?.day)).toEqual(['2026-11-02', '2026-11-09'])
     expect(weeks[1]).toHaveLength(7)
-    expect(weeks[1]?.[0]).toEqual({ day: '2026-11-09', count: 2 })
-    expect(weeks[1]?.[6]).toEqual({ day: '2026-11-15', count: 0 })
+    expect(weeks[1]?.[0]).toEqual({ day: '2026-11-09', count: 2, questions: 6 })
+    expect(weeks[1]?.[6]).toEqual({ day: '2026-11-15', count: 0, questions: 0 })
   })
 
   it('has four levels of activity', () => {

@@ -2,7 +2,10 @@ import { addDays, weekdayOf } from '#shared/time/calendar'
 
 export interface DayActivity {
   day: string
+  /** Finished quizzes and sessions, and one more for a day of practice. */
   count: number
+  /** Answered practice questions. */
+  questions: number
 }
 
 export type ActivityLevel = 0 | 1 | 2 | 3
@@ -19,12 +22,12 @@ export function mondayOf(day: string): string {
 
 /** Full weeks of seven days, ending with the week of `today`. Days without activity count 0. */
 export function weeksUntil(today: string, weeks: number, activity: readonly DayActivity[]): DayActivity[][] {
-  const counts = new Map(activity.map(({ day, count }) => [day, count]))
+  const known = new Map(activity.map((each) => [each.day, each]))
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       const day = addDays(first, week * 7 + weekday)
-      return { day, count: counts.get(day) ?? 0 }
+      return known.get(day) ?? { day, count: 0, questions: 0 }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ASSIGNED_WORK, OPENED_WORK } from '#shared/features/tutors/reports.addresses'
+import { ASSIGNED_WORK, OPENED_WORK, TUTOR_NOTE } from '#shared/features/tutors/reports.addresses'
 import type { reportsContract } from '#shared/features/tutors/reports.contract'
 import { bare, call } from '../api/call'
 import { queryKeys } from '../api/query-keys'
@@ -10,6 +10,12 @@ export const assignedQueries = {
     queryOptions({
       queryKey: queryKeys.assignedWork.list,
       queryFn: () => call(bare<typeof reportsContract.assigned>(ASSIGNED_WORK)),
+    }),
+  /** The latest words of a tutor. */
+  note: () =>
+    queryOptions({
+      queryKey: queryKeys.assignedWork.note,
+      queryFn: () => call(bare<typeof reportsContract.note>(TUTOR_NOTE)),
     }),
 }
 

@@ -1,3 +1,4 @@
+import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { supportEmail } from '../device/page-settings'
@@ -6,6 +7,7 @@ import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { type NoticeRequest, showNotice } from '../notices/notice-store'
 import { paths } from '../paths'
+import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { sessionAction, useSessionLabels } from './session-labels'
 
@@ -18,19 +20,26 @@ type SessionRowProps = SessionHandlers & {
 /** A list item with the button that fits the session's day and status. */
 export function SessionRow({ session, children, ...handlers }: SessionRowProps) {
   const labels = useSessionLabels()
+  const isToday = session.sessionDate === useToday()
   return (
     <li
       data-subject={session.subject}
-      className="flex gap-x-4 rounded-sheet border border-line bg-sheet py-4 pr-5 pl-4 shadow-sheet sm:gap-x-5"
+      className={`flex min-h-21 gap-x-3 rounded-[0.3125rem_0.75rem_0.75rem_0.3125rem] border border-l-8
+        border-l-subject-cover bg-sheet py-2.5 pr-3 lg:min-h-24 lg:border-l-[9px] lg:pr-4
+        ${isToday ? 'border-ink' : 'border-line'}`}
     >
-      <span aria-hidden className="w-2 shrink-0 rounded-full bg-subject-cover" />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-3 sm:flex-nowrap">
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="wrap-anywhere text-lg leading-snug">
-            <b className="font-bold">{labels.subject(session)}</b>{' '}
-            <span className="text-ink-soft">{labels.tutor(session)}</span>
+      <Leaf session={session} isToday={isToday} />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-2 sm:flex-nowrap">
+        <Avatar
+          name={session.tutor.name}
+          pictureUrl={session.tutor.photoUrl ?? null}
+          className="size-11.5 text-lg max-sm:hidden"
+        />
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="wrap-anywhere leading-snug">
+            <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
           </p>
-          <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft">
+          <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
             <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
             {' · '}
             <span className="whitespace-nowrap">{labels.time(session)}</span>
@@ -44,6 +53,26 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
   )
 }
 
+/** The day as on a desk calendar; the text beside it says the same. */
+function Leaf({ session: { sessionDate, startTime }, isToday }: { session: Session; isToday: boolean }) {
+  const { t } = useTranslation('sessions')
+  const formats = useFormats()
+  return (
+    <p
+      aria-hidden="true"
+      className="grid w-16 shrink-0 place-content-center border-margin border-r-2 px-1 text-center leading-tight
+        lg:w-18"
+    >
+      <span className={isToday ? 'font-[680] text-[0.875rem]' : 'text-ink-soft text-sm'}>
+        {isToday ? t('today') : formats.shortWeekday(sessionDate)}
+      </span>
+      <b className={`font-[620] font-serif tabular-nums ${isToday ? 'text-[1.0625rem]' : 'text-[1.6875rem]'}`}>
+        {isToday ? formats.time(startTime) : Number(sessionDate.slice(-2))}
+      </b>
+    </p>
+  )
+}
+
 function SessionButton({ session, ...handlers }: SessionHandlers & { session: Session }) {
   const { t } = useTranslation('sessions')
   const labels = useSessionLabels()
@@ -51,7 +80,12 @@ function SessionButton({ session, ...handlers }: SessionHandlers & { session: Se
   const today = useToday()
   switch (sessionAction(session, today)) {
     case 'join':
-      return <Button onClick={() => notices.join(session)}>{t('join')}</Button>
+      return (
+        <Button look="secondary" onClick={() => notices.join(session)}>
+          <Video aria-hidden className="size-4.5" />
+          {t('join')}
+        </Button>
+      )
     case 'reschedule':
       return (
         <Button look="secondary" onClick={() => notices.reschedule(session)}>

@@ -38,7 +38,7 @@ export function Page({
           </h1>
           {subtitle && <p className="wrap-anywhere mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
       </header>
       {children}
     </div>

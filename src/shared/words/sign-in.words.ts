@@ -15,8 +15,7 @@ interface SignInWords {
   optional: string
   signIn: string
   createAccount: string
-  haveAccount: string
-  noAccount: string
+  tabs: string
   demoTitle: string
   demoHint: string
   backToSite: string
@@ -46,7 +45,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to Plume',
     signUpTitle: 'Create your account',
-    standsInForGoogle: 'This installation has no Google sign-in set up, so this page stands in for it.',
+    standsInForGoogle: 'This page stands in for Google sign-in, which is not set up here.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
@@ -58,8 +57,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     optional: 'optional',
     signIn: 'Sign in',
     createAccount: 'Create account',
-    haveAccount: 'Already have an account?',
-    noAccount: 'New here?',
+    tabs: 'New here, or back again',
     demoTitle: 'Demo account',
     demoHint: 'This is a demonstration. You can sign in with:',
     backToSite: 'Back to Plume',
@@ -88,7 +86,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   fr: {
     signInTitle: 'Se connecter à Plume',
     signUpTitle: 'Crée ton compte',
-    standsInForGoogle: 'La connexion avec Google n’est pas configurée sur cette installation; cette page la remplace.',
+    standsInForGoogle: 'Cette page remplace la connexion avec Google, qui n’est pas configurée ici.',
     email: 'Courriel',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',
@@ -100,8 +98,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     optional: 'facultatif',
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
-    haveAccount: 'Tu as déjà un compte?',
-    noAccount: 'C’est ta première visite?',
+    tabs: 'Première visite ou retour',
     demoTitle: 'Compte de démonstration',
     demoHint: 'Ceci est une démonstration. Tu peux te connecter avec :',
     backToSite: 'Retour à Plume',

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, PencilLine } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { shortName } from '#shared/features/account/student-name.rules'
@@ -21,6 +21,12 @@ export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: (
     <>
       {signIn.status === 'student' && <DrawerSummary user={signIn.user} />}
       <DrawerMenu status={signIn.status} onChoose={onLeave} />
+      {signIn.status === 'student' && (
+        <ButtonLink look="secondary" href={paths.practice} onClick={onLeave} className="mt-4 border-ink">
+          <PencilLine aria-hidden className="size-5" />
+          {t('practise')}
+        </ButtonLink>
+      )}
       <div className="mt-6 border-line border-t pt-5">
         <ThemeCards />
       </div>

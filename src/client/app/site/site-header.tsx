@@ -1,4 +1,4 @@
-import { Clock, LogIn, LogOut, TrendingUp, UserRound } from 'lucide-react'
+import { Clock, LogIn, LogOut, PencilLine, TrendingUp, UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
@@ -28,21 +28,23 @@ export function SiteHeader() {
   const changeLanguage = useChangeLanguage()
   return (
     <header
-      className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4
-      print:hidden"
+      className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 max-[23.75rem]:gap-0.5
+      max-[23.75rem]:px-2 sm:gap-3 sm:px-6 sm:py-4 print:hidden"
     >
       <AppLink
         href={paths.home}
         aria-label={t('logo.home')}
-        className="mr-auto flex min-h-11 items-center rounded-control lg:mr-6"
+        className="mr-auto flex min-h-11 items-center rounded-control lg:mr-3"
       >
-        <Logo size="medium" nameClassName={signIn.status === 'student' ? 'max-[23.75rem]:hidden' : ''} />
+        <Logo size="medium" nameClassName={signIn.status === 'student' ? 'max-sm:hidden' : ''} />
       </AppLink>
       <TopMenu status={signIn.status} />
+      {signIn.status === 'student' && <PractiseLink className="max-lg:hidden" />}
       <LanguageSwitcher onChoose={changeLanguage} />
       <div className="hidden lg:block">
         <ThemeMenu />
       </div>
+      {signIn.status === 'student' && <PractiseLink className="lg:hidden" />}
       <Account signIn={signIn} />
       <SiteDrawer signIn={signIn} />
     </header>
@@ -70,6 +72,24 @@ function TopMenu({ status }: { status: SignIn['status'] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** One tap from every screen, but not an entry of the menu. Only an icon where space is short. */
+function PractiseLink({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const [path] = useLocation()
+  return (
+    <AppLink
+      href={paths.practice}
+      aria-current={isActive(paths.practice, path) ? 'page' : undefined}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-control
+        border-[1.5px] border-ink bg-sheet font-semibold hover:bg-gold-soft aria-[current=page]:bg-gold-soft xl:px-4
+        ${className}`}
+    >
+      <PencilLine aria-hidden className="size-[1.1875rem]" />
+      <span className="max-xl:sr-only">{t('practise')}</span>
+    </AppLink>
   )
 }
 

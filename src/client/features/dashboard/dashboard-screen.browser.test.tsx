@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
+import { type PracticeOverview, practiceContract } from '#shared/features/practice/practice.contract'
 import { type ProgressRecord, progressContract } from '#shared/features/progress/progress.contract'
 import { type QuizRecord, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { type AssignedWork, reportsContract } from '#shared/features/tutors/reports.contract'
+import { type AssignedWork, reportsContract, type TutorNote } from '#shared/features/tutors/reports.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -19,7 +20,7 @@ const SESSION_TODAY: Session = {
   duration: 1,
   tutor: { id: NOOR.id, name: NOOR.name },
   sessionDate: businessDay(new Date()),
-  startTime: '23:00',
+  startTime: '00:00',
   status: 'scheduled',
   notes: null,
   classroomUrl: '/sessions/8/room',
@@ -27,10 +28,20 @@ const SESSION_TODAY: Session = {
 
 function recordsAt(lessonsCompleted: number): ProgressRecord[] {
   const none = { totalLessons: 30, currentStreak: 0, quizzesTaken: 0, percentSum: 0, averageScore: null }
-  return SUBJECTS.map((subject) => ({ subject, lessonsCompleted, ...none, perfectScores: 0 }))
+  return SUBJECTS.map((subject) => ({ subject, lessonsCompleted, ...none, perfectScores: 0, lastActiveDay: null }))
+}
+
+const OVERVIEW: PracticeOverview = {
+  grade: 6,
+  dailyGoal: 10,
+  answeredToday: 6,
+  latest: { subject: 'math', skill: { name: 'Adding fractions', nameFr: 'Additionner des fractions' } },
+  subjects: [],
 }
 
 interface DashboardData {
+  overview?: PracticeOverview | Response
+  note?: TutorNote | null
   assigned?: AssignedWork[] | Response
   sessions?: Session[] | Response
   records?: ProgressRecord[] | Response
@@ -44,6 +55,8 @@ function openDashboard({
   sessions = [],
   assigned = [],
   records = recordsAt(2),
+  overview = OVERVIEW,
+  note = null,
   quizzes = (all) => all,
 }: DashboardData) {
   const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
@@ -51,6 +64,10 @@ function openDashboard({
     signedIn,
     answer(bookingContract.upcoming, () => sessions),
     answer(reportsContract.assigned, () => assigned),
+    answer(reportsContract.note, () => ({ note })),
+    answer(practiceContract.overview, () => overview),
+    answer(practiceContract.saveSettings, () => ({ grade: 6, dailyGoal: 10 })),
+    answer(practiceContract.placement, () => refuse('INTERNAL')),
     answer(reportsContract.opened, () => new Response(null, { status: 204 })),
     answer(progressContract.records, () => records),
     answer(progressContract.history, () => ({ activity: [], scores: [] })),
@@ -58,30 +75,105 @@ function openDashboard({
   ])
 }
 
+const ASSIGNED: AssignedWork = {
+  sessionId: 8,
+  tutorName: 'Amara Diallo',
+  sessionDate: '2026-11-17',
+  subject: 'math',
+  items: [
+    { workId: 1, kind: 'quiz', id: HALVES.id, title: 'Halves', titleFr: 'Moitiés', isDone: true },
+    { workId: 2, kind: 'guide', id: 9, title: 'Thirds', titleFr: 'Tiers', isDone: false },
+  ],
+}
+
 const tiles = page.getByText('Lessons Completed')
 
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom + scrollY
+
+const today = page.getByRole('region', { name: 'Today' })
 
 test('on a phone, today’s session can be joined without scrolling, above the tiles', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   openDashboard({ sessions: [SESSION_TODAY] })
   await showPage('/')
-  const join = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /Join|room/i })
+  const join = today.getByRole('link', { name: 'Join' })
   await expect.element(join).toHaveAttribute('href', SESSION_TODAY.classroomUrl ?? '')
   expect(bottomOf(join.element())).toBeLessThanOrEqual(PHONE.height)
   expect(bottomOf(join.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
-test('on a phone, a new student’s first step is visible without scrolling, above the tiles', async () => {
-  await page.viewport(PHONE.width, PHONE.height)
-  openDashboard({ records: recordsAt(0), quizzes: (all) => all.map((quiz) => ({ ...quiz, ...NOT_TAKEN })) })
+test('more than ten minutes before the session, Join says when it opens and leads nowhere', async () => {
+  openDashboard({ sessions: [{ ...SESSION_TODAY, startTime: '23:59' }] })
   await showPage('/')
-  const slot = page.getByRole('region', { name: 'Your first step' })
-  await expect.element(slot.getByText('Halves')).toBeVisible()
-  const start = slot.getByRole('link', { name: 'Start now' })
-  await expect.element(start).toHaveAttribute('href', `/quiz/math?quiz=${HALVES.id}`)
-  expect(bottomOf(start.element())).toBeLessThanOrEqual(PHONE.height)
-  expect(bottomOf(start.element())).toBeLessThan(bottomOf(tiles.element()))
+  const join = today.getByRole('link', { name: 'Join' })
+  await expect.element(join).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(join).not.toHaveAttribute('href')
+  await expect.element(today.getByText('Opens at 11:49 PM')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Join' })).toBeEnabled()
+})
+
+test('shows how many questions of today’s goal are left, and leads to the subject practised last', async () => {
+  openDashboard({})
+  await showPage('/')
+  await expect.element(today.getByRole('heading', { name: '4 questions left' })).toBeVisible()
+  await expect.element(today.getByText('6 of your 10 questions today')).toBeInTheDocument()
+  await expect.element(today.getByText('Adding fractions')).toBeVisible()
+  const practise = today.getByRole('link', { name: 'Keep practising' })
+  await expect.element(practise).toHaveAttribute('href', '/practice/math')
+})
+
+test('celebrates the goal and offers more, without counting beyond it', async () => {
+  openDashboard({ overview: { ...OVERVIEW, answeredToday: 12 } })
+  await showPage('/')
+  await expect.element(today.getByRole('heading', { name: 'Goal reached' })).toBeVisible()
+  await expect.element(today.getByRole('link', { name: 'A few more' })).toBeVisible()
+})
+
+test('offers practice when its state cannot be loaded', async () => {
+  openDashboard({ overview: refuse('INTERNAL') })
+  await showPage('/')
+  await expect.element(today.getByRole('link', { name: 'A few more' })).toHaveAttribute('href', '/practice')
+})
+
+const NEWCOMER: DashboardData = {
+  records: recordsAt(0),
+  overview: { ...OVERVIEW, answeredToday: 0, latest: null },
+  quizzes: (all) => all.map((quiz) => ({ ...quiz, ...NOT_TAKEN })),
+}
+
+test('greets a newcomer with grade and subject above the tiles, and opens the chosen book', async () => {
+  const site = openDashboard(NEWCOMER)
+  await showPage('/')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome, Maya!' })).toBeVisible()
+  const first = page.getByRole('region', { name: 'Find your page' })
+  await first.getByText('6e année').click()
+  await first.getByText('French').click()
+  await first.getByRole('button', { name: 'Open my French book' }).click()
+  await expect.element(first.getByRole('alert')).toHaveTextContent('This could not be saved. Please try again.')
+  expect(site.askedAt(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 6 }])
+  expect(site.askedAt(practiceContract.placement).map(({ params }) => params.subject)).toEqual(['french'])
+  expect(bottomOf(first.element())).toBeLessThan(bottomOf(tiles.element()))
+})
+
+test('marks the book used last, and shows each of the five weeks’ days in words', async () => {
+  const days = recordsAt(2).map((record) => ({
+    ...record,
+    lastActiveDay: record.subject === 'english' ? businessDay(new Date()) : null,
+  }))
+  openDashboard({ records: days })
+  await showPage('/')
+  const english = page.getByRole('article').filter({ hasText: 'Used last' })
+  await expect.element(english.getByRole('heading', { name: 'English' })).toBeVisible()
+  await expect.element(page.getByText(/: 0 activities\. Practice questions: 0\./).first()).toBeInTheDocument()
+})
+
+test('shows a tutor’s words with the work they gave', async () => {
+  const note = { ...ASSIGNED, done: 'You found the common denominator.', next: 'Slow down at the last step.' }
+  openDashboard({ note })
+  await showPage('/')
+  const paper = page.getByRole('article').filter({ hasText: 'Amara’s note' })
+  await expect.element(paper.getByText('“You found the common denominator.”')).toBeVisible()
+  await expect.element(paper.getByRole('link', { name: 'Thirds' })).toBeVisible()
 })
 
 test('after a success, recommends a harder quiz in that subject and says why', async () => {
@@ -121,17 +213,6 @@ test.each([
   expect(getComputedStyle(footer.element()).visibility).toBe('visible')
   await expect.poll(() => document.querySelector('[data-loading], [aria-busy="true"]')).toBeNull()
 })
-
-const ASSIGNED: AssignedWork = {
-  sessionId: 8,
-  tutorName: 'Amara Diallo',
-  sessionDate: '2026-11-17',
-  subject: 'math',
-  items: [
-    { workId: 1, kind: 'quiz', id: HALVES.id, title: 'Halves', titleFr: 'Moitiés', isDone: true },
-    { workId: 2, kind: 'guide', id: 9, title: 'Thirds', titleFr: 'Tiers', isDone: false },
-  ],
-}
 
 test('shows assigned work before the next step and records that its guide was opened', async () => {
   await page.viewport(PHONE.width, PHONE.height)

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarSync } from 'lucide-react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { weekdayOf } from '#shared/time/calendar'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { SectionHead } from '../../learning/section-head'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
-import { AppLink } from '../../ui/app-link'
+import { TextLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
 
 const SHOWN_MAX = 3
@@ -15,32 +21,51 @@ export function UpcomingSessions() {
   const { data: sessions, isError } = query
   return (
     <section aria-busy={!sessions && !isError}>
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-heading">{t('stats.sessions')}</h2>
+      <SectionHead title={t('stats.sessions')}>
         {sessions && sessions.length > SHOWN_MAX && (
-          <AppLink
-            href={paths.booking}
-            className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4
-              hover:decoration-2"
-          >
+          <TextLink href={paths.booking} className="-my-2.5">
             {t('viewAll')}
-          </AppLink>
+          </TextLink>
         )}
-      </div>
+      </SectionHead>
       {isError && <QueryFailed title={t('failed.sessions')} text={t('failed.text')} query={query} />}
       {sessions && !isError && (
-        <ul className="grid gap-3">
-          {sessions.slice(0, SHOWN_MAX).map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-2.5 lg:gap-3">
+            {sessions.slice(0, SHOWN_MAX).map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <WeeklySeries sessions={sessions} />
+        </>
       )}
       {!sessions && !isError && (
         <div className="grid gap-3">
-          <Skeleton className="h-22 rounded-sheet" />
-          <Skeleton className="h-22 rounded-sheet" />
+          <Skeleton className="h-24 rounded-sheet" />
+          <Skeleton className="h-24 rounded-sheet" />
         </div>
       )}
     </section>
+  )
+}
+
+/** How long the next weekly series goes on. */
+function WeeklySeries({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('dashboardMore')
+  const formats = useFormats()
+  const calendar = useCalendarFormats()
+  const first = sessions.find(({ seriesId }) => seriesId !== undefined)
+  const last = first && sessions.findLast(({ seriesId }) => seriesId === first.seriesId)
+  if (!first || !last || first === last) return null
+  const [tutor = ''] = first.tutor.name.split(' ')
+  const day = calendar.weekdays()[weekdayOf(first.sessionDate)]?.full ?? ''
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 px-1 pt-2 text-[0.9688rem] text-ink-soft">
+      <CalendarSync aria-hidden className="size-5 shrink-0" />
+      {t('series', { day, tutor, until: formats.shortDay(last.sessionDate) })}
+      <TextLink href={paths.booking} className="ml-auto text-ink">
+        {t('calendar')}
+      </TextLink>
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { Language } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
-import { SubjectCover } from '../../learning/subject-cover'
+import { SUBJECT_GLYPHS, SubjectCover } from '../../learning/subject-cover'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
@@ -17,8 +17,6 @@ const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> =
   english: { text: 'Its or it’s?', language: 'en' },
   french: { text: 'Ces ou ses?', language: 'fr' },
 }
-
-const GLYPHS: Record<Subject, string> = { english: '&', french: 'é', math: '½' }
 
 const PROVINCES = ['ontario', 'quebec'] as const
 
@@ -98,7 +96,7 @@ function SubjectCovers() {
               className="-z-10 pointer-events-none absolute right-4 bottom-0 overflow-hidden font-serif text-[8rem]
                 text-subject/15 leading-none md:text-[13rem]"
             >
-              {GLYPHS[subject]}
+              {SUBJECT_GLYPHS[subject]}
             </span>
             <div className="mt-6 flex grow items-end justify-between gap-4">
               <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PracticeOverview } from '#shared/features/practice/practice.contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
 import { Field } from '../../ui/fields/field'
@@ -11,7 +12,7 @@ import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Sheet } from '../../ui/paper/sheet'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GradeSelect } from './grade-select'
-import { practiceQueries, useSaveSettings } from './practice.queries'
+import { useSaveSettings } from './practice.queries'
 import { PracticeFailed } from './practice-loading'
 
 const GOALS = [5, 10, 15, 20, 30]
@@ -19,7 +20,7 @@ const GOALS = [5, 10, 15, 20, 30]
 export function PracticeScreen() {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
-  const query = useQuery(practiceQueries.overview())
+  const query = useQuery(practiceOverviewQuery)
   const { data: overview, isPending } = query
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Compass } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PracticeQuestion, PracticeState } from '#shared/features/practice/practice.contract'
@@ -7,15 +7,13 @@ import { MARKS_NEEDED } from '#shared/features/skills/marks.rules'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { FirstPageForm } from '../../learning/first-page'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
-import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { ProgressBar } from '../../ui/paper/progress-bar'
-import { RuledPage } from '../../ui/paper/ruled-page'
-import { GradeSelect } from './grade-select'
-import { practiceQueries, useSetPlacement } from './practice.queries'
+import { practiceQueries } from './practice.queries'
 import { PracticeFailed, PracticeSkeleton } from './practice-loading'
 import { PracticeSheet } from './practice-sheet'
 
@@ -40,44 +38,18 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   return <PracticePlayer key={`${subject} ${skill}`} state={state} skill={skill} />
 }
 
-/** Offers a placement test at the first visit. */
-function PlacementOffer({ state: { subject, grade: savedGrade } }: { state: PracticeState }) {
-  const { t } = useTranslation('practice')
-  const { t: site } = useTranslation()
-  const [grade, setGrade] = useState(savedGrade)
-  const place = useSetPlacement(subject)
-  const [, navigate] = useLocation()
-  const begin = (state: 'running' | 'skipped') =>
-    place.mutate(
-      { state, ...(grade !== savedGrade && { grade }) },
-      { onSuccess: () => navigate(paths.practiceSubject(subject), { replace: true }) },
-    )
+/** Offers a placement at the first visit, or once more. */
+function PlacementOffer({ state: { subject, grade } }: { state: PracticeState }) {
+  const { t } = useTranslation('welcome')
+  const { t: practice } = useTranslation('practice')
   return (
     <Page
-      title={t('placement.title')}
-      subtitle={site(`subjects.${subject}.name`)}
+      title={t('findPage')}
+      subtitle={t('findPageText')}
       width="reading"
-      eyebrow={<BackLink href={paths.practice}>{t('title')}</BackLink>}
+      eyebrow={<BackLink href={paths.practice}>{practice('title')}</BackLink>}
     >
-      <RuledPage margin={<Compass aria-hidden className="mx-auto mt-1.5 size-6 text-primary" />}>
-        <p className="max-w-prose leading-9">{t('placement.text')}</p>
-        <div className="mt-4 max-w-xs rounded bg-sheet">
-          <GradeSelect grade={grade} onChoose={setGrade} />
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button busy={place.isPending} onClick={() => begin('running')}>
-            {t('placement.begin')}
-          </Button>
-          <Button look="secondary" disabled={place.isPending} onClick={() => begin('skipped')}>
-            {t('placement.skip')}
-          </Button>
-        </div>
-        {place.isError && (
-          <p role="alert" className="mt-4 font-semibold text-wrong">
-            {t('notSaved')}
-          </p>
-        )}
-      </RuledPage>
+      <FirstPageForm savedGrade={grade} firstSubject={subject} />
     </Page>
   )
 }
@@ -89,6 +61,14 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
   const { subject } = state
   const query = useQuery(practiceQueries.question(subject, skill))
   const { data: question, isFetching, refetch } = query
+  const [, navigate] = useLocation()
+  // The placement may end with the answer to this question; its result comes before the next one.
+  const [wasPlacing, setWasPlacing] = useState(state.placement.state === 'running')
+  const goOn = () => {
+    if (!wasPlacing || state.placement.state === 'running') return void refetch()
+    setWasPlacing(false)
+    navigate(paths.practiceLevel(subject))
+  }
   const name = question && localText({ en: question.skill.name, fr: question.skill.nameFr }, language)
   if (isFetching) return <PracticeSkeleton label={t('loading')} />
   return (
@@ -106,7 +86,7 @@ function PracticePlayer({ state, skill }: { state: PracticeState; skill: string 
             question={question}
             subject={subject}
             answeredBefore={state.answeredToday}
-            onNext={() => void refetch()}
+            onNext={goOn}
           />
         ) : (
           <PracticeFailed query={query} />

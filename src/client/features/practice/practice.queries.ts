@@ -1,23 +1,12 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import {
-  NEXT_QUESTION,
-  PLACEMENT,
-  PRACTICE,
-  PRACTICE_SETTINGS,
-  PRACTICE_STATE,
-} from '#shared/features/practice/practice.addresses'
-import type { PracticeSettings, PracticeState, practiceContract } from '#shared/features/practice/practice.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { NEXT_QUESTION, PRACTICE_SETTINGS, PRACTICE_STATE } from '#shared/features/practice/practice.addresses'
+import type { PracticeSettings, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 
 export const practiceQueries = {
-  overview: () =>
-    queryOptions({
-      queryKey: queryKeys.skills.overview,
-      queryFn: () => call(bare<typeof practiceContract.overview>(PRACTICE)),
-    }),
   state: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.practice.state(subject),
@@ -43,20 +32,5 @@ export function useSaveSettings() {
     changes: [queryKeys.skills],
     run: (given: Partial<PracticeSettings>) =>
       call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
-  })
-}
-
-/** Begins a placement, or puts it aside; a grade that was chosen with it is kept first. */
-export function useSetPlacement(subject: Subject) {
-  const queryClient = useQueryClient()
-  return useAction({
-    changes: [queryKeys.skills],
-    run: async ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }): Promise<PracticeState> => {
-      if (grade !== undefined) {
-        await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
-      }
-      return call(bare<typeof practiceContract.placement>(PLACEMENT), { params: { subject }, body: { state } })
-    },
-    onSuccess: (state) => queryClient.setQueryData(queryKeys.practice.state(subject), state),
   })
 }

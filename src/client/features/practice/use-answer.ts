@@ -33,7 +33,7 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
       withVerdict(before, verdict),
     )
   const send = useAction({
-    changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
+    changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews, queryKeys.progress],
     // The answer is sent again until it arrives.
     changesWithoutAnswer: [],
     run: ({ answer, language, isHelped, wasOffline, key }: PendingAnswer) =>
@@ -53,7 +53,7 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     },
   })
   const show = useAction({
-    changes: [queryKeys.skills, queryKeys.learning],
+    changes: [queryKeys.skills, queryKeys.learning, queryKeys.progress],
     run: () => call(bare<typeof practiceContract.showHow>(SHOW_HOW), { params: { id: String(questionId) } }),
     onSuccess: saveVerdict,
   })

@@ -27,11 +27,7 @@ export const words = {
     none: 'Not given',
   },
   placement: {
-    title: 'Where shall we begin?',
-    text: 'Answer 8 to 12 questions, some easy and some hard, and practice will start at the right place. You can also begin right away.',
-    begin: 'Find my level',
     again: 'Find my level again',
-    skip: 'Begin right away',
     answered_one: 'Finding your level: {{count}} of at most {{most}} answered',
     answered_other: 'Finding your level: {{count}} of at most {{most}} answered',
   },

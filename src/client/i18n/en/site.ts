@@ -13,6 +13,7 @@ export const words = {
     quizzes: 'Quizzes',
     progress: 'Progress',
   },
+  practise: 'Practise',
   logo: { home: 'Plume, home page' },
   language: { label: 'Language' },
   theme: { label: 'Theme', system: 'Device', light: 'Light', dark: 'Dark' },

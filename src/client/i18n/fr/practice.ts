@@ -34,11 +34,7 @@ export const words = {
     none: 'Non précisé',
   },
   placement: {
-    title: 'Par où commencer?',
-    text: 'Réponds à 8 à 12 questions, faciles et difficiles, et l’entraînement partira du bon endroit. Tu peux aussi commencer tout de suite.',
-    begin: 'Trouver mon niveau',
     again: 'Trouver de nouveau mon niveau',
-    skip: 'Commencer tout de suite',
     answered_one: 'Recherche de ton niveau\u00a0: {{count}} réponse sur {{most}} au plus',
     answered_many: 'Recherche de ton niveau\u00a0: {{count}} de réponses sur {{most}} au plus',
     answered_other: 'Recherche de ton niveau\u00a0: {{count}} réponses sur {{most}} au plus',

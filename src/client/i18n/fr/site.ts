@@ -14,6 +14,7 @@ export const words = {
     quizzes: 'Quiz',
     progress: 'Progrès',
   },
+  practise: 'S’entraîner',
   logo: { home: 'Plume, page d’accueil' },
   language: { label: 'Langue' },
   theme: { label: 'Thème', system: 'Appareil', light: 'Clair', dark: 'Sombre' },

@@ -74,6 +74,7 @@ export const userColumns = {
   creditsRemaining: students.creditsRemaining,
   preferredLanguage: students.preferredLanguage,
   createdAt: students.createdAt,
+  emailConfirmedAt: students.emailConfirmedAt,
 }
 
 /** A student's identity at a sign-in provider. Looked up by issuer and subject, never by email. */

@@ -6,7 +6,7 @@ import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
-import { changeLanguage, toUser } from './account.service'
+import { changeLanguage, toCurrentUser } from './account.service'
 import { deleteAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
@@ -17,7 +17,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, cookies, settings, ledger, siteKey, security } = context
   const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
-  mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
+  mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ db, student, body }) => changeLanguage(db, student.id, body.language))
   mount(app, accountContract.updateProfile, async ({ db, student, body, request, reply, countRare }) => {
     if (body.email !== student.email) {

@@ -3,6 +3,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { canSend } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SignedInStudent } from '../../http/mount/callers'
@@ -30,6 +31,12 @@ export function toUser(
     preferredLanguage: student.preferredLanguage,
     createdAt: student.createdAt.toISOString(),
   }
+}
+
+/** The same for the student. Where no email is ever sent, nothing waits for an address. */
+export function toCurrentUser(student: SignedInStudent, settings: Settings): User {
+  const isWaiting = canSend(settings) && student.email !== null && student.emailConfirmedAt === null
+  return { ...toUser(student, settings), ...(isWaiting && { needsEmailConfirmation: true as const }) }
 }
 
 /** Pictures from other origins need the operator's permission: the content policy blocks the rest. */

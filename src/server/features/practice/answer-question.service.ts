@@ -12,6 +12,7 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError, orNotFound, validationError } from '../../http/app-error'
+import { recordPractice } from '../progress/progress.service'
 import { rescheduleWritten } from '../quizzes/review.service'
 import { readLearner, recordEvidence } from '../skills/estimates.service'
 import { readGuides } from '../skills/skill-map.service'
@@ -111,7 +112,9 @@ async function endQuestion(turn: QuestionTurn, ending: Ending, before?: Learner)
   const { tx, row, question, now } = turn
   const { studentId, subject, reason } = row
   const { isRight, isRepaired = false } = ending
-  await changeQuestion(tx, row.id, { ...ending, answeredAt: now, day: businessDay(now) })
+  const day = businessDay(now)
+  await changeQuestion(tx, row.id, { ...ending, answeredAt: now, day })
+  await recordPractice(tx, { studentId, subject, day })
   if (row.questionSetId !== null) await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight, now })
   const learner = await readLearner(tx, row)
   if (reason === 'placement') await endPlacement(turn, learner)

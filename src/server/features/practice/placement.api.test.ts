@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
@@ -122,5 +123,30 @@ describe('the map', () => {
     const math = overview.subjects.find(({ subject }: { subject: string }) => subject === 'math')
     expect(math).toMatchObject({ placement: 'open', mastered: 1, learning: 0, due: 0 })
     expect(overview.subjects).toHaveLength(3)
+  })
+})
+
+describe('a day of practice', () => {
+  test('counts for the streak and the week from the fifth answer on, and is no lesson', async () => {
+    const { send, turn } = await begin()
+    const math = async () => (await send('GET', '/api/progress')).json()[2]
+    const activity = async () => (await send('GET', '/api/progress/history')).json().activity
+    const day = businessDay(site.time.now)
+    for (let round = 0; round < 4; round++) await turn(true)
+    expect(await math()).toMatchObject({ currentStreak: 0, lastActiveDay: null })
+    expect(await activity()).toEqual([{ day, count: 0, questions: 4 }])
+    for (let round = 0; round < 3; round++) await turn(round > 0)
+    expect(await math()).toMatchObject({ currentStreak: 1, lastActiveDay: day, lessonsCompleted: 0, quizzesTaken: 0 })
+    const [today] = await activity()
+    expect(today).toMatchObject({ day, count: 1 })
+  })
+
+  test('is remembered with the skill of the latest question', async () => {
+    const { send, turn } = await begin()
+    const latest = async () => (await send('GET', '/api/practice')).json().latest
+    expect(await latest()).toBeNull()
+    const { question } = await turn(true)
+    const { name, nameFr } = question.skill
+    expect(await latest()).toEqual({ subject: 'math', skill: { name, nameFr } })
   })
 })

@@ -6,11 +6,13 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { countSkillStatuses } from '../skills/skill-map.service'
+import { findSkill } from '../skills/skill-maps'
 import { toPlacementView } from './answer-question.service'
 import { placementOf, readOpen } from './choose-question.service'
 import {
   countAnswers,
   findLastQuestionId,
+  findLatest,
   findPractice,
   findSettings,
   findSubjects,
@@ -65,17 +67,25 @@ export function changeSettings(
 }
 
 export async function readOverview(db: Db, studentId: string, now: Date): Promise<PracticeOverview> {
-  const [settings, skillCounts, subjects, answeredToday] = await Promise.all([
+  const [settings, skillCounts, subjects, answeredToday, latest] = await Promise.all([
     findSettings(db, studentId),
     countSkillStatuses(db, studentId, now),
     findSubjects(db, studentId),
     countAnswers(db, { studentId, day: businessDay(now) }),
+    findLatest(db, studentId),
   ])
   const placementIn = (subject: Subject) => subjects.find((row) => row.subject === subject)?.placement ?? 'open'
   return {
     grade: settings?.grade ?? null,
     dailyGoal: settings?.dailyGoal ?? GOAL_DEFAULT,
     answeredToday,
+    latest: latest ? toLatest(latest) : null,
     subjects: skillCounts.map((counts) => ({ ...counts, placement: placementIn(counts.subject) })),
   }
+}
+
+/** Null when the skill is no longer taught. */
+function toLatest({ subject, skill }: { subject: Subject; skill: string }): PracticeOverview['latest'] {
+  const known = findSkill(subject, skill)
+  return known ? { subject, skill: { name: known.name, nameFr: known.nameFr } } : null
 }

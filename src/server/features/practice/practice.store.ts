@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Episode } from '#shared/features/practice/episodes.rules'
 import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { AskedQuestion } from '#shared/features/practice/situation.rules'
-import type { Subject } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { practiceEpisodes, practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
@@ -180,6 +180,19 @@ export async function findLastQuestionId(db: Db, { studentId, subject: of }: Stu
     .from(practiceQuestions)
     .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.subject, of)))
   return row?.last ?? 0
+}
+
+/** The question that was asked last, in any subject. */
+export async function findLatest(db: Db, studentId: string) {
+  const inSubject = (subject: Subject) =>
+    db
+      .select({ id: practiceQuestions.id, subject: practiceQuestions.subject, skill: practiceQuestions.skill })
+      .from(practiceQuestions)
+      .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.subject, subject)))
+      .orderBy(desc(practiceQuestions.id))
+      .limit(1)
+  const found = await Promise.all(SUBJECTS.map(inSubject))
+  return found.flat().sort((one, other) => other.id - one.id)[0]
 }
 
 const settingsColumns = { grade: practiceSettings.grade, dailyGoal: practiceSettings.dailyGoal }

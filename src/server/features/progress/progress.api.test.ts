@@ -39,6 +39,7 @@ describe('GET /api/progress', () => {
       percentSum: 0,
       averageScore: null,
       perfectScores: 0,
+      lastActiveDay: null,
     }
     expect(await read(student, '/api/progress')).toEqual([
       { subject: 'english', ...empty },
@@ -88,9 +89,9 @@ describe('GET /api/progress/history', () => {
     await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-11-16' })
     expect(await read(student, '/api/progress/history')).toEqual({
       activity: [
-        { day: '2026-08-25', count: 1 },
-        { day: '2026-11-15', count: 1 },
-        { day: '2026-11-16', count: 2 },
+        { day: '2026-08-25', count: 1, questions: 0 },
+        { day: '2026-11-15', count: 1, questions: 0 },
+        { day: '2026-11-16', count: 2, questions: 0 },
       ],
       scores: [
         { attemptId: first, subject: 'math', day: '2026-11-15', percent: 50 },

@@ -1,12 +1,13 @@
 import { type Earned, earnedBy } from '#shared/features/progress/earned.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
-import { DEFAULT_TOTAL_LESSONS, lessonsIn, streakDays } from '#shared/features/progress/progress.rules'
+import { DEFAULT_TOTAL_LESSONS, lessonsIn, practisedWith, streakDays } from '#shared/features/progress/progress.rules'
 import { averageScore, summarize } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import type { Db } from '../../db/db'
 import {
+  countPracticeOn,
   findActiveDays,
   findActivitySince,
   findLatestScores,
@@ -25,18 +26,25 @@ const SCORES_PER_SUBJECT = 20
 
 const NOTHING = { lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, perfectScores: 0 }
 
-interface CountedSession {
+interface CountedDay {
   studentId: string
   subject: Subject
   day: string
 }
 
-export async function recordSession(tx: Db, session: CountedSession): Promise<void> {
+export async function recordSession(tx: Db, session: CountedDay): Promise<void> {
   await saveProgress(tx, { ...session, ...NOTHING, lessonsCompleted: lessonsIn({ kind: 'session' }) })
 }
 
+/** Makes the day active once enough questions were answered. Call it once per answer, with the student locked. */
+export async function recordPractice(tx: Db, { studentId, subject, day }: CountedDay): Promise<void> {
+  for (const practised of practisedWith(await countPracticeOn(tx, { studentId, day }), subject)) {
+    await saveProgress(tx, { studentId, subject: practised, day, ...NOTHING })
+  }
+}
+
 /** For a session that the student missed. */
-export async function takeBackSession(tx: Db, session: CountedSession): Promise<void> {
+export async function takeBackSession(tx: Db, session: CountedDay): Promise<void> {
   await removeLesson(tx, { ...session, lessons: lessonsIn({ kind: 'session' }) })
 }
 
@@ -74,6 +82,7 @@ async function toRecord(
     percentSum,
     averageScore: averageScore({ quizzesTaken, percentSum }),
     perfectScores,
+    lastActiveDay: latestDays[0] ?? null,
   }
 }
 

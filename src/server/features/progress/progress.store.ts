@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
+import { practiceQuestions } from '../../db/schema/practice'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
@@ -117,12 +119,34 @@ export async function findActiveDays(
 }
 
 export function findActivitySince(db: Db, studentId: string, since: string) {
-  return db
-    .select({ day: activityDays.day, count: sql<number>`sum(${activityDays.count})::int` })
+  const finished = db
+    .select({ day: activityDays.day, count: activityDays.count, questions: sql<number>`0`.as('questions') })
     .from(activityDays)
     .where(and(eq(activityDays.studentId, studentId), gte(activityDays.day, since)))
-    .groupBy(activityDays.day)
-    .orderBy(activityDays.day)
+  const answered = db
+    .select({ day: sql<string>`${practiceQuestions.day}`, count: sql<number>`0`, questions: sql<number>`count(*)` })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), gte(practiceQuestions.day, since)))
+    .groupBy(practiceQuestions.day)
+  const days = unionAll(finished, answered).as('days')
+  return db
+    .select({
+      day: days.day,
+      count: sql<number>`sum(${days.count})::int`,
+      questions: sql<number>`sum(${days.questions})::int`,
+    })
+    .from(days)
+    .groupBy(days.day)
+    .orderBy(days.day)
+}
+
+/** Answered practice questions of a day, by subject. */
+export function countPracticeOn(db: Db, { studentId, day }: { studentId: string; day: string }) {
+  return db
+    .select({ subject: practiceQuestions.subject, answers: sql<number>`count(*)::int` })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.day, day)))
+    .groupBy(practiceQuestions.subject)
 }
 
 /** Newest first. */

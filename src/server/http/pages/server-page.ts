@@ -28,10 +28,12 @@ interface Content {
   /** For the link to the other language. */
   path: string | null
   isWide?: boolean
+  /** Links to pages of the same kind, attached to the sheet. */
+  tabs?: Html
   body: Html
 }
 
-export function drawServerPage(page: ServerPage, { title, titleLanguage, path, isWide, body }: Content): string {
+export function drawServerPage(page: ServerPage, { title, titleLanguage, path, isWide, tabs, body }: Content): string {
   const words = SIGN_IN_WORDS[page.language]
   const other: Language = page.language === 'en' ? 'fr' : 'en'
   return html`<!doctype html>
@@ -54,14 +56,26 @@ export function drawServerPage(page: ServerPage, { title, titleLanguage, path, i
         href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`
       }
     </header>
-    <main class="auth-sheet${isWide && ' auth-sheet-wide'}">
-      <h1${titleLanguage && html` lang="${titleLanguage}"`}>${title}</h1>
+    ${
+      tabs
+        ? html`<main class="auth-tabbed">
+      ${drawTitle(title, titleLanguage)}
+      ${tabs}
+      <div class="auth-sheet">${body}</div>
+    </main>`
+        : html`<main class="auth-sheet${isWide && ' auth-sheet-wide'}">
+      ${drawTitle(title, titleLanguage)}
       ${body}
-    </main>
+    </main>`
+    }
     ${drawFooter(page)}
   </div>
 </body>
 </html>`.markup
+}
+
+function drawTitle(title: string, language: Language | undefined): Html {
+  return html`<h1${language && html` lang="${language}"`}>${title}</h1>`
 }
 
 function drawFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 'supportEmail'>): Html {

@@ -39,6 +39,8 @@ export const User = z.object({
   creditsRemaining: z.union([z.number(), z.string()]),
   preferredLanguage: Language,
   createdAt: z.string(),
+  /** Set for the student only, while optional emails wait until the address is confirmed. */
+  needsEmailConfirmation: z.optional(z.literal(true)),
 })
 export type User = z.output<typeof User>
 

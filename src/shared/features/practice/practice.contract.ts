@@ -119,6 +119,8 @@ const SubjectPractice = z.object({
 const PracticeOverview = z.object({
   ...settings,
   answeredToday: z.int(),
+  /** The latest question, answered or not; null before the first one. */
+  latest: z.nullable(z.object({ subject: Subject, skill: z.object({ name: z.string(), nameFr: z.string() }) })),
   subjects: z.array(SubjectPractice),
 })
 export type PracticeOverview = z.output<typeof PracticeOverview>

@@ -5,7 +5,7 @@ const today = '2026-11-18'
 const now = { status: 'scheduled', sessionDate: today }
 const tomorrow = { status: 'scheduled', sessionDate: '2026-11-19' }
 const cancelled = { status: 'cancelled', sessionDate: today }
-const nothing = { sessions: [], assigned: [], steps: [], isNewcomer: false, today }
+const nothing = { sessions: [], assigned: [], steps: [], today }
 
 describe('the slot above the dashboard', () => {
   test.each([
@@ -13,7 +13,6 @@ describe('the slot above the dashboard', () => {
     ['not a session of another day', { sessions: [tomorrow], steps: ['step'] }, 'nextStep'],
     ['not a cancelled session', { sessions: [cancelled], steps: ['step'] }, 'nextStep'],
     ['assigned work before the next step', { assigned: ['work'], steps: ['step'] }, 'assigned'],
-    ['the first step of a newcomer', { steps: ['step'], isNewcomer: true }, 'firstStep'],
     ['nothing where there is nothing to do', {}, 'nothing'],
   ] as const)('holds %s', (_, known, kind) => {
     expect(fillSlot({ ...nothing, ...known }).kind).toBe(kind)

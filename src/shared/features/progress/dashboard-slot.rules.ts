@@ -10,8 +10,6 @@ interface Known<Session, Work, Step> {
   assigned: readonly Work[]
   /** What to do next, best first. */
   steps: readonly Step[]
-  /** The student has finished nothing and held no session yet. */
-  isNewcomer: boolean
   today: string
 }
 
@@ -19,15 +17,14 @@ interface Known<Session, Work, Step> {
 export type DashboardSlot<Session, Work, Step> =
   | { kind: 'session'; session: Session }
   | { kind: 'assigned'; work: Work }
-  | { kind: 'firstStep' | 'nextStep'; step: Step }
+  | { kind: 'nextStep'; step: Step }
   | { kind: 'nothing' }
 
-/** Today's session first, then work that a tutor assigned, then the next step; for a newcomer that is the first one. */
+/** Today's session first, then work that a tutor assigned, then the next step. */
 export function fillSlot<Session extends SlotSession, Work, Step>({
   sessions,
   assigned,
   steps,
-  isNewcomer,
   today,
 }: Known<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
   const session = sessions.find(({ status, sessionDate }) => status === 'scheduled' && sessionDate === today)
@@ -36,5 +33,5 @@ export function fillSlot<Session extends SlotSession, Work, Step>({
   if (work) return { kind: 'assigned', work }
   const [step] = steps
   if (!step) return { kind: 'nothing' }
-  return { kind: isNewcomer ? 'firstStep' : 'nextStep', step }
+  return { kind: 'nextStep', step }
 }

@@ -16,6 +16,8 @@ export const ProgressRecord = z.object({
   /** Rounded average of the attempts' percentages; null before the first. */
   averageScore: z.nullable(z.int()),
   perfectScores: z.int(),
+  /** The latest day that counts for the streak. */
+  lastActiveDay: z.nullable(z.string()),
 })
 export type ProgressRecord = z.output<typeof ProgressRecord>
 
@@ -27,8 +29,11 @@ export const Earned = z.object({
 
 /** What the activity calendar and the score lines are drawn from. */
 export const ProgressHistory = z.object({
-  /** Active business days of the last twelve weeks, with how many quizzes and sessions were finished. */
-  activity: z.array(z.object({ day: z.string(), count: z.int() })),
+  /**
+   * Business days of the last twelve weeks: finished quizzes and sessions, with one more for a day of practice, and how
+   * many practice questions were answered.
+   */
+  activity: z.array(z.object({ day: z.string(), count: z.int(), questions: z.int() })),
   /** The latest attempts of each subject (20 at most), oldest first. */
   scores: z.array(z.object({ attemptId: z.int(), subject: Subject, day: z.string(), percent: z.int() })),
 })

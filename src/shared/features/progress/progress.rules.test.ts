@@ -6,6 +6,7 @@ import {
   lessonsIn,
   overallCompletion,
   percentComplete,
+  practisedWith,
   streakDays,
   totalLessonsOf,
 } from './progress.rules'
@@ -103,6 +104,40 @@ describe('streakDays', () => {
     ['autumn', ['2026-11-02', '2026-11-01', '2026-10-31'], '2026-11-03T04:59:59Z'],
   ])('is not broken by the short or the long day in %s', (_, days, lastMoment) => {
     expect(streakDays(days, businessDay(new Date(lastMoment)))).toBe(3)
+  })
+})
+
+describe('practisedWith', () => {
+  test.each([
+    ['four answers', [{ subject: 'math', answers: 4 }], []],
+    ['the fifth answer', [{ subject: 'math', answers: 5 }], ['math']],
+    ['the sixth answer, which counts no second time', [{ subject: 'math', answers: 6 }], []],
+    [
+      'the fifth answer of two subjects',
+      [
+        { subject: 'math', answers: 1 },
+        { subject: 'french', answers: 4 },
+      ],
+      ['math', 'french'],
+    ],
+    [
+      'the first answer in another subject afterwards',
+      [
+        { subject: 'french', answers: 7 },
+        { subject: 'math', answers: 1 },
+      ],
+      ['math'],
+    ],
+    [
+      'the second one there',
+      [
+        { subject: 'french', answers: 7 },
+        { subject: 'math', answers: 2 },
+      ],
+      [],
+    ],
+  ])('%s', (_, ofDay, subjects) => {
+    expect(practisedWith(ofDay, 'math')).toEqual(subjects)
   })
 })
 

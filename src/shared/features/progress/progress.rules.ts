@@ -79,6 +79,22 @@ export interface AchievementCounts {
   lessonsCompleted: number
 }
 
+/** So many practice answers make a day active, in every subject that was practised on it. */
+export const PRACTICE_DAY_ANSWERS = 5
+
+interface PracticeCount<Subject> {
+  subject: Subject
+  answers: number
+}
+
+/** The subjects in which the day becomes active with the latest answer, which was given in `subject`. */
+export function practisedWith<Subject>(ofDay: readonly PracticeCount<Subject>[], subject: Subject): Subject[] {
+  const total = ofDay.reduce((sum, { answers }) => sum + answers, 0)
+  if (total === PRACTICE_DAY_ANSWERS) return ofDay.map((each) => each.subject)
+  const isFirst = ofDay.some((each) => each.subject === subject && each.answers === 1)
+  return total > PRACTICE_DAY_ANSWERS && isFirst ? [subject] : []
+}
+
 /** The four achievements, earned or not yet. */
 export function achievements(record: AchievementCounts): Achievement[] {
   const counted: [AchievementName, number, number][] = [

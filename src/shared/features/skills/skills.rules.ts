@@ -68,3 +68,10 @@ export function findCircle(skills: readonly Skill[]): string[] | null {
   }
   return null
 }
+
+/** A grade's year in Québec, in French: `6e année`, `1re sec.`. */
+export function quebecYear(grade: number): string {
+  if (grade <= LAST_PRIMARY_GRADE) return `${grade}e\u00a0année`
+  const year = grade - LAST_PRIMARY_GRADE
+  return `${year}${year === 1 ? 're' : 'e'}\u00a0sec.`
+}

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES, TUTOR_CHANGES } from '../../http/limits'
 import { Id, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { ASSIGNED_WORK, OPENED_WORK } from './reports.addresses'
+import { ASSIGNED_WORK, OPENED_WORK, TUTOR_NOTE } from './reports.addresses'
 import { WORK_KINDS, WORK_MAX } from './reports.rules'
 
 const REPORT_MAX = 2_000
@@ -49,6 +49,14 @@ export const AssignedWork = z.object({
 })
 export type AssignedWork = z.output<typeof AssignedWork>
 
+/** What a tutor wrote to the student after their latest session with a report. */
+export const TutorNote = z.extend(AssignedWork, {
+  photoUrl: z.optional(z.string()),
+  done: z.string(),
+  next: z.string(),
+})
+export type TutorNote = z.output<typeof TutorNote>
+
 const byId = z.object({ id: Id })
 
 export const reportsContract = {
@@ -75,6 +83,12 @@ export const reportsContract = {
     access: 'student',
     summary: 'What tutors gave to do and is not all done, by session, the oldest first',
     response: z.array(AssignedWork),
+  }),
+  note: endpoint({
+    ...TUTOR_NOTE,
+    access: 'student',
+    summary: 'What a tutor wrote after the latest session with a report, and what they gave to do',
+    response: z.object({ note: z.nullable(TutorNote) }),
   }),
   opened: endpoint({
     ...OPENED_WORK,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SignInForm, SignUpForm } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
+import { SCREENS } from '#shared/screens'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
@@ -36,7 +37,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
   mountPage(app, context, PAGE_ROUTES.signUpPage, async (request, reply) => sendBlank(request, reply, drawSignUpPage))
 
   mountPage(app, context, PAGE_ROUTES.signIn, (request, reply) =>
-    answerForm(request, reply, drawSignInPage, async () => {
+    answerForm(request, reply, { draw: drawSignInPage, home: '/' }, async () => {
       const { email, password } = readForm(SignInForm, request)
       const find = () => findStudentForSignIn(db, email)
       const { id } = await checkPassword(context, request, { accountKind: 'student', email, password, find })
@@ -45,7 +46,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
   )
 
   mountPage(app, context, PAGE_ROUTES.signUp, (request, reply) =>
-    answerForm(request, reply, drawSignUpPage, async () => {
+    answerForm(request, reply, { draw: drawSignUpPage, home: SCREENS.welcome.address }, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
@@ -64,11 +65,11 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     return sendPage(reply, draw(page))
   }
 
-  /** A valid form signs the student in and redirects; a refused one is shown again with what was typed. */
+  /** A valid form signs the student in and redirects, to `home` without another wish; a refused one is shown again with what was typed. */
   async function answerForm(
     request: FastifyRequest,
     reply: FastifyReply,
-    draw: DrawPage,
+    { draw, home }: { draw: DrawPage; home: string },
     submit: () => Promise<string | null>,
   ) {
     const typed = readTyped(request.body)
@@ -86,7 +87,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
           await notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
         },
       })
-      return reply.redirect(returnTo, 303)
+      return reply.redirect(returnTo === '/' ? home : returnTo, 303)
     } catch (error) {
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { type Html, html } from '../../../http/pages/html'
+import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
 import { drawField, drawShowPassword } from './sign-in-field'
 
@@ -21,6 +21,7 @@ export function drawSignInPage(page: SignInPage): string {
   return drawServerPage(page, {
     title: words.signInTitle,
     path: '/api/login',
+    tabs: drawTabs(page, 'signIn'),
     body: html`
       ${page.demoAccount && drawDemoAccount(words, page.demoAccount)}
       ${drawProblem(page)}
@@ -30,8 +31,7 @@ export function drawSignInPage(page: SignInPage): string {
         ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
-      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
-      <p class="auth-switch">${words.noAccount} <a href="${withReturn('/api/signup', page.returnTo)}">${words.createAccount}</a></p>`,
+      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>`,
   })
 }
 
@@ -40,6 +40,7 @@ export function drawSignUpPage(page: SignInPage): string {
   return drawServerPage(page, {
     title: words.signUpTitle,
     path: '/api/signup',
+    tabs: drawTabs(page, 'createAccount'),
     body: html`
       ${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
@@ -51,9 +52,18 @@ export function drawSignUpPage(page: SignInPage): string {
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
         ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
         <button class="auth-button" type="submit">${words.createAccount}</button>
-      </form>
-      <p class="auth-switch">${words.haveAccount} <a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
+      </form>`,
   })
+}
+
+/** Two plain links of equal weight. The current one names the page. */
+function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
+  const words = SIGN_IN_WORDS[language]
+  const tab = (name: typeof current, path: string) => html`
+      <a href="${withReturn(path, returnTo)}"${name === current && new Html(' aria-current="page"')}>${words[name]}</a>`
+  return html`
+    <nav class="auth-tabs" aria-label="${words.tabs}">${tab('createAccount', '/api/signup')}${tab('signIn', '/api/login')}
+    </nav>`
 }
 
 /** After signing up where emails are sent. Says the same for an address that has an account. */

@@ -81,6 +81,11 @@ describe('a refused account', () => {
 })
 
 describe('a new account', () => {
+  test('is first asked for grade and subject, unless another page was wanted', async () => {
+    const answer = await signUp({ ...FILLED, email: 'first@example.com', returnTo: '/' }, 'plume_lang=en')
+    expect(answer.headers.location).toBe('/welcome')
+  })
+
   test('is signed in, has no hours, and has the interface’s language', async () => {
     const answer = await signUp({ ...FILLED, email: ' Zoe@example.com ', returnTo: '/booking' }, 'plume_lang=fr')
     expect(answer.statusCode).toBe(303)

@@ -83,6 +83,15 @@ describe('a report', () => {
     expect(await assigned(made.other)).toEqual([])
   })
 
+  test('is the note on the student’s dashboard, with the work, until a later session has one', async () => {
+    const noteOf = async (who = made.student) => (await asStudent('/api/tutor-note', { who })).json().note
+    expect(await noteOf()).toBeNull()
+    await asTutor('PUT', report(bothWorks()))
+    expect(await noteOf()).toMatchObject({ sessionId: made.id, tutorName: 'Amara Diallo', done: 'Fractions' })
+    expect((await noteOf()).items).toMatchObject([{ isDone: false }, { isDone: false }])
+    expect(await noteOf(made.other)).toBeNull()
+  })
+
   test('waits for the end, and is closed after 14 days', async () => {
     for (const now of [MONDAY, new Date(ENDED.getTime() + 14 * DAY_MS)]) {
       expect((await asTutor('PUT', report(), { now })).statusCode).toBe(409)

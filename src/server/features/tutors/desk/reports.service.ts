@@ -1,6 +1,13 @@
 import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
-import type { AssignedWork, ReportDraft, SessionReport, WorkChoice } from '#shared/features/tutors/reports.contract'
+import type {
+  AssignedWork,
+  ReportDraft,
+  SessionReport,
+  TutorNote,
+  WorkChoice,
+} from '#shared/features/tutors/reports.contract'
 import { isWorkDone, type WorkKind } from '#shared/features/tutors/reports.rules'
+import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
@@ -8,7 +15,16 @@ import { transact } from '../../../db/transact'
 import { remind } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { toSessionFacts } from '../../booking/sessions/session-view'
-import { findChoices, findReport, findReported, findWork, noteOpened, saveReport, saveWork } from './reports.store'
+import {
+  findChoices,
+  findLatestReport,
+  findReport,
+  findReported,
+  findWork,
+  noteOpened,
+  saveReport,
+  saveWork,
+} from './reports.store'
 
 interface TutorSession {
   tutorId: number
@@ -63,17 +79,29 @@ function toChoice({ quizId, guideId, title, titleFr }: WorkRow): WorkChoice {
   return { kind: quizId === null ? 'guide' : 'quiz', id: quizId ?? guideId ?? 0, title, titleFr }
 }
 
+function toAssignedItem(row: WorkRow): AssignedWork['items'][number] {
+  const choice = toChoice(row)
+  return { workId: row.workId, ...choice, isDone: isWorkDone({ ...row, kind: choice.kind }) }
+}
+
 /** Grouped by session, without sessions whose work is all done. */
 export async function listAssigned(db: Db, studentId: string): Promise<AssignedWork[]> {
   const groups = new Map<number, AssignedWork>()
   for (const row of await findWork(db, { studentId })) {
-    const { sessionId, tutorName, sessionDate, subject, workId } = row
+    const { sessionId, tutorName, sessionDate, subject } = row
     const group = groups.get(sessionId) ?? { sessionId, tutorName, sessionDate, subject, items: [] }
-    const choice = toChoice(row)
-    group.items.push({ workId, ...choice, isDone: isWorkDone({ ...row, kind: choice.kind }) })
+    group.items.push(toAssignedItem(row))
     groups.set(sessionId, group)
   }
   return [...groups.values()].filter(({ items }) => items.some(({ isDone }) => !isDone))
+}
+
+export async function readLatestNote(db: Db, studentId: string): Promise<TutorNote | null> {
+  const report = await findLatestReport(db, studentId)
+  if (!report) return null
+  const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, done, next } = report
+  const items = (await findWork(db, { sessionId })).map(toAssignedItem)
+  return { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, done, next, items }
 }
 
 export async function openWork(db: Db, opened: { id: number; studentId: string; now: Date }): Promise<void> {

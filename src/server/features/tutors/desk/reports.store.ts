@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ReportDraft } from '#shared/features/tutors/reports.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
@@ -18,6 +18,27 @@ export async function findReported(db: Db, { id, tutorId }: { id: number; tutorI
 
 export async function findReport(db: Db, sessionId: number) {
   const [row] = await db.select().from(sessionReports).where(eq(sessionReports.sessionId, sessionId))
+  return row
+}
+
+/** The report on the student's latest session that has one. */
+export async function findLatestReport(db: Db, studentId: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      sessionDate: sessions.sessionDate,
+      subject: sessions.subject,
+      tutorName: tutors.name,
+      tutorPhotoId: tutors.photoId,
+      done: sessionReports.done,
+      next: sessionReports.next,
+    })
+    .from(sessionReports)
+    .innerJoin(sessions, eq(sessions.id, sessionReports.sessionId))
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(eq(sessionReports.studentId, studentId))
+    .orderBy(desc(sessions.endsAt), desc(sessions.id))
+    .limit(1)
   return row
 }
 

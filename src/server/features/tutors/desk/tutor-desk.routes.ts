@@ -11,7 +11,7 @@ import { mount } from '../../../http/mount/mount'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
 import { changeSchedule, readSchedule } from '../schedule.service'
 import { giveTimeOffBack, ownTimeOff, takeTimeOff } from '../time-off/time-off.service'
-import { listAssigned, openWork, readReport, writeReport } from './reports.service'
+import { listAssigned, openWork, readLatestNote, readReport, writeReport } from './reports.service'
 import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
@@ -43,6 +43,7 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
     writeReport(db, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
   )
   mount(app, reportsContract.assigned, ({ student }) => listAssigned(db, student.id))
+  mount(app, reportsContract.note, async ({ student }) => ({ note: await readLatestNote(db, student.id) }))
   mount(app, reportsContract.opened, async ({ db, student, params }) => {
     await openWork(db, { id: params.id, studentId: student.id, now: clock() })
     return undefined

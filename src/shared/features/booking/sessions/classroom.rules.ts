@@ -24,3 +24,10 @@ export function classroomState(times: SessionTimes, now: Date): ClassroomState {
   if (now < classroomOpensAt(times)) return 'early'
   return now < classroomClosesAt(times) ? 'open' : 'over'
 }
+
+/** Join is offered later than the classroom opens, when the tutor can be expected there. */
+const JOIN_MINUTES = 10
+
+export function joinOpensAt({ startsAt }: Pick<SessionTimes, 'startsAt'>): Date {
+  return new Date(startsAt.getTime() - JOIN_MINUTES * MINUTE_MS)
+}

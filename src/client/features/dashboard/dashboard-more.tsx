@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, CalendarPlus, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
+import type { PracticeOverview } from '#shared/features/practice/practice.contract'
+import type { Recommendation } from '#shared/features/quizzes/recommendation.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { assignedQueries } from '../../learning/assigned.queries'
+import { learningQueries } from '../../learning/learning.queries'
+import { SectionHead } from '../../learning/section-head'
+import { paths } from '../../paths'
+import { sessionsQueries } from '../../tutoring/sessions.queries'
+import { AppLink } from '../../ui/app-link'
+import { FiveWeeks } from './five-weeks'
+import { NextSteps } from './next-steps'
+import { AssignedPage, StepPage } from './slot-page'
+import { TutorNotePaper } from './tutor-note'
+import { UpcomingSessions } from './upcoming-sessions'
+
+interface DashboardMoreProps {
+  overview: PracticeOverview | null | undefined
+  /** The step that today's page already shows. */
+  shownStep: Recommendation | undefined
+  /** The session whose work today's page already shows. */
+  shownWork: number | undefined
+}
+
+/** The parts below the subjects, in two columns where there is room. */
+function DashboardMore({ overview, shownStep, shownWork }: DashboardMoreProps) {
+  const sessions = useQuery(sessionsQueries.upcoming())
+  const { data } = useQuery(assignedQueries.note())
+  const hasSessions = sessions.isPending || sessions.isError || sessions.data.length > 0
+  return (
+    <div className="mt-11 grid gap-11 lg:mt-15 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-10 lg:gap-y-15">
+      <NextSteps without={shownStep} />
+      {hasSessions && <UpcomingSessions />}
+      {data?.note && <TutorNotePaper note={data.note} showsWork={data.note.sessionId !== shownWork} />}
+      <QuickActions overview={overview} />
+    </div>
+  )
+}
+
+const ACTIONS: readonly { name: 'quiz' | 'guides' | 'booking' | 'progress'; href: string; icon: LucideIcon }[] = [
+  { name: 'quiz', href: paths.quizzes, icon: PencilLine },
+  { name: 'guides', href: paths.studyGuides, icon: BookOpen },
+  { name: 'booking', href: paths.booking, icon: CalendarPlus },
+  { name: 'progress', href: paths.progress, icon: TrendingUp },
+]
+
+function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
+  const { t } = useTranslation('dashboardMore')
+  const { data: record } = useQuery(learningQueries.record())
+  const mastered = overview?.subjects.reduce((sum, subject) => sum + subject.mastered, 0) ?? 0
+  const texts = {
+    quiz: record ? t('quick.quiz.count', { count: record.quizzes.length }) : t('quick.quiz.text'),
+    guides: t('quick.guides.text'),
+    booking: t('quick.booking.text'),
+    progress: mastered > 0 ? t('quick.progress.count', { count: mastered }) : t('quick.progress.text'),
+  }
+  return (
+    <section>
+      <SectionHead title={t('quick.title')} />
+      <ul>
+        {ACTIONS.map(({ name, href, icon: Icon }) => (
+          <li
+            key={name}
+            className="relative flex min-h-15 items-center gap-3 border-line border-b last:border-0 lg:min-h-19 lg:gap-3.5"
+          >
+            <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.9} />
+            <h3 className="font-[650] font-sans text-base tracking-normal lg:text-lg">
+              <AppLink
+                href={href}
+                className="underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+              >
+                {t(`quick.${name}.title`)}
+              </AppLink>
+            </h3>
+            <span aria-hidden="true" className="leader" />
+            <p className="text-right text-[0.9063rem] text-ink-soft leading-snug lg:text-base">{texts[name]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Fetched together. */
+export const LAZY_PARTS = { FiveWeeks, StepPage, AssignedPage, DashboardMore }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import type { ProgressRecord } from '#shared/features/progress/progress.contract'
+import {
+  bestStreak,
+  overallCompletion,
+  PRACTICE_DAY_ANSWERS,
+  totalLessonsCompleted,
+  totalLessonsOf,
+} from '#shared/features/progress/progress.rules'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSessionLabels } from '../../tutoring/session-labels'
+import { Skeleton } from '../../ui/states/skeleton'
+
+const UNKNOWN = '–'
+
+interface FiguresProps {
+  /** Undefined while loading. */
+  records: readonly ProgressRecord[] | undefined
+  /** Undefined while loading, null if they could not be loaded. */
+  sessions: readonly Session[] | null | undefined
+  today: string
+  /** Before anything was done, nought is written small. */
+  isQuiet?: boolean
+}
+
+/** The specified figures, without boxes, behind a margin line. Part of the grid around it. */
+export function Figures({ records, sessions, today, isQuiet = false }: FiguresProps) {
+  const { t } = useTranslation('dashboard')
+  const formats = useFormats()
+  const labels = useSessionLabels()
+  const [next] = sessions ?? []
+  const total = records?.reduce((sum, record) => sum + totalLessonsOf(record), 0)
+  return (
+    <dl className="contents">
+      <Figure
+        label={t('stats.lessons')}
+        value={records && totalLessonsCompleted(records)}
+        hint={records && t('stats.ofAll', { total: total ?? 0 })}
+        isQuiet={isQuiet}
+      />
+      <Figure
+        label={t('stats.streak')}
+        value={records && t('stats.days', { count: bestStreak(records) })}
+        hint={records && t(`stats.${streakHint(records, today)}`, { count: PRACTICE_DAY_ANSWERS })}
+        isQuiet={isQuiet}
+      />
+      <Figure
+        label={t('stats.sessions')}
+        value={sessions === null ? UNKNOWN : sessions?.length}
+        hint={next && t('stats.nextSession', { day: labels.day(next).toLocaleLowerCase(), time: labels.time(next) })}
+        isQuiet={isQuiet}
+      />
+      <div
+        className={`flex flex-col-reverse justify-center text-center lg:justify-self-center
+          ${isQuiet ? 'size-21 border-dashed' : 'size-22 lg:size-29.5'} ring-stamp`}
+      >
+        <dt className="mx-auto max-w-19 font-[620] text-[0.6875rem] leading-[1.2] lg:text-[0.75rem]">
+          {t('stats.overall')}
+        </dt>
+        <dd className="font-[620] font-serif text-2xl leading-none lg:text-[2.0625rem]">
+          {records ? formats.percent(overallCompletion(records)) : <Skeleton className="mx-auto h-6 w-10" />}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function streakHint(records: readonly ProgressRecord[], today: string) {
+  const days = bestStreak(records)
+  if (days === 0) return 'newStreak' as const
+  const isToday = records.some(({ currentStreak, lastActiveDay }) => currentStreak === days && lastActiveDay === today)
+  return isToday ? ('todayIncluded' as const) : ('keepStreak' as const)
+}
+
+interface FigureProps {
+  label: string
+  /** Undefined while loading, like the hint. */
+  value: ReactNode | undefined
+  hint: string | undefined
+  isQuiet: boolean
+}
+
+function Figure({ label, value, hint, isQuiet }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-margin border-l-2 pl-3 lg:pl-5">
+      <dt>
+        <span className="mt-1 block font-[560] text-[0.9063rem] leading-[1.3] lg:text-base">{label}</span>
+        <span className="block text-ink-soft text-sm leading-snug max-lg:hidden">{hint ?? '\u00a0'}</span>
+      </dt>
+      <dd
+        className={`font-[620] font-serif tabular-nums tracking-[-0.015em] whitespace-nowrap
+          ${isQuiet ? 'text-ink-soft text-xl' : 'text-[1.8125rem] lg:text-[2.375rem]'} leading-[1.1]`}
+      >
+        {value ?? <Skeleton className="h-[1lh] w-14" />}
+      </dd>
+    </div>
+  )
+}
