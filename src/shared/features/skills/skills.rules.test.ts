@@ -30,6 +30,8 @@ describe('a question', () => {
   const map: SkillMap = {
     subject: 'math',
     skills: [skill('add'), skill('divide')],
+    topics: [],
+    covers: {},
     quizzes: { numbers: { skill: 'add', questions: { q3: 'divide' } } },
     guides: {},
   }

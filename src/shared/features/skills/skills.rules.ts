@@ -12,10 +12,22 @@ export interface Skill {
   needs: readonly string[]
 }
 
+/** Skills that are learned together, in the order they are learned. */
+export interface Topic {
+  key: string
+  name: string
+  nameFr: string
+  skills: readonly string[]
+}
+
 /** The skills of a subject, and the written content that belongs to them. */
 export interface SkillMap {
   subject: Subject
   skills: readonly Skill[]
+  /** In the order they are learned; each skill is in exactly one. */
+  topics: readonly Topic[]
+  /** What covers show, by skill or by quiz (see `parseCover`). */
+  covers: Readonly<Record<string, string>>
   quizzes: Readonly<Record<string, QuizSkills>>
   guides: Readonly<Record<string, readonly string[]>>
 }
