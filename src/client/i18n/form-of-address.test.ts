@@ -14,6 +14,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   landingParents: 'vous',
   dashboard: 'tu',
   learning: 'tu',
+  library: 'tu',
   quizzes: 'tu',
   practice: 'tu',
   studyGuides: 'tu',

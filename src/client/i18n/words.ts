@@ -16,6 +16,7 @@ export const WORDS = {
   legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
   learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },
+  library: { en: () => import('./en/library'), fr: () => import('./fr/library') },
   quizzes: { en: () => import('./en/quizzes'), fr: () => import('./fr/quizzes') },
   practice: { en: () => import('./en/practice'), fr: () => import('./fr/practice') },
   studyGuides: { en: () => import('./en/study-guides'), fr: () => import('./fr/study-guides') },

@@ -40,7 +40,7 @@ export const practiceQueries = {
 /** Keeps the grade and the goal of the day. */
 export function useSaveSettings() {
   return useAction({
-    changes: [queryKeys.skills],
+    changes: [queryKeys.skills, queryKeys.learning],
     run: (given: Partial<PracticeSettings>) =>
       call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
   })
@@ -50,7 +50,7 @@ export function useSaveSettings() {
 export function useSetPlacement(subject: Subject) {
   const queryClient = useQueryClient()
   return useAction({
-    changes: [queryKeys.skills],
+    changes: [queryKeys.skills, queryKeys.learning],
     run: async ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }): Promise<PracticeState> => {
       if (grade !== undefined) {
         await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })

@@ -87,6 +87,7 @@ function CoverFigure({ cover }: { cover: string }) {
   const Drawing = DRAWINGS[parsed?.name ?? 'page']
   return (
     <svg
+      aria-hidden
       viewBox="0 0 220 122"
       className="h-full w-full font-semibold"
       stroke="currentColor"

@@ -138,11 +138,11 @@ export function LineOnGrid() {
 export function Pattern() {
   return (
     <>
-      {[1, 2, 3, 4].map((count, column) =>
+      {[1, 2, 3, 4].map((count) =>
         upTo(count).map((row) => (
           <Box
-            key={`${column} ${row}`}
-            at={[38 + column * 40, 84 - row * 21, 18, 18]}
+            key={`${count} ${row}`}
+            at={[count * 40 - 2, 84 - row * 21, 18, 18]}
             fill={row === count - 1 ? 'cover' : 'paper'}
           />
         )),

@@ -9,10 +9,6 @@ export function createLibrary(db: Db) {
   return createCachedList({
     version: prepareContentVersion(db),
     load: async (subject) =>
-      arrangeLibrary(
-        skillMapOf(subject),
-        await findWrittenQuizzes(db, subject),
-        await findWrittenGuides(db, subject),
-      ),
+      arrangeLibrary(skillMapOf(subject), await findWrittenQuizzes(db, subject), await findWrittenGuides(db, subject)),
   })
 }

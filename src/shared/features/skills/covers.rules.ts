@@ -33,7 +33,7 @@ export interface CoverPiece {
 }
 
 export type Cover =
-  | { kind: 'drawing'; name: CoverDrawing; /** A word in the drawing, such as a passage's. */ word: string }
+  | { kind: 'drawing'; name: CoverDrawing /** A word in the drawing, such as a passage's. */; word: string }
   | { kind: 'words'; pieces: CoverPiece[] }
 
 const PIECES_MAX = 3

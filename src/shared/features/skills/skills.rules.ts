@@ -48,6 +48,21 @@ export function gradeName(grade: number, language: Language): string {
   return grade <= LAST_PRIMARY_GRADE ? `${grade}e\u00a0année` : `sec.\u00a0${grade - LAST_PRIMARY_GRADE}`
 }
 
+/** For a row of grades: `4` to `9`; `4e`, `sec. 1`. */
+export function gradeChip(grade: number, language: Language): string {
+  if (language === 'en') return String(grade)
+  return grade <= LAST_PRIMARY_GRADE ? `${grade}e` : gradeName(grade, language)
+}
+
+/** `Grades 4–6`; `4e–6e année`, `sec. 1–3`, `6e année à sec. 2`. */
+export function gradeRange([first, last]: readonly [number, number], language: Language): string {
+  if (first === last) return gradeName(first, language)
+  if (language === 'en') return `Grades ${first}–${last}`
+  if (last <= LAST_PRIMARY_GRADE) return `${first}e–${last}e\u00a0année`
+  if (first > LAST_PRIMARY_GRADE) return `${gradeName(first, language)}–${last - LAST_PRIMARY_GRADE}`
+  return `${gradeName(first, language)} à ${gradeName(last, language)}`
+}
+
 export function isTaughtIn({ grades: [first, last] }: Skill, grade: number): boolean {
   return first <= grade && grade <= last
 }
