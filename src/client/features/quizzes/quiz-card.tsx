@@ -39,8 +39,12 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
   const best = record?.bestPercent ?? null
   const isUnfinished = leftAt !== undefined
   return (
-    <article aria-labelledby={titleId} className="library-card pb-8">
-      <Cover cover={place?.cover ?? ''} className={isNext ? 'outline-[2.5px] outline-ink outline-offset-[5px]' : ''}>
+    <article aria-labelledby={titleId} className="library-card pb-5">
+      <Cover
+        subject={quiz.subject}
+        cover={place?.cover ?? ''}
+        className={isNext ? 'outline-[2.5px] outline-ink outline-offset-[5px]' : ''}
+      >
         {isUnfinished && <span className="ribbon" />}
         {best !== null && (
           <span className={`score-stamp ${best === 100 ? 'text-[0.9375rem]' : 'text-lg'}`}>
@@ -48,7 +52,11 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
           </span>
         )}
       </Cover>
-      <h3 id={titleId} lang={title.lang} className="wrap-anywhere mt-4.5 mb-1 text-[1.1875rem] leading-[1.2]">
+      <h3
+        id={titleId}
+        lang={title.lang}
+        className="wrap-anywhere mt-4.5 mb-1 text-[1.1875rem] leading-[1.2] tracking-[-0.02em]"
+      >
         {title.text}
       </h3>
       <QuizFacts quiz={quiz} place={place} leftAt={leftAt} />

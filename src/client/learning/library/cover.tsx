@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CoverDrawing, type CoverPiece, parseCover } from '#shared/features/skills/covers.rules'
 import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
 import { useLanguage } from '../../i18n/use-translation'
 import {
   BelowZero,
@@ -61,6 +62,7 @@ const DRAWINGS: Record<CoverDrawing, Draw> = {
 }
 
 interface CoverProps {
+  subject: Subject
   /** As in a skill map; empty for content of staff, which gets a plain page. */
   cover: string
   className?: string
@@ -69,10 +71,11 @@ interface CoverProps {
 }
 
 /** The cover of a quiz or guide: an exercise book whose label shows a figure of its topic. */
-export function Cover({ cover, className = '', children }: CoverProps) {
+export function Cover({ subject, cover, className = '', children }: CoverProps) {
   return (
     <div aria-hidden className={`quiz-cover ${className}`}>
-      <div className="quiz-cover-label">
+      {/* Named again, so that its colours are those of the light theme. */}
+      <div data-subject={subject} className="quiz-cover-label">
         <CoverFigure cover={cover} />
       </div>
       {children}

@@ -21,15 +21,15 @@ export interface LibraryItem {
 
 const SEARCH_MAX = 60
 
-/** `valueOf` gives the values in an address. */
-export function readFilters(valueOf: (name: string) => string | null): LibraryFilters {
-  const grade = Number(valueOf('grade'))
+/** `read` returns the values in an address. */
+export function readFilters(read: (name: string) => string | null): LibraryFilters {
+  const grade = Number(read('grade'))
   return {
-    search: (valueOf('search') ?? '').slice(0, SEARCH_MAX),
+    search: (read('search') ?? '').slice(0, SEARCH_MAX),
     grade: Number.isInteger(grade) && grade > 0 ? grade : null,
-    topic: valueOf('topic') || null,
-    level: valueOf('level') || null,
-    isNotDone: valueOf('new') !== null,
+    topic: read('topic') || null,
+    level: read('level') || null,
+    isNotDone: read('new') !== null,
   }
 }
 
