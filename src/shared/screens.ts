@@ -38,7 +38,7 @@ const TABLE = {
   quizzes: {
     address: '/quiz/:subject',
     access: 'everyone',
-    words: ['quizzes', 'library'],
+    words: ['quizzes', 'library', 'learning'],
     title: 'quizzes.title',
   },
   review: { address: '/review', access: 'student', words: ['quizzes'], title: 'quizzes.review.title' },

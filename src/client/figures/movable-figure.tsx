@@ -12,7 +12,10 @@ import { handleOf } from './handles'
 /** A figure with something to move: by its handle, or with buttons and arrow keys. */
 export function MovableFigure({ figure, language }: { figure: Figure; language: Language }) {
   const { t } = useTranslation('studyGuides')
-  const [now, setNow] = useState(figure)
+  // A bar that is not cut yet would show nothing to compare.
+  const [now, setNow] = useState(() =>
+    figure.kind === 'fraction-bar' ? (movesOf(figure, figure, language)[0]?.apply(2) ?? figure) : figure,
+  )
   const moves = movesOf(figure, now, language)
   const hasHandle = moves.some((_, index) => handleOf(now, index) !== null)
   return (

@@ -22,7 +22,9 @@ export function GuideCover({ guide, title, place }: GuideCoverProps) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const { text, language: textLanguage } = guideText(guide, language)
-  const sentence = previewOf(text, STUDENT_PREVIEW_LENGTH)
+  // A short text without sections would stand here twice.
+  const [opening = '', ...sections] = text.split('\n## ')
+  const sentence = sections.length > 0 ? previewOf(opening, STUDENT_PREVIEW_LENGTH) : ''
   return (
     <header
       className="book grid gap-x-10 gap-y-5 py-5 pr-5 pl-9 sm:py-7 sm:pr-9 sm:pl-14 md:grid-cols-[1fr_auto]

@@ -26,7 +26,7 @@ export function GuideArticle({ opening, sections, language, children }: GuideArt
         [--margin-at:2.75rem] sm:[--margin-at:4.75rem]"
     >
       {opening.length > 0 && (
-        <div className="guide-prose pt-6 pr-5 pl-[calc(var(--margin-at)+1rem)] text-lead sm:pr-12 sm:pl-[calc(var(--margin-at)+2.125rem)]">
+        <div className="guide-prose pt-6 pb-7 pr-5 pl-[calc(var(--margin-at)+1rem)] text-lead sm:pr-12 sm:pl-[calc(var(--margin-at)+2.125rem)]">
           <FiguredText blocks={opening} language={language} />
         </div>
       )}
