@@ -20,7 +20,7 @@ async function openGuide(page: Page): Promise<GuideDetail> {
 }
 
 function activityAt(page: Page, index: number): Locator {
-  return page.getByRole('main').locator('section > ol > li').nth(index)
+  return page.getByRole('main').locator('ol.guide-tasks > li').nth(index)
 }
 
 function placeOf<Kind extends Activity['kind']>({ activities }: GuideDetail, kind: Kind) {

@@ -23,17 +23,20 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page)|sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library)|sign-in/sign-in-prompt|form/use-draft)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
-      'src/shared/features/(booking|progress|skills)/.+.rules.ts',
+      'src/shared/features/(booking|progress|skills)/(?!library|covers).+.rules.ts',
     ),
   },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',
     minShareCount: 2,
-    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/text)', 'src/shared/markdown'),
+    test: at(
+      'src/client/(features/quizzes|figures/(figured|loaded)|learning/library|sheet|ui/text)',
+      'src/shared/markdown',
+    ),
   },
   // Schemas, and what forms need to check, confirm and explain.
   {
@@ -49,6 +52,7 @@ export const chunkGroups = [
   { name: 'site-fr', test: at('src/client/i18n/fr/(site|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
     { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning).ts`) },
+    { name: `library-${language}`, test: at(`src/client/i18n/${language}/(library|quizzes).ts`) },
     { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },
   ]),
 ]

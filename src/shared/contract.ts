@@ -15,6 +15,7 @@ import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
+import { libraryContract } from './features/skills/library.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
 import { skillsContract } from './features/skills/skills.contract'
 import { adminActivityContract } from './features/staff/activity.contract'
@@ -54,6 +55,7 @@ export const contract = {
   studyGuides: studyGuidesContract,
   skills: skillsContract,
   relatedContent: relatedContentContract,
+  library: libraryContract,
   progress: progressContract,
   booking: bookingContract,
   holds: holdContract,

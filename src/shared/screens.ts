@@ -38,7 +38,7 @@ const TABLE = {
   quizzes: {
     address: '/quiz/:subject',
     access: 'everyone',
-    words: ['quizzes', 'learning'],
+    words: ['quizzes', 'library', 'learning'],
     title: 'quizzes.title',
   },
   review: { address: '/review', access: 'student', words: ['quizzes'], title: 'quizzes.review.title' },
@@ -61,7 +61,7 @@ const TABLE = {
   studyGuides: {
     address: '/study-guides/:subject',
     access: 'everyone',
-    words: ['studyGuides'],
+    words: ['studyGuides', 'library'],
     title: 'studyGuides.title',
   },
   guide: {

@@ -33,7 +33,7 @@ export const queryKeys = {
     attemptsOn: (day: string) => ['progress', 'attempts-on', day] as const,
     allAttempts: ['progress', 'all-attempts'],
   },
-  learning: { all: ['learning'], lostSignIn: 'silent', record: ['learning', 'record'] },
+  learning: { all: ['learning'], lostSignIn: 'silent', record: ['learning', 'record'], goal: ['learning', 'goal'] },
   quizzes: {
     all: ['quizzes'],
     lostSignIn: 'sessionExpired',
@@ -65,6 +65,7 @@ export const queryKeys = {
     ofSubject: (subject: Subject) => ['guides', 'list', subject] as const,
     one: (id: string) => ['guides', 'one', id] as const,
   },
+  library: { all: ['library'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['library', subject] as const },
   ties: { all: ['ties'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['ties', subject] as const },
   tutors: { all: ['tutors'], lostSignIn: 'unauthorized', list: ['tutors', 'list'] },
   times: {

@@ -16,6 +16,7 @@ import { studyGuidesQueries } from '../features/study-guides/study-guides.querie
 import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
 import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
+import { libraryQueries } from '../learning/library/library.queries'
 import { practiceOverviewQuery } from '../learning/practice-overview.queries'
 import { progressQueries } from '../learning/progress.queries'
 import { relatedContentQueries } from '../learning/related-content.queries'
@@ -45,9 +46,15 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
   quizzes: (client, subject) => [
     client.prefetchQuery(quizQueries.list(subject)),
     client.prefetchQuery(learningQueries.record()),
+    client.prefetchQuery(learningQueries.goal()),
+    client.prefetchQuery(libraryQueries.ofSubject(subject)),
     client.prefetchQuery(relatedContentQueries.ofSubject(subject)),
   ],
-  studyGuides: (client, subject) => [client.prefetchQuery(studyGuidesQueries.list(subject))],
+  studyGuides: (client, subject) => [
+    client.prefetchQuery(studyGuidesQueries.list(subject)),
+    client.prefetchQuery(learningQueries.goal()),
+    client.prefetchQuery(libraryQueries.ofSubject(subject)),
+  ],
   booking: (client) => [
     client.prefetchQuery(bookingQueries.tutors()),
     client.prefetchQuery(bookingQueries.holidays()),

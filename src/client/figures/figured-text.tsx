@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages'
 import type { Block } from '#shared/markdown/markdown'
 import { MarkdownView } from '../ui/text/markdown-view'
-import { LoadedFigure } from './loaded-figure'
+import { LoadedFigure, LoadedMovable } from './loaded-figure'
 
 /** A Markdown text together with its figures. */
 export function FiguredText({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
@@ -9,11 +9,15 @@ export function FiguredText({ blocks, language }: { blocks: readonly Block[]; la
     <MarkdownView
       blocks={blocks}
       language={language}
-      figure={(figure) => (
-        <div className="mx-auto my-6 max-w-sm break-inside-avoid">
-          <LoadedFigure figure={figure} language={language} />
-        </div>
-      )}
+      figure={(figure) =>
+        'moves' in figure && figure.moves ? (
+          <LoadedMovable figure={figure} language={language} />
+        ) : (
+          <div className="mx-auto my-6 max-w-sm break-inside-avoid">
+            <LoadedFigure figure={figure} language={language} />
+          </div>
+        )
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { loadable } from '../loading/loadable'
 import { LoadedPart } from '../loading/loaded-part'
 
 export const figureView = loadable(async () => (await import('./figure-view')).FigureView)
+export const movableFigure = loadable(async () => (await import('./movable-figure')).MovableFigure)
 
 /** Fetches the drawing code with the first figure, and keeps its space free meanwhile. */
 export function LoadedFigure({ figure, language }: { figure: Figure; language?: Language | undefined }) {
@@ -14,6 +15,19 @@ export function LoadedFigure({ figure, language }: { figure: Figure; language?: 
     <LoadedPart
       part={figureView}
       fallback={<svg aria-hidden="true" viewBox={`0 ${top} ${PAGE.width} ${height}`} className="w-full" />}
+      figure={figure}
+      language={language}
+    />
+  )
+}
+
+/** The same for a figure of a guide that readers can change. */
+export function LoadedMovable({ figure, language }: { figure: Figure; language: Language }) {
+  const { top, height } = roomFor(figure.kind)
+  return (
+    <LoadedPart
+      part={movableFigure}
+      fallback={<svg aria-hidden="true" viewBox={`0 ${top} ${PAGE.width} ${height + 60}`} className="w-full" />}
       figure={figure}
       language={language}
     />

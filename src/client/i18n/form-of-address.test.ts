@@ -16,6 +16,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   dashboardMore: 'tu',
   welcome: 'tu',
   learning: 'tu',
+  library: 'tu',
   quizzes: 'tu',
   practice: 'tu',
   studyGuides: 'tu',

@@ -18,6 +18,7 @@ export const WORDS = {
   dashboardMore: { en: () => import('./en/dashboard-more'), fr: () => import('./fr/dashboard-more') },
   welcome: { en: () => import('./en/welcome'), fr: () => import('./fr/welcome') },
   learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },
+  library: { en: () => import('./en/library'), fr: () => import('./fr/library') },
   quizzes: { en: () => import('./en/quizzes'), fr: () => import('./fr/quizzes') },
   practice: { en: () => import('./en/practice'), fr: () => import('./fr/practice') },
   studyGuides: { en: () => import('./en/study-guides'), fr: () => import('./fr/study-guides') },

@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, cutOff, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
-import { noRelatedContent } from '../testing/quizzes'
+import { emptyLibrary, noRelatedContent, practiceGoal } from '../testing/quizzes'
 import { showPage, stayHere } from '../testing/show'
 
 const FAILURES = {
@@ -21,7 +21,7 @@ test.each(Object.entries(FAILURES))(
       answer(accountContract.currentUser, () => (isFailing ? fail() : MAYA)),
       answer(quizzesContract.list, () => []),
       answer(quizzesContract.learningRecord, () => refuse('INTERNAL')),
-      noRelatedContent,
+      noRelatedContent, emptyLibrary, practiceGoal,
     ])
     await showPage('/quiz/math')
     const line = page.getByRole('status').filter({ hasText: 'Try again' })

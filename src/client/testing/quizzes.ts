@@ -1,7 +1,22 @@
+import { type PracticeOverview, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { libraryContract } from '#shared/features/skills/library.contract'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
+
+export const emptyLibrary = answer(libraryContract.ofSubject, () => [])
+
+/** Six of today's ten questions are answered. */
+export const practiceGoal = answer(
+  practiceContract.overview,
+  (): PracticeOverview => ({
+    grade: 6,
+    dailyGoal: 10,
+    answeredToday: 6,
+    subjects: [{ subject: 'math', placement: 'done', mastered: 1, learning: 2, due: 3, new: 4 }],
+  }),
+)
 
 export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
 

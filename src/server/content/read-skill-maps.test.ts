@@ -15,7 +15,10 @@ const skills = Array.from({ length: 25 }, (_, index) => ({
 }))
 
 const mapFile = (overrides: Record<string, unknown> = {}) => {
-  return { subject: 'math', skills, quizzes: {}, guides: {}, ...overrides }
+  const keys = skills.map(({ key }) => key)
+  const topics = [{ key: 'all', name: 'All', nameFr: 'Tout', skills: keys }]
+  const covers = Object.fromEntries(keys.map((key) => [key, '@array']))
+  return { subject: 'math', skills, topics, covers, quizzes: {}, guides: {}, ...overrides }
 }
 
 const withThird = (changes: Record<string, unknown>) => {
@@ -53,6 +56,8 @@ describe('a faulty map is named with its fault', () => {
     ['broken JSON', '{', ': line 1 is not valid JSON'],
     ['a circle', withThird({ needs: ['skill-4'] }), ': a circle of skills: skill-2 → skill-4 → skill-3 → skill-2'],
     ['an unknown ground', withThird({ needs: ['nothing'] }), ': skill skill-2 stands on nothing, which is unknown'],
+    ['a skill without a topic', mapFile({ topics: [] }), ': skill skill-2 must be in exactly one topic'],
+    ['a cover that cannot be drawn', mapFile({ covers: { 'skill-2': '@no' } }), ': skill skill-0 has no cover'],
     ['one ground twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 stands on skill-0 twice'],
     [
       'a ground that comes later',

@@ -7,6 +7,7 @@ import { SUBJECTS } from '#shared/subjects'
 import { PROJECT_ROOT } from '../project-root'
 import { readBySchema } from './checks/schema-problems'
 import { skillProblems } from './checks/skill-map-problems'
+import { coverProblems, topicProblems } from './checks/topic-problems'
 import { fileProblems, type Reading } from './content-file'
 import { readJson } from './read-json'
 
@@ -25,6 +26,8 @@ const SkillMapFile = z.strictObject({
       needs: z.array(Key),
     }),
   ),
+  topics: z.array(z.strictObject({ key: Key, name: Name, nameFr: Name, skills: z.array(Key) })),
+  covers: z.record(Key, z.string().check(z.minLength(1), z.maxLength(40))),
   quizzes: z.record(Key, z.strictObject({ skill: Key, questions: z.record(z.string(), Key) })),
   guides: z.record(Key, z.array(Key).check(z.minLength(1))),
 })
@@ -42,6 +45,8 @@ export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; 
     const mapProblems = [
       ...(map.subject === subject ? [] : [`subject ${map.subject} does not fit its name`]),
       ...skillProblems(map.skills),
+      ...topicProblems(map),
+      ...coverProblems(map),
     ]
     problems.push(...mapProblems.map((problem) => `${path}: ${problem}`))
     return mapProblems.length > 0 ? [] : [map]

@@ -15,9 +15,13 @@ export type Label = z.output<typeof Label>
 /** Said of a figure whose measures contradict each other: it would be drawn, and teach something wrong. */
 const impossible = coded('FIGURE_IMPOSSIBLE')
 
+/** Whether readers of a guide can change it. */
+const moves = { moves: z.optional(z.literal(true)) }
+
 const NumberLine = z
   .strictObject({
     kind: z.literal('number-line'),
+    ...moves,
     from: Value,
     to: Value,
     /** How many equal parts the marks make. */
@@ -28,13 +32,14 @@ const NumberLine = z
   })
   .check(z.refine(({ from, to, parts, points }) => from < to && points.every(({ mark }) => mark <= parts), impossible))
 
-const shares = { parts: z.int().check(z.gte(1), z.lte(24)), filled: z.int().check(z.gte(0), z.lte(24)) }
+const shares = { parts: z.int().check(z.gte(1), z.lte(24)), filled: z.int().check(z.gte(0), z.lte(24)), ...moves }
 const isShare = z.refine<{ parts: number; filled: number }>(({ parts, filled }) => filled <= parts, impossible)
 const FractionBar = z.strictObject({ kind: z.literal('fraction-bar'), ...shares }).check(isShare)
 const FractionCircle = z.strictObject({ kind: z.literal('fraction-circle'), ...shares }).check(isShare)
 
 const Rectangle = z.strictObject({
   kind: z.literal('rectangle'),
+  ...moves,
   width: Label,
   height: Label,
   /** How it is drawn, where a label does not tell. */
@@ -66,6 +71,7 @@ const Place = z.tuple([z.int(), z.int()])
 const Plane = z
   .strictObject({
     kind: z.literal('plane'),
+    ...moves,
     from: z.int().check(z.gte(-20), z.lte(0)),
     to: z.int().check(z.gte(1), z.lte(20)),
     points: z.array(z.strictObject({ name: Name, at: Place })).check(z.maxLength(8)),
@@ -76,6 +82,7 @@ const Plane = z
 const titles = { title: Word, titleFr: Word }
 const BarGraph = z.strictObject({
   kind: z.literal('bar-graph'),
+  ...moves,
   ...titles,
   bars: z.array(z.strictObject({ label: Word, labelFr: Word, value: Whole })).check(z.minLength(2), z.maxLength(10)),
 })
@@ -102,6 +109,7 @@ const Table = z
 
 const Clock = z.strictObject({
   kind: z.literal('clock'),
+  ...moves,
   hour: z.int().check(z.gte(0), z.lte(23)),
   minute: z.int().check(z.gte(0), z.lte(59)),
 })

@@ -29,7 +29,7 @@ export const practiceQueries = {
 /** Keeps the grade and the goal of the day. */
 export function useSaveSettings() {
   return useAction({
-    changes: [queryKeys.skills],
+    changes: [queryKeys.skills, queryKeys.learning],
     run: (given: Partial<PracticeSettings>) =>
       call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
   })

@@ -6,7 +6,7 @@ import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/qu
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
-import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
+import { attemptAt, emptyLibrary, HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const RESULTS = '/quiz/math?attempt=1'
@@ -22,6 +22,8 @@ function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<Attemp
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),

@@ -5,7 +5,7 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
+import { attemptAt, emptyLibrary, HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 import { FINGER_PX, smallestSide } from '../../testing/target-size'
 
@@ -18,6 +18,8 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => {
@@ -62,6 +64,8 @@ test('a quiz that cannot be loaded can be retried', async () => {
   openFakeSite([
     signedIn,
     noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
@@ -78,7 +82,7 @@ test('a question with a figure, its answers and the submit button fit on a phone
   const question =
     'A rectangle is 8 cm wide and half as high. Its neighbour is just as large. How high is either of them?'
   const quiz = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
-  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [quiz])])
+  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(quizzesContract.list, () => [quiz])])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
@@ -125,7 +129,7 @@ test('a text field takes the focus without scrolling the page, and is described 
     answerKind: { kind: 'number' },
   }
   const quiz = { ...HALVES, questions: [number, word, choice] }
-  openFakeSite([signedIn, noRelatedContent, answer(quizzesContract.list, () => [quiz])])
+  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(quizzesContract.list, () => [quiz])])
   await showPage(QUIZ)
   const field = page.getByRole('textbox')
   await expect.element(field).toHaveFocus()
@@ -202,7 +206,11 @@ test('a submitted quiz is no longer unfinished, and dependent data is fetched ag
   await button('Try Another Quiz').click()
   await expect.element(button('Start Quiz')).toBeVisible()
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
-  expect(site.askedSince()).toEqual(['POST /api/quiz-attempts', 'GET /api/learning-record'])
+  expect(site.askedSince()).toEqual([
+    'POST /api/quiz-attempts',
+    'GET /api/learning-record',
+    'GET /api/practice',
+  ])
 })
 
 test('a quiz started in another tab can be resumed immediately', async () => {
@@ -218,10 +226,10 @@ test('a quiz started in another tab can be resumed immediately', async () => {
   await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
 })
 
-test('a card shows the best score beside a lower last score', async () => {
+test('a card shows the best score, not a lower last one', async () => {
   openQuizSite()
   await showPage('/quiz/math')
-  await expect.element(page.getByText('Last 50%, best 100%')).toBeVisible()
+  await expect.element(page.getByText('Done · best 100%')).toBeVisible()
 })
 
 test('Start Quiz restarts an unfinished quiz, and the earlier answers can be restored', async () => {

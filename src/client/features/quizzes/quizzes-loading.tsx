@@ -6,16 +6,19 @@ import { Skeleton } from '../../ui/states/skeleton'
 
 export function QuizListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <div key={card} className="rounded-sheet border border-line bg-sheet py-5 pr-5 pl-8 shadow-sheet">
-          <Skeleton className="h-6 w-24 rounded-full" />
-          <Skeleton className="mt-4 h-6 w-4/5" />
-          <Skeleton className="mt-3 h-10 w-full" />
-          <Skeleton className="mt-4 h-5 w-3/5" />
-          <Skeleton className="mt-5 h-12 w-full" />
-        </div>
-      ))}
+    <div role="status" aria-label={label}>
+      <Skeleton className="mt-6 h-12 w-full rounded-control" />
+      <Skeleton className="mt-5 mb-11 h-6 w-80 max-w-full" />
+      <div className="library-shelf">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+          <div key={card} className="pb-8">
+            <Skeleton className="aspect-268/172 w-full rounded-control" />
+            <Skeleton className="mt-4.5 h-6 w-4/5" />
+            <Skeleton className="mt-2 h-11 w-3/5" />
+            <Skeleton className="mt-2 h-10 w-1/2" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
@@ -8,10 +8,8 @@ import { EMBEDDED } from '../../api/first-state'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { RecommendationList } from '../../learning/recommendations'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
-import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { quizSteps } from '../../sheet/steps'
 import { useSignIn } from '../../sign-in/current-user'
@@ -24,6 +22,7 @@ import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
+import { PracticeStrip } from './practice-strip'
 import { QuizList } from './quiz-list'
 import { quizQueries, useSubmitAttempt } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
@@ -33,7 +32,6 @@ import { useRun } from './use-run'
 /** The list of a subject's quizzes, or the quiz or attempt named in the address. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
-  const { t: site } = useTranslation()
   const isStudent = useSignIn().status === 'student'
   const quizId = useNumberInAddress('quiz')
   const attemptId = useNumberInAddress('attempt')
@@ -44,18 +42,17 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isStudent && <UnfinishedElsewhere subject={subject} />}
-      {isStudent && <WhatNext />}
-      <SubjectTabs current={subject} hrefOf={paths.quizSubject} />
-      <div className="mt-8">
-        {isStudent ? (
-          <>
-            <h2 className="sr-only">{t('list', { subject: site(`subjects.${subject}.inText`) })}</h2>
-            <QuizList subject={subject} />
-          </>
-        ) : (
-          <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
-        )}
-      </div>
+      {isStudent && <PracticeStrip subject={subject} />}
+      {isStudent ? (
+        <QuizList subject={subject} />
+      ) : (
+        <>
+          <SubjectTabs current={subject} hrefOf={paths.quizSubject} />
+          <div className="mt-8">
+            <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
+          </div>
+        </>
+      )}
     </Page>
   )
 }
@@ -72,23 +69,6 @@ function useFocusOnReturn(quizId: number | undefined): void {
     if (wasPlaying.current && !quizId) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     wasPlaying.current = quizId !== undefined
   }, [quizId])
-}
-
-const RECOMMENDATIONS = 3
-
-function WhatNext() {
-  const { t } = useTranslation('quizzes')
-  const headingId = useId()
-  const { isPending, suggestions } = useRecommendations(RECOMMENDATIONS)
-  if (!isPending && suggestions.length === 0) return null
-  return (
-    <section aria-labelledby={headingId} className="mb-10">
-      <h2 id={headingId} className="mb-4 text-heading">
-        {t('whatNext')}
-      </h2>
-      <RecommendationList limit={RECOMMENDATIONS} />
-    </section>
-  )
 }
 
 /** The dashboard's Continue Quiz opens one subject, but the unfinished quiz may be in another. */

@@ -1,26 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react'
-import { type ReactNode, Suspense, useId } from 'react'
-import { quizzesToTry } from '#shared/features/skills/related-content.rules'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { libraryQueries } from '../../learning/library/library.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
 import { QueryFailed } from '../../loading/query-failed'
-import { isAppPath, paths } from '../../paths'
-import { AppLink, TextLink } from '../../ui/app-link'
-import { Page } from '../../ui/page'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { Page, useDocumentTitle } from '../../ui/page'
 import { ChaptersPage } from './chapters/chapters-page'
-import { GuideAction } from './guide-action'
-import { GuideProse, GuideSkeleton, guideText } from './guide-text'
+import { GuideCover } from './guide-cover'
+import { GuideSkeleton, guideText } from './guide-text'
 import { ListeningPage } from './listening/listening-page'
 import { PracticePage } from './practice/practice-page'
+import { GuideReader } from './reading/guide-reader'
 import { studyGuidesQueries } from './study-guides.queries'
-import { TypeBadge } from './type-badge'
+import { TestYourself } from './test-yourself'
 
 const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
@@ -35,8 +37,9 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
-  // `TestYourself` needs it; waiting here keeps the page from moving later.
-  const { isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
+  // The page shows them; waiting here keeps it from moving later.
+  const ties = useQuery(relatedContentQueries.ofSubject(subject))
+  const library = useQuery(libraryQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
     return (
@@ -45,7 +48,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
       </Page>
     )
   }
-  if (!guide || isRelatedPending) return <LoadingGuide subject={subject} guideId={guideId} />
+  if (!guide || ties.isPending || library.isPending) return <LoadingGuide subject={subject} guideId={guideId} />
   return guide.subject === subject ? <GuidePage guide={guide} /> : notFound
 }
 
@@ -57,28 +60,40 @@ function LoadingGuide({ subject, guideId }: Pick<GuideScreenProps, 'subject' | '
   const guide = listed?.find(({ id }) => String(id) === guideId)
   const title = guide ? localText({ en: guide.title, fr: guide.titleFr }, language).text : t('title')
   return (
-    <Page title={title} width="reading" eyebrow={<BackToGuides subject={subject} />}>
+    <Page title={title} eyebrow={<BackToGuides subject={subject} />}>
       <GuideSkeleton />
     </Page>
   )
 }
 
 function GuidePage({ guide }: { guide: GuideDetail }) {
-  const language = useLanguage()
-  const title = localText({ en: guide.title, fr: guide.titleFr }, language)
+  const title = localText({ en: guide.title, fr: guide.titleFr }, useLanguage())
+  const { data: library } = useQuery(libraryQueries.ofSubject(guide.subject))
+  const place = library?.find(({ kind, id }) => kind === 'guide' && id === guide.id)
+  useDocumentTitle(title.text)
   return (
-    <div data-subject={guide.subject} className="contents">
-      <Page
-        title={title.text}
-        width="reading"
-        eyebrow={<BackToGuides subject={guide.subject} />}
-        actions={<TypeBadge type={guide.type} files={guide.files} />}
-      >
+    <div data-subject={guide.subject} className="mx-auto w-full max-w-page px-4 pt-3.5 pb-16 sm:px-6">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden">
+        <BackToGuides subject={guide.subject} />
+        {place && <TopicName place={place} />}
+      </div>
+      <GuideCover guide={guide} title={title} place={place} />
+      <div className="mt-9 sm:mt-12">
         <GuideBody guide={guide}>
-          <TestYourself guide={guide} />
+          <TestYourself guide={guide} place={place} />
         </GuideBody>
-      </Page>
+      </div>
     </div>
+  )
+}
+
+function TopicName({ place: { topic } }: { place: LibraryEntry }) {
+  const language = useLanguage()
+  return (
+    <span>
+      <span aria-hidden>· </span>
+      {language === 'fr' ? topic.nameFr : topic.name}
+    </span>
   )
 }
 
@@ -115,69 +130,9 @@ function BackToGuides({ subject }: { subject: Subject }) {
   )
 }
 
-/** The guide's button is left out if it would open this page. */
 function ReadingPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const { text } = guideText(guide, useLanguage())
-  const opensThisPage = guide.fileUrl !== null && isAppPath(guide.fileUrl)
-  const lacksVideo = guide.type === 'video' && guide.fileUrl === null
-  return (
-    <>
-      {!opensThisPage && (
-        <div className="-mt-2 mb-6 print:hidden">
-          {lacksVideo && text ? (
-            <p className="text-ink-soft">{t('noVideoYet')}</p>
-          ) : (
-            <GuideAction guide={guide} look="primary" />
-          )}
-        </div>
-      )}
-      {text ? (
-        <GuideProse guide={guide} />
-      ) : (
-        <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
-      )}
-    </>
-  )
-}
-
-/** The quizzes about what the guide teaches. */
-function TestYourself({ guide: { id, subject } }: { guide: GuideDetail }) {
-  const { t } = useTranslation('studyGuides')
-  const language = useLanguage()
-  const titleId = useId()
-  const { data: ties } = useQuery(relatedContentQueries.ofSubject(subject))
-  const quizzes = quizzesToTry(ties ?? [], id)
-  if (quizzes.length === 0) return null
-  return (
-    <section aria-labelledby={titleId} className="mt-12 print:hidden">
-      <h2 id={titleId} className="mb-4 text-section">
-        {t('testYourself.title')}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {quizzes.map(({ quizId, quiz, questionCount }) => (
-          <li
-            key={quizId}
-            className="relative flex items-center gap-4 rounded-sheet border border-line bg-sheet p-4 shadow-sheet
-              hover:border-edge sm:p-5"
-          >
-            <PencilLine aria-hidden className="size-6 shrink-0 text-subject" />
-            <div className="min-w-0 grow">
-              <AppLink
-                href={paths.quiz(subject, quizId)}
-                className="wrap-anywhere font-semibold after:absolute after:inset-0 after:rounded-sheet"
-              >
-                {localText({ en: quiz.title, fr: quiz.titleFr }, language).text}
-              </AppLink>
-              <p className="text-[0.9375rem] text-ink-soft">{t('testYourself.questions', { count: questionCount })}</p>
-            </div>
-            <ArrowRight aria-hidden className="size-5 shrink-0" />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3">
-        <TextLink href={paths.practiceSubject(subject)}>{t('testYourself.practice')}</TextLink>
-      </p>
-    </section>
-  )
+  if (text) return <GuideReader guide={guide} />
+  return <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
 }

@@ -1,12 +1,12 @@
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { guideSections } from '#shared/features/study-guides/guide-sections.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
-import { FiguredText } from '../../figures/figured-text'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { Sheet } from '../../ui/paper/sheet'
 import { Skeleton } from '../../ui/states/skeleton'
+import { GuideArticle } from './reading/guide-article'
 
 /** The guide's text in the reader's language, or in the other one if it is missing. */
 export function guideText(
@@ -17,13 +17,10 @@ export function guideText(
   return { text, language: lang ?? language }
 }
 
+/** The whole text without contents at its side. */
 export function GuideProse({ guide }: { guide: GuideDetail }) {
   const { text, language } = guideText(guide, useLanguage())
-  return (
-    <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-      <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
-    </Sheet>
-  )
+  return <GuideArticle {...guideSections(parseMarkdown(text, guide.figures))} language={language} />
 }
 
 export function GuideSkeleton() {

@@ -8,7 +8,7 @@ import { words as en } from '../../i18n/en/study-guides'
 import { words as fr } from '../../i18n/fr/study-guides'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { noRelatedContent } from '../../testing/quizzes'
+import { emptyLibrary, noRelatedContent, practiceGoal } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const VIDEO: StudyGuide = {
@@ -26,7 +26,7 @@ const VIDEO: StudyGuide = {
 function openGuides(guide: StudyGuide, figures: Figure[] = []) {
   openFakeSite([
     signedIn,
-    noRelatedContent,
+    noRelatedContent, emptyLibrary, practiceGoal,
     answer(studyGuidesContract.list, () => [guide]),
     answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
   ])
@@ -94,7 +94,7 @@ test.each([
 )
 
 test('a subject without guides shows examples that are marked as such and cannot be downloaded', async () => {
-  openFakeSite([signedIn, noRelatedContent, answer(studyGuidesContract.list, () => [])])
+  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(studyGuidesContract.list, () => [])])
   await showPage('/study-guides/math')
   await expect.element(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
   expect(page.getByRole('article').elements()).toHaveLength(3)
@@ -116,7 +116,7 @@ test('a list that cannot be loaded can be loaded again', async () => {
   let isBroken = true
   openFakeSite([
     signedIn,
-    noRelatedContent,
+    noRelatedContent, emptyLibrary, practiceGoal,
     answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
   ])
   await showPage('/study-guides/math')

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, FileText, Headphones, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { LibraryEntry } from '#shared/features/skills/library.contract'
+import { isShown, type LibraryItem } from '#shared/features/skills/library-filters.rules'
+import { gradeRange } from '#shared/features/skills/skills.rules'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { learningQueries } from '../../learning/learning.queries'
+import { Cover } from '../../learning/library/cover'
+import { FilterBar } from '../../learning/library/filter-bar'
+import { groupByTopic, topicOptions } from '../../learning/library/group-by-topic'
+import { libraryQueries } from '../../learning/library/library.queries'
+import { NothingFound } from '../../learning/library/nothing-found'
+import { TopicSection } from '../../learning/library/topic-section'
+import { useFilters } from '../../learning/library/use-filters'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { QueryFailed } from '../../loading/query-failed'
 import { isAppPath, paths } from '../../paths'
@@ -14,7 +25,7 @@ import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
-import { studyGuidesQueries, toCards } from './study-guides.queries'
+import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
 const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
@@ -24,13 +35,15 @@ const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
   video: CirclePlay,
 }
 
+const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
+
 export function StudyGuidesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const isGuest = useSignIn().status !== 'student'
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <SubjectTabs current={subject} hrefOf={paths.studyGuidesSubject} />
-      <div className="mt-8">
+      <div data-subject={subject} className="mt-8">
         {isGuest ? <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} /> : <GuideList subject={subject} />}
       </div>
     </Page>
@@ -41,39 +54,105 @@ function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
   const query = useQuery({ ...studyGuidesQueries.list(subject), select: toCards })
+  // Waiting for it keeps the cards from moving later; the list works without it.
+  const library = useQuery(libraryQueries.ofSubject(subject))
   const { data: guides, error } = query
   if (error) return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
-  if (!guides) {
+  if (!guides || library.isPending) {
     return (
       <div role="status" aria-label={site('states.loading')}>
-        <CardGrid>
-          {[1, 2, 3, 4, 5, 6].map((card) => (
-            <Skeleton key={card} className="h-72 rounded-sheet" />
+        <Skeleton className="mb-16 h-12 w-full rounded-control" />
+        <div className="library-shelf">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+            <div key={card} className="pb-8">
+              <Skeleton className="aspect-268/172 w-full rounded-control" />
+              <Skeleton className="mt-4.5 h-6 w-4/5" />
+              <Skeleton className="mt-2 h-30 w-full" />
+            </div>
           ))}
-        </CardGrid>
+        </div>
       </div>
     )
   }
   if (guides.length === 0) return <SampleGuides subject={subject} />
+  return <FilteredGuides guides={guides} places={library.data?.filter(({ kind }) => kind === 'guide') ?? []} />
+}
+
+function FilteredGuides({ guides, places }: { guides: readonly CardGuide[]; places: readonly LibraryEntry[] }) {
+  const { t } = useTranslation('studyGuides')
+  const { t: library } = useTranslation('library')
+  const language = useLanguage()
+  const { filters, change } = useFilters()
+  const { data: goal } = useQuery(learningQueries.goal())
+  const itemOf = (guide: CardGuide) => toItem(guide, places)
+  const shown = guides.filter((guide) => isShown(itemOf(guide), filters))
   return (
-    <CardGrid>
-      {guides.map((guide) => (
-        <ListedGuide key={guide.id} guide={guide} />
+    <>
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        example={t('search')}
+        topics={topicOptions(places, language)}
+        levels={{
+          label: library('type'),
+          options: GUIDE_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+        }}
+        canHideDone={false}
+        ownGrade={goal?.grade ?? null}
+      />
+      <p role="status" className="mt-5 font-semibold">
+        {t('found', { count: shown.length })}
+      </p>
+      {shown.length === 0 && <NothingFound items={guides.map(itemOf)} filters={filters} onChange={change} />}
+      {groupByTopic(shown, places).map(({ topic, entries }, index) => (
+        <TopicSection
+          key={topic?.key ?? ''}
+          number={index + 1}
+          name={topic ? (language === 'fr' ? topic.nameFr : topic.name) : library('otherTopic')}
+          note={t('found', { count: entries.length })}
+          done={0}
+          total={1}
+        >
+          {entries.map(({ item, place }) => (
+            <li key={item.id} className="library-card">
+              <ListedGuide guide={item} place={place} />
+            </li>
+          ))}
+        </TopicSection>
       ))}
-    </CardGrid>
+    </>
   )
 }
 
-function ListedGuide({ guide }: { guide: StudyGuide }) {
+function toItem(guide: CardGuide, places: readonly LibraryEntry[]): LibraryItem {
+  const place = places.find(({ id }) => id === guide.id)
+  const names = place ? [place.topic, place.skill].flatMap(({ name, nameFr }) => [name, nameFr]) : []
+  return {
+    texts: [guide.title, guide.titleFr, guide.content, guide.contentFr, ...names],
+    grades: place?.grades ?? null,
+    topic: place?.topic.key ?? null,
+    level: guide.type,
+    isDone: false,
+  }
+}
+
+function ListedGuide({ guide, place }: { guide: CardGuide; place: LibraryEntry | undefined }) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
+  const minutes = language === 'fr' ? guide.minutesFr : guide.minutes
+  const facts = [
+    ...(place ? [gradeRange(place.grades, language)] : []),
+    ...(guide.content || guide.contentFr ? [t('minutes', { minutes })] : []),
+  ]
   return (
     <GuideCard
       subject={guide.subject}
+      cover={place?.cover ?? ''}
       type={guide.type}
       files={guide.files}
       title={localText({ en: guide.title, fr: guide.titleFr }, language)}
       preview={localText({ en: guide.content, fr: guide.contentFr }, language)}
+      facts={facts}
       mark={guide.fileUrl === null ? t('comingSoon') : undefined}
     >
       {(titleId) => (
@@ -114,69 +193,69 @@ function SampleGuides({ subject }: { subject: Subject }) {
     <section>
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink-soft">{t('empty.text')}</p>
-      <CardGrid>
+      <ul className="library-shelf">
         {SAMPLES.map((type) => (
-          <GuideCard
-            key={type}
-            subject={subject}
-            type={type}
-            title={{ text: t(`samples.${type}.title`) }}
-            preview={{ text: t(`samples.${type}.text`) }}
-            mark={t('example')}
-          >
-            {(titleId) => <UnavailableAction type={type} describedBy={titleId} />}
-          </GuideCard>
+          <li key={type} className="library-card">
+            <GuideCard
+              subject={subject}
+              cover=""
+              type={type}
+              title={{ text: t(`samples.${type}.title`) }}
+              preview={{ text: t(`samples.${type}.text`) }}
+              facts={[]}
+              mark={t('example')}
+            >
+              {(titleId) => <UnavailableAction type={type} describedBy={titleId} />}
+            </GuideCard>
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </section>
   )
 }
 
-function CardGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
-}
-
 interface GuideCardProps {
   subject: Subject
+  cover: string
   type: GuideType
   files?: StudyGuide['files']
   title: LocalText
   preview: LocalText
+  facts: readonly string[]
   /** A label beside the type. */
   mark?: string | undefined
   /** The actions, described by the title's id. */
   children: (titleId: string) => ReactNode
 }
 
-function GuideCard({ subject, type, files, title, preview, mark, children }: GuideCardProps) {
+function GuideCard({ subject, cover, type, files, title, preview, facts, mark, children }: GuideCardProps) {
   const titleId = useId()
   const Icon = GUIDE_ICONS[type]
   return (
-    <article
-      aria-labelledby={titleId}
-      data-subject={subject}
-      className="flex min-h-72 flex-col rounded-sheet border border-line bg-sheet p-6 shadow-sheet"
-    >
-      <div className="mb-4 flex items-start justify-between gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subject-soft text-subject">
-          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+    <article aria-labelledby={titleId} data-subject={subject} className="library-card pb-6">
+      <Cover subject={subject} cover={cover}>
+        <span className="guide-kind">
+          <Icon aria-hidden className="size-5" strokeWidth={1.9} />
         </span>
-        <div className="flex flex-wrap items-center justify-end gap-1.5">
-          {mark && (
-            <span className="rounded-full border border-edge px-2.5 py-0.5 font-semibold text-ink-soft text-sm">
-              {mark}
-            </span>
-          )}
-          <TypeBadge type={type} {...(files && { files })} />
-        </div>
-      </div>
-      <h2 id={titleId} lang={title.lang} className="wrap-anywhere text-[1.375rem] leading-tight">
+      </Cover>
+      <h3 id={titleId} lang={title.lang} className="wrap-anywhere mt-4.5 mb-1 text-[1.1875rem] leading-[1.2]">
         {title.text}
-      </h2>
-      <p lang={preview.lang} className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        {preview.text}
-      </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">{children(titleId)}</div>
+      </h3>
+      <div>
+        <ul className="facts text-[0.9375rem] text-ink-soft">
+          <li>
+            <TypeBadge type={type} {...(files && { files })} />
+          </li>
+          {mark && <li>{mark}</li>}
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p lang={preview.lang} className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug">
+          {preview.text}
+        </p>
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 self-start">{children(titleId)}</div>
     </article>
   )
 }

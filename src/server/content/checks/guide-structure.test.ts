@@ -88,13 +88,20 @@ describe('a guide', () => {
   })
 
   test('to work through has three to five activities', () => {
-    const activity = { kind: 'reveal', prompt: '', promptFr: '', answer: '', answerFr: '' } as const
+    const activity = { kind: 'order', prompt: '', promptFr: '', items: ['a', 'b'], itemsFr: ['a', 'b'] } as const
     const withActivities = (count: number) =>
       problemsOf({ type: 'interactive', activities: Array(count).fill(activity) })
     expect([3, 5].flatMap(withActivities)).toEqual([])
     expect([2, 6].flatMap(withActivities)).toEqual([
       'guide: has 2 activities instead of 3 to 5',
       'guide: has 6 activities instead of 3 to 5',
+    ])
+  })
+
+  test('to work through has something to move', () => {
+    const reveal = { kind: 'reveal', prompt: '', promptFr: '', answer: '', answerFr: '' } as const
+    expect(problemsOf({ type: 'interactive', activities: Array(3).fill(reveal) })).toEqual([
+      'guide: has nothing to move',
     ])
   })
 

@@ -1,26 +1,8 @@
+import { GUIDE_HEADINGS, type GuidePart as Part } from '#shared/features/study-guides/guide-headings'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { type Block, plainText } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Content, GuideContent } from '../content-file'
-
-type Part = 'examples' | 'mistake' | 'practice' | 'answers' | 'summary'
-
-const HEADINGS: Record<Language, Record<Part, readonly string[]>> = {
-  en: {
-    examples: ['Worked examples', 'A worked example'],
-    mistake: ['A common mistake', 'Common mistakes'],
-    practice: ['Practice'],
-    answers: ['Answers'],
-    summary: ['In short'],
-  },
-  fr: {
-    examples: ['Exemples résolus', 'Un exemple résolu'],
-    mistake: ['Une erreur courante', 'Des erreurs courantes'],
-    practice: ['Exercices'],
-    answers: ['Réponses'],
-    summary: ['En bref'],
-  },
-}
 
 const INTRODUCTION_WORDS = 15
 const STEPS = 2
@@ -43,7 +25,7 @@ export function structureProblems({ guides }: Pick<Content, 'guides'>): string[]
 }
 
 function textProblems(blocks: readonly Block[], language: Language, { type }: GuideContent): string[] {
-  const part = (name: Part) => sectionOf(blocks, HEADINGS[language][name])
+  const part = (name: Part) => sectionOf(blocks, GUIDE_HEADINGS[language][name])
   const summary = part('summary')
   return [
     ...(countWords(introductionOf(blocks)) < INTRODUCTION_WORDS ? ['has no introduction'] : []),
@@ -61,11 +43,17 @@ function hasFigure(blocks: readonly Block[], type: GuideContent['type']): boolea
   return type === 'video' || type === 'audio' || blocks.some(({ kind }) => kind === 'figure' || kind === 'table')
 }
 
-function countProblems({ type, activities, scenes }: GuideContent): string[] {
+/** Items to put in order, or a figure that readers can change. */
+function hasMove(activities: GuideContent['activities'], figures: GuideContent['figures']): boolean {
+  return activities.some(({ kind }) => kind === 'order') || figures.some((figure) => 'moves' in figure && figure.moves)
+}
+
+function countProblems({ type, activities, scenes, figures }: GuideContent): string[] {
   const isFew = type === 'interactive' && !isInRange(activities.length)
   const isStill = type === 'video' && scenes.filter(({ steps }) => steps.length >= STEPS).length < SCENES
   return [
     ...(isFew ? [`has ${activities.length} activities instead of ${ACTIVITIES.least} to ${ACTIVITIES.most}`] : []),
+    ...(type === 'interactive' && !hasMove(activities, figures) ? ['has nothing to move'] : []),
     ...(isStill ? [`has fewer than ${SCENES} scenes in steps`] : []),
   ]
 }

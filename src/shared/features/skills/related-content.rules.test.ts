@@ -5,6 +5,8 @@ import type { SkillMap } from './skills.rules'
 const MAP: SkillMap = {
   subject: 'math',
   skills: [],
+  topics: [],
+  covers: {},
   quizzes: {
     fractions: { skill: 'parts', questions: { q3: 'add' } },
     money: { skill: 'decimals', questions: { q1: 'parts' } },

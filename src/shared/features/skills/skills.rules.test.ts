@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { findCircle, gradeName, isTaughtIn, type Skill, type SkillMap, skillOfQuestion } from './skills.rules'
+import {
+  findCircle,
+  gradeName,
+  gradeRange,
+  isTaughtIn,
+  type Skill,
+  type SkillMap,
+  skillOfQuestion,
+} from './skills.rules'
 
 const skill = (key: string, needs: string[] = []): Skill => {
   return { key, name: key, nameFr: key, grades: [4, 6], needs }
@@ -26,10 +34,22 @@ describe('a grade', () => {
   })
 })
 
+test.each([
+  [[4, 4], 'Grade 4', '4e\u00a0année'],
+  [[4, 6], 'Grades 4–6', '4e–6e\u00a0année'],
+  [[7, 9], 'Grades 7–9', 'sec.\u00a01–3'],
+  [[6, 8], 'Grades 6–8', '6e\u00a0année à sec.\u00a02'],
+] as const)('names the grades %j in both languages', (grades, english, french) => {
+  expect(gradeRange(grades, 'en')).toBe(english)
+  expect(gradeRange(grades, 'fr')).toBe(french)
+})
+
 describe('a question', () => {
   const map: SkillMap = {
     subject: 'math',
     skills: [skill('add'), skill('divide')],
+    topics: [],
+    covers: {},
     quizzes: { numbers: { skill: 'add', questions: { q3: 'divide' } } },
     guides: {},
   }

@@ -12,10 +12,22 @@ export interface Skill {
   needs: readonly string[]
 }
 
+/** Skills that are learned together, in the order they are learned. */
+export interface Topic {
+  key: string
+  name: string
+  nameFr: string
+  skills: readonly string[]
+}
+
 /** The skills of a subject, and the written content that belongs to them. */
 export interface SkillMap {
   subject: Subject
   skills: readonly Skill[]
+  /** In the order they are learned; each skill is in exactly one. */
+  topics: readonly Topic[]
+  /** What covers show, by skill or by quiz (see `parseCover`). */
+  covers: Readonly<Record<string, string>>
   quizzes: Readonly<Record<string, QuizSkills>>
   guides: Readonly<Record<string, readonly string[]>>
 }
@@ -34,6 +46,21 @@ const LAST_PRIMARY_GRADE = 6
 export function gradeName(grade: number, language: Language): string {
   if (language === 'en') return `Grade ${grade}`
   return grade <= LAST_PRIMARY_GRADE ? `${grade}e\u00a0année` : `sec.\u00a0${grade - LAST_PRIMARY_GRADE}`
+}
+
+/** For a row of grades: `4` to `9`; `4e`, `sec. 1`. */
+export function gradeChip(grade: number, language: Language): string {
+  if (language === 'en') return String(grade)
+  return grade <= LAST_PRIMARY_GRADE ? `${grade}e` : gradeName(grade, language)
+}
+
+/** `Grades 4–6`; `4e–6e année`, `sec. 1–3`, `6e année à sec. 2`. */
+export function gradeRange([first, last]: readonly [number, number], language: Language): string {
+  if (first === last) return gradeName(first, language)
+  if (language === 'en') return `Grades ${first}–${last}`
+  if (last <= LAST_PRIMARY_GRADE) return `${first}e–${last}e\u00a0année`
+  if (first > LAST_PRIMARY_GRADE) return `${gradeName(first, language)}–${last - LAST_PRIMARY_GRADE}`
+  return `${gradeName(first, language)} à ${gradeName(last, language)}`
 }
 
 export function isTaughtIn({ grades: [first, last] }: Skill, grade: number): boolean {

@@ -6,6 +6,14 @@ type FileFormat = 'pdf' | 'doc' | 'docx' | 'txt'
 export const STUDENT_PREVIEW_LENGTH = 100
 export const STAFF_PREVIEW_LENGTH = 150
 
+const READ_WORDS_PER_MINUTE = 110
+
+/** Minutes a student needs to read a text. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return Math.max(1, Math.ceil(words / READ_WORDS_PER_MINUTE))
+}
+
 /** What a guide's button does; a video is played like an audio. */
 export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
   if (type === 'pdf') return 'download'
@@ -46,7 +54,8 @@ export function guideLabel(type: GuideType, format: FileFormat | undefined): Gui
 }
 
 /**
- * The beginning of a guide without its markup, at most so many characters, cut between words where that is possible.
+ * The beginning of a guide without its markup, at most so many characters: whole sentences where one fits, else cut
+ * between words.
  */
 export function previewOf(content: string, length: number): string {
   const plain = content
@@ -57,6 +66,8 @@ export function previewOf(content: string, length: number): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
   if (plain.length <= length) return plain
+  const sentences = /^.*[.!?](?=\s)/u.exec(plain.slice(0, length + 1))?.[0]
+  if (sentences) return sentences
   const cut = plain.slice(0, length - 1)
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:–-]+$/u, '')}…`

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages'
 import { MINUTE_MS } from '#shared/time/units'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { noRelatedContent } from '../../../testing/quizzes'
+import { emptyLibrary, noRelatedContent, practiceGoal } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const WORD: Scene = {
@@ -57,7 +57,7 @@ const GUIDE: GuideDetail = {
 }
 
 async function showGuide(language: Language = 'en') {
-  openFakeSite([signedIn, noRelatedContent, answer(studyGuidesContract.detail, () => GUIDE)])
+  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(studyGuidesContract.detail, () => GUIDE)])
   await showPage('/study-guides/french/4', language)
 }
 

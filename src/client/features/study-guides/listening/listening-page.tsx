@@ -40,7 +40,7 @@ export function ListeningPage({ guide, children }: { guide: GuideDetail; childre
   if (isLoading) return <GuideSkeleton />
   return (
     <>
-      <section aria-label={t('listening.label')}>
+      <section aria-label={t('listening.label')} className="mx-auto max-w-reading">
         <VoiceNote missing={missing} isSilent={missing.length === needed.length} hasFailed={state.hasFailed} />
         {missing.length < needed.length && (
           <ReaderControls reader={reader} state={state} passageCount={passages.length} />

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
 import { orderIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { studiedText } from '../../../sheet/studied-text'
 import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-parts'
 
-/** Items to sort with two buttons each. */
+/** Items to sort by dragging or with two buttons each. */
 export function OrderActivity({ activity, subject, seed, work, onChange, onDone }: ActivityProps<'order'>) {
   const { items, itemsFr } = activity
   const { t } = useTranslation('studyGuides')
@@ -21,22 +21,37 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
 
   // An element that moves in the document loses focus.
   useLayoutEffect(() => {
-    if (!moved) return
+    if (!moved || !focusAfterMove.current) return
     list.current?.querySelector<HTMLElement>(`[data-button="${focusAfterMove.current}"]`)?.focus()
   }, [moved])
 
   const total = order.length
 
-  function move(from: number, by: 1 | -1) {
-    const to = from + by
+  function move(from: number, to: number) {
     const item = order[from]
-    const other = order[to]
-    if (item === undefined || other === undefined) return
-    focusAfterMove.current = `${item}${by === 1 ? 'down' : 'up'}`
-    const next = order.map((each, place) => (place === from ? other : place === to ? item : each))
+    if (item === undefined || to === from || to < 0 || to >= total) return
+    const others = order.filter((each) => each !== item)
+    const next = [...others.slice(0, to), item, ...others.slice(to)]
     onChange(next.map((value, at) => ({ at, value })))
     setMoved({ item, place: to })
     clear()
+  }
+
+  function moveByButton(from: number, by: 1 | -1) {
+    focusAfterMove.current = `${order[from]}${by === 1 ? 'down' : 'up'}`
+    move(from, from + by)
+  }
+
+  /** The place in the list below the pointer. */
+  function placeAt(y: number): number {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    return Math.max(0, rows.filter(({ top }) => top <= y).length - 1)
+  }
+
+  function drag(item: number, event: PointerEvent) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    focusAfterMove.current = ''
+    move(order.indexOf(item), placeAt(event.clientY))
   }
 
   return (
@@ -45,9 +60,17 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
         {order.map((item, place) => (
           <li
             key={item}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sheet py-1.5
-              pr-1.5 pl-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sheet p-1.5"
           >
+            {/* For the mouse and fingers; the buttons are the way by keyboard. */}
+            <span
+              aria-hidden
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => drag(item, event)}
+              className="grid size-11 cursor-grab touch-none place-items-center rounded-control bg-gold-soft text-ink"
+            >
+              <GripVertical className="size-5" />
+            </span>
             <span lang={texts[item]?.lang} className="min-w-0 flex-1 basis-32">
               {texts[item]?.text}
             </span>
@@ -58,14 +81,14 @@ export function OrderActivity({ activity, subject, seed, work, onChange, onDone 
                 name={`${item}up`}
                 label={t('practice.moveUp', { item: texts[item]?.text ?? '' })}
                 isDisabled={place === 0}
-                onMove={() => move(place, -1)}
+                onMove={() => moveByButton(place, -1)}
               />
               <MoveButton
                 icon={ArrowDown}
                 name={`${item}down`}
                 label={t('practice.moveDown', { item: texts[item]?.text ?? '' })}
                 isDisabled={place === order.length - 1}
-                onMove={() => move(place, 1)}
+                onMove={() => moveByButton(place, 1)}
               />
             </span>
           </li>

@@ -4,8 +4,7 @@ import type { GuideDetail } from '#shared/features/study-guides/study-guides.con
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ProgressBar } from '../../../ui/paper/progress-bar'
-import { RuledPage } from '../../../ui/paper/ruled-page'
-import { GuideProse } from '../guide-text'
+import { GuideReader } from '../reading/guide-reader'
 import type { ActivityProps } from './activity-parts'
 import { FillActivity } from './fill-activity'
 import { MatchActivity } from './match-activity'
@@ -18,34 +17,35 @@ export function PracticePage({ guide }: { guide: GuideDetail }) {
   const work = useGuideWork(guide)
   const done = guide.activities.filter((_, activity) => work.of(activity).isDone).length
   const counts = { done, total: guide.activities.length }
+  const activities = (
+    <>
+      <div className="mb-2 max-w-md">
+        <p role="status" className="mb-2 font-semibold tabular-nums">
+          {done === counts.total ? t('practice.allDone') : t('practice.progress', counts)}
+        </p>
+        <ProgressBar label={t('practice.progress', counts)} done={counts.done} total={counts.total} />
+      </div>
+      <ol className="guide-tasks">
+        {guide.activities.map((activity, index) => (
+          <ActivityView
+            // biome-ignore lint/suspicious/noArrayIndexKey: the activities of a guide never change places.
+            key={index}
+            activity={activity}
+            number={index + 1}
+            subject={guide.subject}
+            seed={guide.id * 31 + index}
+            work={work.of(index)}
+            onChange={(items) => work.change({ activity: index, items, isDone: false })}
+            onDone={() => work.change({ activity: index, items: [], isDone: true })}
+          />
+        ))}
+      </ol>
+    </>
+  )
   return (
     <>
-      <GuideProse guide={guide} />
-      <section className="mt-12">
-        <h2 className="text-section">{t('practice.title')}</h2>
-        <div className="mt-3 mb-6 max-w-md">
-          <p role="status" className="mb-2 font-semibold tabular-nums">
-            {done === counts.total ? t('practice.allDone') : t('practice.progress', counts)}
-          </p>
-          <ProgressBar label={t('practice.progress', counts)} done={counts.done} total={counts.total} />
-        </div>
-        <ol className="grid gap-6">
-          {guide.activities.map((activity, index) => (
-            <ActivityView
-              // biome-ignore lint/suspicious/noArrayIndexKey: the activities of a guide never change places.
-              key={index}
-              activity={activity}
-              number={index + 1}
-              subject={guide.subject}
-              seed={guide.id * 31 + index}
-              work={work.of(index)}
-              onChange={(items) => work.change({ activity: index, items, isDone: false })}
-              onDone={() => work.change({ activity: index, items: [], isDone: true })}
-            />
-          ))}
-        </ol>
-        <NotSaved work={work} />
-      </section>
+      <GuideReader guide={guide} last={{ title: t('practice.title'), content: activities, minutes: counts.total }} />
+      <NotSaved work={work} />
     </>
   )
 }
@@ -73,11 +73,12 @@ function NotSaved({ work }: { work: GuideWork }) {
 function ActivityView({ activity, number, ...rest }: ActivityProps & { number: number }) {
   const language = useLanguage()
   return (
-    <li>
-      <RuledPage margin={<MarginNumber number={number} isDone={rest.work.isDone} />}>
-        <h3 className="mb-5 text-subheading leading-9">{language === 'fr' ? activity.promptFr : activity.prompt}</h3>
-        <ActivityBody activity={activity} {...rest} />
-      </RuledPage>
+    <li className="py-5">
+      <h3 className="mb-4 flex gap-3 text-subheading leading-snug">
+        <MarginNumber number={number} isDone={rest.work.isDone} />
+        <span>{language === 'fr' ? activity.promptFr : activity.prompt}</span>
+      </h3>
+      <ActivityBody activity={activity} {...rest} />
     </li>
   )
 }
@@ -98,10 +99,10 @@ function ActivityBody({ activity, ...rest }: ActivityProps) {
 function MarginNumber({ number, isDone }: { number: number; isDone: boolean }) {
   const { t } = useTranslation('studyGuides')
   return (
-    <span className="font-[620] font-serif text-subheading">
+    <span className="w-6 shrink-0 text-center text-subject">
       {isDone ? (
         <>
-          <Check aria-hidden className="mx-auto mt-1.5 size-6 text-correct" strokeWidth={2.75} />
+          <Check aria-hidden className="mx-auto mt-0.5 size-5.5 text-correct" strokeWidth={2.75} />
           <span className="sr-only">{t('practice.numberDone', { number })}</span>
         </>
       ) : (

@@ -4,7 +4,7 @@ import type { ActivityWork } from '#shared/features/study-guides/guide-work.rule
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { noRelatedContent } from '../../../testing/quizzes'
+import { emptyLibrary, noRelatedContent, practiceGoal } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
 
 const { detail, saveWork } = studyGuidesContract
@@ -42,7 +42,7 @@ function openGuideSite(savedWork: ActivityWork[], ...outcomes: ('saved' | 'lost'
   const remaining = [...outcomes]
   return openFakeSite([
     signedIn,
-    noRelatedContent,
+    noRelatedContent, emptyLibrary, practiceGoal,
     answer(detail, () => ({ ...GUIDE, work: savedWork })),
     answer(saveWork, ({ body }) =>
       remaining.shift() === 'lost'

@@ -1,0 +1,75 @@
+import { Printer } from 'lucide-react'
+import type { LibraryEntry } from '#shared/features/skills/library.contract'
+import { gradeRange } from '#shared/features/skills/skills.rules'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import { previewOf, readingMinutes, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import type { LocalText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { isAppPath } from '../../paths'
+import { Button } from '../../ui/button'
+import { GuideAction } from './guide-action'
+import { guideText } from './guide-text'
+import { TypeBadge } from './type-badge'
+
+interface GuideCoverProps {
+  guide: GuideDetail
+  title: LocalText
+  place: LibraryEntry | undefined
+}
+
+/** The head of a guide as the cover of an exercise book. */
+export function GuideCover({ guide, title, place }: GuideCoverProps) {
+  const { t } = useTranslation('studyGuides')
+  const language = useLanguage()
+  const { text, language: textLanguage } = guideText(guide, language)
+  // A short text without sections would stand here twice.
+  const [opening = '', ...sections] = text.split('\n## ')
+  const sentence = sections.length > 0 ? previewOf(opening, STUDENT_PREVIEW_LENGTH) : ''
+  return (
+    <header
+      className="book grid gap-x-10 gap-y-5 py-5 pr-5 pl-9 sm:py-7 sm:pr-9 sm:pl-14 md:grid-cols-[1fr_auto]
+        md:items-center print:shadow-none"
+    >
+      <div className="book-label px-5 py-4.5 sm:px-7 sm:py-5">
+        <h1 tabIndex={-1} lang={title.lang} className="wrap-anywhere text-title">
+          {title.text}
+        </h1>
+        {sentence && (
+          <p
+            lang={textLanguage === language ? undefined : textLanguage}
+            className="wrap-anywhere mt-2 border-label-line border-t pt-2 text-label-ink-soft"
+          >
+            {sentence}
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-start gap-1 md:min-w-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {text && <b className="font-semibold">{t('reader.toRead', { minutes: readingMinutes(text) })}</b>}
+          <TypeBadge type={guide.type} files={guide.files} />
+        </p>
+        {place && <p className="font-semibold">{gradeRange(place.grades, language)}</p>}
+        <GuideActions guide={guide} hasText={text !== ''} />
+      </div>
+    </header>
+  )
+}
+
+/** The guide's own button is left out if it would open this page. */
+function GuideActions({ guide, hasText }: { guide: GuideDetail; hasText: boolean }) {
+  const { t } = useTranslation('studyGuides')
+  const opensThisPage = guide.fileUrl !== null && isAppPath(guide.fileUrl)
+  const lacksVideo = guide.type === 'video' && guide.fileUrl === null
+  if (lacksVideo && hasText) return <p>{t('noVideoYet')}</p>
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
+      {!opensThisPage && <GuideAction guide={guide} />}
+      {hasText && (
+        <Button look="secondary" onClick={() => print()}>
+          <Printer aria-hidden className="size-4.5" />
+          {t('reader.print')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface TopicSectionProps {
+  number: number
+  name: string
+  /** At the right of the heading, such as "3 of 4 done". */
+  note: string
+  /** How much of the topic is done, from 0 to `total`. */
+  done: number
+  total: number
+  children: ReactNode
+}
+
+/** The quizzes or guides of a topic under a heading that folds them away. */
+export function TopicSection({ number, name, note, done, total, children }: TopicSectionProps) {
+  const [isOpen, setOpen] = useState(true)
+  const contentId = useId()
+  return (
+    <section className={isOpen ? 'mt-11' : 'mt-11 border-line border-y'}>
+      <h2 className="text-heading">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+          className={`group flex w-full items-center gap-3 text-left sm:gap-3.5 ${isOpen ? 'pb-5' : 'py-4'}`}
+        >
+          <span aria-hidden className="text-subject">
+            {number}
+          </span>
+          {name}
+          <progress aria-hidden max={total} value={done} className="topic-line mx-2 max-sm:hidden" />
+          <span className="ml-auto whitespace-nowrap font-normal font-sans text-[0.9375rem] text-ink-soft">{note}</span>
+          <ChevronDown
+            aria-hidden
+            className={`size-5.5 shrink-0 text-ink-soft transition-transform group-hover:text-ink
+              ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <ul id={contentId} hidden={!isOpen} className="library-shelf">
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { parseCover } from '#shared/features/skills/covers.rules'
+import type { SkillMap } from '#shared/features/skills/skills.rules'
+
+/** Every skill belongs to exactly one topic. */
+export function topicProblems({ skills, topics }: SkillMap): string[] {
+  const placed = topics.flatMap((topic) => topic.skills)
+  const known = new Set(skills.map(({ key }) => key))
+  return [
+    ...skills
+      .filter(({ key }) => placed.filter((each) => each === key).length !== 1)
+      .map(({ key }) => `skill ${key} must be in exactly one topic`),
+    ...placed.filter((key) => !known.has(key)).map((key) => `a topic names the skill ${key}, which is unknown`),
+  ]
+}
+
+/** Every skill has a cover; a quiz may have its own. */
+export function coverProblems({ skills, covers, quizzes }: SkillMap): string[] {
+  const known = new Set([...skills.map(({ key }) => key), ...Object.keys(quizzes)])
+  return [
+    ...skills.filter(({ key }) => !Object.hasOwn(covers, key)).map(({ key }) => `skill ${key} has no cover`),
+    ...Object.keys(covers)
+      .filter((key) => !known.has(key))
+      .map((key) => `a cover is for ${key}, which is neither a skill nor a quiz`),
+    ...Object.entries(covers)
+      .filter(([, cover]) => parseCover(cover) === null)
+      .map(([key, cover]) => `the cover of ${key} is "${cover}", which cannot be drawn`),
+  ]
+}

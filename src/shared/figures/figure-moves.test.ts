@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { Figure } from './figure'
+import { equationOf, movesOf } from './figure-moves'
+
+const read = (value: unknown) => Figure.parse(value)
+const bar = read({ kind: 'fraction-bar', parts: 3, filled: 2, moves: true })
+const line = read({
+  kind: 'number-line',
+  from: -8,
+  to: 2,
+  parts: 10,
+  numbered: 'all',
+  moves: true,
+  points: [
+    { name: 'A', mark: 2 },
+    { name: 'B', mark: 6 },
+  ],
+})
+const rectangle = read({ kind: 'rectangle', width: 7, height: 3, proportion: 2, unit: '', moves: true })
+const plane = read({ kind: 'plane', from: -5, to: 5, points: [{ name: 'A', at: [3, 2] }], lines: [], moves: true })
+const graph = read({
+  kind: 'bar-graph',
+  title: 'Saves',
+  titleFr: 'Arrêts',
+  moves: true,
+  bars: [
+    { label: 'One', labelFr: 'Un', value: 4 },
+    { label: 'Two', labelFr: 'Deux', value: 8 },
+  ],
+})
+const clock = read({ kind: 'clock', hour: 15, minute: 40, moves: true })
+const circle = read({ kind: 'fraction-circle', parts: 4, filled: 3, moves: true })
+
+test('a figure that is not marked does not move', () => {
+  const still = read({ kind: 'fraction-bar', parts: 3, filled: 2 })
+  expect(movesOf(still, still, 'en')).toEqual([])
+})
+
+describe('every change within its limits is a valid figure', () => {
+  test.each([bar, line, rectangle, plane, graph, clock, circle])('$kind', (figure) => {
+    const moves = movesOf(figure, figure, 'en')
+    expect(moves.length).toBeGreaterThan(0)
+    for (const { min, max, step, value, apply } of moves) {
+      expect(value).toBeGreaterThanOrEqual(min)
+      expect(value).toBeLessThanOrEqual(max)
+      for (let to = min; to <= max; to += step) expect(() => Figure.parse(apply(to))).not.toThrow()
+    }
+  })
+})
+
+test.each([
+  [bar, 0, 2, '\\(\\frac{2}{3} = \\frac{2 \\times 2}{3 \\times 2} = \\frac{4}{6}\\)'],
+  [line, 0, 0, 'A = −8; B = −2'],
+  [rectangle, 0, 9, '9 × 3 = 27'],
+  [plane, 1, -4, 'A (3, −4)'],
+  [graph, 0, 5, '(5 + 8) ÷ 2 = 6.5'],
+  [clock, 0, 65, '1:05 AM'],
+  [circle, 0, 1, '\\(\\frac{1}{4}\\) = 25%'],
+])('%j: change %i to %i', (figure, index, to, equation) => {
+  const now = movesOf(figure, figure, 'en')[index]?.apply(to)
+  expect(now && equationOf(figure, now, 'en')).toBe(equation)
+})
