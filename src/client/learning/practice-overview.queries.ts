@@ -23,7 +23,7 @@ interface FirstPage {
 export function useOpenPractice() {
   const queryClient = useQueryClient()
   return useAction({
-    changes: [queryKeys.skills],
+    changes: [queryKeys.skills, queryKeys.learning],
     run: async ({ subject, state, grade }: FirstPage): Promise<PracticeState> => {
       if (grade !== undefined) {
         await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
