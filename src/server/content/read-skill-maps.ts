@@ -6,7 +6,7 @@ import { Subject } from '#shared/http/shapes'
 import { SUBJECTS } from '#shared/subjects'
 import { PROJECT_ROOT } from '../project-root'
 import { readBySchema } from './checks/schema-problems'
-import { skillProblems } from './checks/skill-map-problems'
+import { skillProblems, topicProblems } from './checks/skill-map-problems'
 import { fileProblems, type Reading } from './content-file'
 import { readJson } from './read-json'
 
@@ -16,6 +16,7 @@ const Grade = z.int().check(z.gte(GRADE_FIRST), z.lte(GRADE_LAST))
 
 const SkillMapFile = z.strictObject({
   subject: Subject,
+  topics: z.array(z.strictObject({ name: Name, nameFr: Name, skills: z.array(Key).check(z.minLength(1)) })),
   skills: z.array(
     z.strictObject({
       key: Key,
@@ -42,6 +43,7 @@ export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; 
     const mapProblems = [
       ...(map.subject === subject ? [] : [`subject ${map.subject} does not fit its name`]),
       ...skillProblems(map.skills),
+      ...topicProblems(map),
     ]
     problems.push(...mapProblems.map((problem) => `${path}: ${problem}`))
     return mapProblems.length > 0 ? [] : [map]

@@ -30,6 +30,16 @@ function skillMapProblems({ key, grades, needs }: Skill, byKey: ReadonlyMap<stri
   ]
 }
 
+export function topicProblems({ skills, topics }: Pick<SkillMap, 'skills' | 'topics'>): string[] {
+  const known = skills.map(({ key }) => key)
+  const placed = topics.flatMap((topic) => topic.skills)
+  return [
+    ...known.filter((key) => !placed.includes(key)).map((key) => `skill ${key} is in no topic`),
+    ...placed.filter((key) => !known.includes(key)).map((key) => `a topic names ${key}, which is unknown`),
+    ...doubled(placed).map((key) => `skill ${key} is in two topics`),
+  ]
+}
+
 export function relatedContentProblems(maps: readonly SkillMap[], { quizzes, guides }: Content): string[] {
   return maps.flatMap((map) => {
     const path = `content/skills/${map.subject}.json`

@@ -5,6 +5,7 @@ import type { SkillMap } from './skills.rules'
 const MAP: SkillMap = {
   subject: 'math',
   skills: [],
+  topics: [],
   quizzes: {
     fractions: { skill: 'parts', questions: { q3: 'add' } },
     money: { skill: 'decimals', questions: { q1: 'parts' } },

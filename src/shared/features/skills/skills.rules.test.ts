@@ -30,6 +30,7 @@ describe('a question', () => {
   const map: SkillMap = {
     subject: 'math',
     skills: [skill('add'), skill('divide')],
+    topics: [],
     quizzes: { numbers: { skill: 'add', questions: { q3: 'divide' } } },
     guides: {},
   }

@@ -12,10 +12,18 @@ export interface Skill {
   needs: readonly string[]
 }
 
+/** Skills that belong together, in the order they are learned; each skill is in one topic. */
+interface Topic {
+  name: string
+  nameFr: string
+  skills: readonly string[]
+}
+
 /** The skills of a subject, and the written content that belongs to them. */
 export interface SkillMap {
   subject: Subject
   skills: readonly Skill[]
+  topics: readonly Topic[]
   quizzes: Readonly<Record<string, QuizSkills>>
   guides: Readonly<Record<string, readonly string[]>>
 }
