@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client'
 import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
-import { FIRST_MAP_SUBJECT, skillQueries } from '../features/progress/skill-map.queries'
+import { skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
 import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
@@ -55,7 +55,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(progressQueries.records()),
     client.prefetchQuery(progressQueries.history()),
     client.prefetchQuery(progressQueries.recentAttempts()),
-    client.prefetchQuery(skillQueries.map(FIRST_MAP_SUBJECT)),
+    client.prefetchQuery(skillQueries.overview()),
   ],
   buyCredits: (client) => [client.prefetchInfiniteQuery(billingQueries.statement())],
 }

@@ -14,8 +14,10 @@ const skills = Array.from({ length: 25 }, (_, index) => ({
   needs: index === 0 ? [] : [`skill-${index - 1}`],
 }))
 
+const topic = { name: 'All', nameFr: 'Tout', skills: skills.map(({ key }) => key) }
+
 const mapFile = (overrides: Record<string, unknown> = {}) => {
-  return { subject: 'math', skills, quizzes: {}, guides: {}, ...overrides }
+  return { subject: 'math', topics: [topic], skills, quizzes: {}, guides: {}, ...overrides }
 }
 
 const withThird = (changes: Record<string, unknown>) => {
@@ -62,6 +64,8 @@ describe('a faulty map is named with its fault', () => {
     ['a span backwards', withThird({ grades: [6, 4], needs: [] }), ': skill skill-2 ends before it begins'],
     ['too few skills', mapFile({ skills: skills.slice(0, 24) }), ': has 24 skills instead of 25 to 40'],
     ['another subject', mapFile({ subject: 'french' }), ': subject french does not fit its name'],
+    ['a skill in no topic', mapFile({ topics: [{ ...topic, skills: ['skill-1'] }] }), ': skill skill-0 is in no topic'],
+    ['a skill in two topics', mapFile({ topics: [topic, topic] }), ': skill skill-0 is in two topics'],
     ['a name twice', withThird({ nameFr: 'Compétence 1' }), ': two skills are called Compétence 1'],
   ])('%s', (_, given, problem) => {
     expect(problemsOf(given)).toContain(`content/skills/math.json${problem}`)

@@ -1,30 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Award,
-  BookCheck,
-  BookOpen,
-  Check,
-  Flame,
-  type LucideIcon,
-  Pencil,
-  PencilLine,
-  Star,
-  Target,
-} from 'lucide-react'
-import { useState } from 'react'
+import { ArrowRight, Award, BookCheck, Check, Flame, type LucideIcon, PencilLine, Star, Target } from 'lucide-react'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
-import type { MappedSkill } from '#shared/features/skills/skills.contract'
-import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
-import { localText } from '../../i18n/local-text'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
-import { SkillContents } from '../../learning/skills/skill-contents'
-import { SkillName } from '../../learning/skills/skill-name'
-import { SubjectChoice } from '../../learning/skills/subject-choice'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
-import { ButtonLink } from '../../ui/button'
+import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -32,7 +14,7 @@ import { ActivityPanel } from './activity-panel'
 import { Panel } from './panel'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
-import { FIRST_MAP_SUBJECT, skillQueries } from './skill-map.queries'
+import { skillQueries } from './skill-map.queries'
 import { SubjectCards } from './subject-cards'
 import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
 
@@ -74,7 +56,7 @@ export function ProgressScreen() {
           </div>
         )}
         {!error && <SubjectCards records={records} />}
-        <SkillMap />
+        <SkillMaps />
         <div className={TWO_PARTS}>
           {attempts.isError ? (
             <FailedPart part="attempts" query={attempts} />
@@ -173,53 +155,37 @@ function useAchievementStatus({ earned, reached, needed }: Achievement): string 
   return needed === 1 ? t('achievements.notYet') : t('achievements.reached', { reached, needed })
 }
 
-function SkillMap() {
+/** How many skills of each subject are mastered, with a link to its map. */
+function SkillMaps() {
   const { t } = useTranslation('progress')
-  const [subject, setSubject] = useState(FIRST_MAP_SUBJECT)
-  const query = useQuery(skillQueries.map(subject))
-  const { data: skills, isError } = query
+  const { t: site } = useTranslation()
+  const query = useQuery(skillQueries.overview())
+  const { data: overview, isError } = query
   return (
     <Panel title={t('skills.title')}>
-      <SubjectChoice chosen={subject} onChoose={setSubject} />
-      <div className="mt-5">
-        {isError ? (
-          <FailedPart part="skills" query={query} />
-        ) : skills ? (
-          <SkillContents
-            skills={skills}
-            subject={subject}
-            heading="h3"
-            row={(skill) => <SkillRow key={skill.key} skill={skill} subject={subject} />}
-          />
-        ) : (
-          <Skeleton className="h-96 w-full rounded-sheet" />
-        )}
-      </div>
+      {isError && <FailedPart part="skills" query={query} />}
+      {!isError && !overview && <Skeleton className="h-36" />}
+      <ul>
+        {overview?.subjects.map(({ subject, mastered, ...others }) => {
+          const total = mastered + others.learning + others.due + others.new
+          return (
+            <li key={subject} data-subject={subject} className="border-line border-b last:border-b-0">
+              <AppLink
+                href={paths.skillMap(subject)}
+                className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+              >
+                <span aria-hidden="true" className="h-5 w-2 rounded-xs bg-subject-cover" />
+                {site(`subjects.${subject}.name`)}
+                <span aria-hidden="true" className="min-w-3 grow border-edge/50 border-b-2 border-dotted" />
+                <span className="font-normal text-ink-soft text-sm tabular-nums">
+                  {t('skills.knownOf', { count: mastered, total })}
+                </span>
+                <ArrowRight aria-hidden className="size-5 shrink-0" />
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
     </Panel>
-  )
-}
-
-/** Opens to links to the skill's practice and guides. */
-function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subject }) {
-  const { t } = useTranslation('progress')
-  const language = useLanguage()
-  return (
-    <details name="skill" className="group border-line border-b last:border-b-0 open:bg-gold-soft/50">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
-        <SkillName skill={skill} />
-      </summary>
-      <div className="flex flex-wrap gap-2 px-2 pt-1 pb-4">
-        <ButtonLink href={paths.practiceSkill(subject, skill.key)}>
-          <Pencil aria-hidden className="size-5" />
-          {t('skills.practise')}
-        </ButtonLink>
-        {skill.guides.map(({ id, title, titleFr }) => (
-          <ButtonLink key={id} look="secondary" href={paths.guide(subject, id)}>
-            <BookOpen aria-hidden className="size-5" />
-            {localText({ en: title, fr: titleFr }, language).text}
-          </ButtonLink>
-        ))}
-      </div>
-    </details>
   )
 }
