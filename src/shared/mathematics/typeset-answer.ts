@@ -21,7 +21,7 @@ export function typesetAnswer(typed: string): Formula | null {
   const text = typed.trim()
   if (text.length > LENGTH_MAX) return null
   const tokens = readTokens(text)
-  if (!tokens || !tokens.some(({ kind, text: mark }) => kind === 'mark' && /[/^√²³]/.test(mark))) return null
+  if (!tokens?.some(({ kind, text: mark }) => kind === 'mark' && /[/^√²³]/.test(mark))) return null
   const reader = new AnswerReader(tokens)
   const row = reader.readRow()
   return row && reader.isAtEnd() ? row : null
@@ -37,7 +37,7 @@ function readTokens(text: string): Token[] | null {
     if (!match || !groups) return null
     const kind = (['number', 'word', 'sign', 'mark'] as const).find((name) => groups[name] !== undefined)
     if (!kind) return null
-    tokens.push({ kind, text: groups[kind] ?? '', isSpaced: groups['after'] !== '' })
+    tokens.push({ kind, text: groups[kind] ?? '', isSpaced: groups.after !== '' })
     end += match[0].length
   }
   return tokens
@@ -60,29 +60,28 @@ class AnswerReader {
     while (!this.isAtEnd()) {
       const token = this.tokens[this.place]
       if (!token || token.text === ')') break
-      if (token.kind === 'sign') {
-        this.place += 1
-        parts.push({ kind: 'sign', text: SIGNS[token.text] ?? token.text })
-        runStart = parts.length
-      } else if (token.text === '/') {
-        const top = parts.splice(runStart)
-        this.place += 1
-        const bottom = this.readFactor()
-        if (top.length === 0 || !bottom) return null
-        parts.push({ kind: 'fraction', top: inRow(top.map(withoutBrackets)), bottom: withoutBrackets(bottom) })
-      } else {
-        const factor = this.readFactor()
-        if (!factor) return null
-        parts.push(factor)
-      }
-      if (this.tokens[this.place - 1]?.isSpaced) runStart = this.beforeSlash() ? runStart : parts.length
+      const part = token.text === '/' ? this.readFraction(parts.splice(runStart)) : this.readPart(token)
+      if (!part) return null
+      parts.push(part)
+      const isSpaced = this.tokens[this.place - 1]?.isSpaced === true
+      // `3 / 4` is a fraction all the same.
+      const endsRun = token.kind === 'sign' || (isSpaced && this.tokens[this.place]?.text !== '/')
+      if (endsRun) runStart = parts.length
     }
     return parts.length === 0 ? null : inRow(parts)
   }
 
-  /** `3 / 4` is a fraction all the same. */
-  private beforeSlash(): boolean {
-    return this.tokens[this.place]?.text === '/'
+  private readPart(token: Token): Formula | null {
+    if (token.kind !== 'sign') return this.readFactor()
+    this.place += 1
+    return { kind: 'sign', text: SIGNS[token.text] ?? token.text }
+  }
+
+  private readFraction(top: Formula[]): Formula | null {
+    this.place += 1
+    const bottom = this.readFactor()
+    if (top.length === 0 || !bottom) return null
+    return { kind: 'fraction', top: inRow(top.map(withoutBrackets)), bottom: withoutBrackets(bottom) }
   }
 
   private readFactor(): Formula | null {

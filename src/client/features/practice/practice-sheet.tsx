@@ -1,5 +1,4 @@
-import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { PracticeQuestion, PracticeState, PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
@@ -9,7 +8,7 @@ import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionForm } from '../../sheet/question-form'
 import type { SheetStep } from '../../sheet/steps'
-import { Button } from '../../ui/button'
+import { AnswerBar } from './answer-bar'
 import { FirstMiss } from './first-miss'
 import { PracticeFrame } from './practice-frame'
 import { LastAnswers, PracticeStatus, SkillMarks } from './practice-status'
@@ -31,7 +30,6 @@ interface PracticeSheetProps {
 
 /** One practice question until the student has read its verdict. Must be mounted anew for each question. */
 export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwards }: PracticeSheetProps) {
-  const { t } = useTranslation('quizzes')
   const { t: practice } = useTranslation('practice')
   const { subject } = state
   const formId = useId()
@@ -43,7 +41,6 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
   const [hintsShown, setHintsShown] = useState(question.step === 'twin' ? 1 : 0)
   const [isShown, setIsShown] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const bar = useRef<HTMLDivElement>(null)
   const status = statusOf(given, verdict)
   const graded = verdict && given !== undefined ? { answer: given, language, verdict } : undefined
   const step = toStep(question, subject, graded)
@@ -53,14 +50,6 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
   ) : (
     <LastAnswers answers={answers} run={state.rightRun} />
   )
-
-  useEffect(() => {
-    // The last button goes on; focus must not fall back to the page when the form's own button disappears.
-    if (status === 'graded' || status === 'missed') {
-      const all = bar.current?.querySelectorAll('button')
-      all?.[all.length - 1]?.focus({ preventScroll: true })
-    }
-  }, [status])
 
   const leave = () => (afterwards ? setIsLeaving(true) : onNext())
 
@@ -81,54 +70,23 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
     else if (given === undefined && draft !== undefined && !isEmptyAnswer(draft)) answering.give(draft, hintsShown > 0)
   }
 
-  const showHow = () => (status === 'graded' ? setIsShown(true) : answering.showHow())
-  const buttons = (
-    <div ref={bar} className="flex grow gap-2.5">
-      {(status === 'open' || status === 'submitted') && (
-        <>
-          <Button
-            look="quiet"
-            disabled={status !== 'open' || answering.isSkipping}
-            onClick={() => answering.skip(onNext)}
-          >
-            {practice('skip')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className="min-h-13 grow"
-            busy={answering.isSending}
-            disabled={status !== 'open' || isEmptyAnswer(draft)}
-          >
-            {practice('check')}
-          </Button>
-        </>
-      )}
-      {(status === 'missed' || status === 'graded') && !verdict?.isCorrect && !verdict?.almost && (
-        <Button look="secondary" className="min-h-13" busy={answering.isShowing} onClick={showHow}>
-          {practice('how.show')}
-        </Button>
-      )}
-      {status === 'missed' && (
-        <Button className="min-h-13 grow" onClick={tryAgain}>
-          {practice('secondTry.again')}
-        </Button>
-      )}
-      {status === 'graded' && (
-        <Button className="min-h-13 grow" onClick={leave}>
-          {t('next')}
-          <ArrowRight aria-hidden className="size-5" />
-        </Button>
-      )}
-    </div>
-  )
-
   return (
     <PracticeFrame
       title={name}
       marks={marks}
       status={<PracticeStatus state={state} question={question} />}
-      bar={buttons}
+      bar={
+        <AnswerBar
+          status={status}
+          answering={answering}
+          canCheck={!isEmptyAnswer(draft)}
+          formId={formId}
+          onSkip={() => answering.skip(onNext)}
+          onShowHow={() => (status === 'graded' ? setIsShown(true) : answering.showHow())}
+          onTryAgain={tryAgain}
+          onNext={leave}
+        />
+      }
     >
       {question.passage && <PassageView passage={question.passage} subject={subject} isOpen />}
       <QuestionForm

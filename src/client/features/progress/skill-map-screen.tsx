@@ -191,7 +191,7 @@ function SkillRow({ skill, all, subject }: SkillRowProps) {
         <span lang={lang} className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif">
           {text}
         </span>
-        <span aria-hidden="true" className="min-w-3 grow translate-y-1 border-edge/50 border-b-2 border-dotted" />
+        <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted sm:min-w-3" />
         <span className={isNew ? 'sr-only' : `shrink-0 font-medium text-sm ${due} ${mastered}`}>
           {t(`skills.status.${skill.status}`)}
         </span>

@@ -127,7 +127,7 @@ function Results({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptS
   )
 }
 
-const QUIET = 'px-0 text-ink underline'
+const QUIET = '-mx-3 text-ink underline'
 
 /** Names the skills only where the quiz asked for several. */
 function useSummary(skills: AttemptSkills | undefined): string | undefined {

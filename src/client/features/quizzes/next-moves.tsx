@@ -61,7 +61,7 @@ interface MoveProps {
 
 const CHIPS_MAX = 4
 
-function FirstMove({ kind, title, text, href, chips = [] }: MoveProps) {
+function FirstMove({ kind, label, title, text, href, chips = [] }: MoveProps) {
   const Icon = ICONS[kind]
   return (
     <div
@@ -69,6 +69,7 @@ function FirstMove({ kind, title, text, href, chips = [] }: MoveProps) {
         sm:py-6"
     >
       <div className="min-w-0 grow">
+        {kind !== 'missed' && <p className="text-[0.9375rem]">{label}</p>}
         <AppLink
           href={href}
           className="wrap-anywhere font-[620] font-serif text-heading after:absolute after:inset-0 after:rounded-sheet"

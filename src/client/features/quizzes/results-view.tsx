@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
 import { barsOfStep } from '#shared/mathematics/fraction-bars'
@@ -75,7 +76,7 @@ export function ResultsView(props: ResultsViewProps) {
         {earned}
       </div>
       {children}
-      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1">{actions}</div>
+      <div className="mt-4 flex flex-wrap gap-x-12 gap-y-1">{actions}</div>
       {steps.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 flex flex-wrap items-baseline gap-x-4 text-heading">
@@ -129,6 +130,13 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   )
 }
 
+/** A missed question about fractions without a figure gets bars. */
+function figureOf(question: Question, isCorrect: boolean): ReactNode {
+  if (question.figure) return <QuestionFigure question={question} />
+  const bars = isCorrect ? null : barsOfStep(question.explanation)
+  return bars && <FractionBarsView bars={bars} />
+}
+
 type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]
 
 function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: AnsweredQuestionProps) {
@@ -136,10 +144,8 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
   const language = useLanguage()
   const { question, subject } = step
   const Icon = isCorrect ? Check : X
-  const almost = !isCorrect && answer !== undefined && gradeAnswer(question, answer).almost
-  const bars = isCorrect ? null : barsOfStep(question.explanation)
-  const drawn = bars && <FractionBarsView bars={bars} />
-  const figure = question.figure ? <QuestionFigure question={question} /> : drawn
+  const almost = !isCorrect && gradeAnswer(question, answer).almost
+  const figure = figureOf(question, isCorrect)
   return (
     <li
       data-subject={subject}

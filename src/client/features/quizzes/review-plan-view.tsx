@@ -155,5 +155,5 @@ function useDayName(): (day: string) => string {
   const { t } = useTranslation('quizzes')
   const today = useToday()
   const formats = useFormats()
-  return (day) => (day === addDays(today, 1) ? t('review.tomorrow') : formats.day(day))
+  return (day) => (day === addDays(today, 1) ? t('review.tomorrow') : formats.shortDay(day))
 }

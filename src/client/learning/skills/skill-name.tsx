@@ -27,7 +27,7 @@ const MIDDLE = 3
 export function SkillLine({ status, mastery }: Pick<SkillProgress, 'status' | 'mastery'>) {
   const end = status === 'learning' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
   return (
-    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">
+    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-10 shrink-0 sm:w-16">
       <line x1={0} y1={MIDDLE} x2={LENGTH} y2={MIDDLE} className="stroke-edge/40" strokeWidth={1} />
       {status !== 'new' && (
         <line

@@ -18,8 +18,9 @@ const failed = {
 const passed = { ...failed, percent: 90, missedCount: 1 }
 
 const topicQuizIds = [1, 2, 3, 4, 5]
-const after = (known: Omit<Parameters<typeof nextMoves>[0], 'topicQuizIds'>) => nextMoves({ ...known, topicQuizIds })
-const kinds = (known: Parameters<typeof after>[0]) => after(known).map(({ kind }) => kind)
+const movesAfter = (known: Omit<Parameters<typeof nextMoves>[0], 'topicQuizIds'>) =>
+  nextMoves({ ...known, topicQuizIds })
+const kinds = (known: Parameters<typeof movesAfter>[0]) => movesAfter(known).map(({ kind }) => kind)
 
 describe('after a quiz', () => {
   test.each([
@@ -43,9 +44,9 @@ describe('after a quiz', () => {
   })
 
   test('a success leads to a new quiz of the topic, one level harder if there is one', () => {
-    expect(after({ finished: passed, quizzes, hours: 0 })[0]).toEqual({ kind: 'quiz', quizId: 3, isHarder: true })
+    expect(movesAfter({ finished: passed, quizzes, hours: 0 })[0]).toEqual({ kind: 'quiz', quizId: 3, isHarder: true })
     const done = quizzes.map((quiz) => (quiz === medium ? { ...medium, bestPercent: 90 } : quiz))
-    expect(after({ finished: passed, quizzes: done, hours: 0 })[0]).toEqual({
+    expect(movesAfter({ finished: passed, quizzes: done, hours: 0 })[0]).toEqual({
       kind: 'quiz',
       quizId: 2,
       isHarder: false,
@@ -55,10 +56,10 @@ describe('after a quiz', () => {
 
   test.each([0, 33, 59, 60, 79])('%i %% never leads to a harder quiz', (percent) => {
     const finished = { ...failed, percent }
-    expect(after({ finished, quizzes, hours: 0 }).at(-1)).toEqual({ kind: 'quiz', quizId: 2, isHarder: false })
+    expect(movesAfter({ finished, quizzes, hours: 0 }).at(-1)).toEqual({ kind: 'quiz', quizId: 2, isHarder: false })
     expect(kinds({ finished, quizzes: [easy, medium, hard], hours: 0 })).toEqual(['missed'])
     const fromMedium = { ...finished, quizId: 3, difficulty: 'medium' as const }
-    expect(after({ finished: fromMedium, quizzes: [easyToo, medium, hard], hours: 0 }).at(-1)).toEqual({
+    expect(movesAfter({ finished: fromMedium, quizzes: [easyToo, medium, hard], hours: 0 }).at(-1)).toEqual({
       kind: 'quiz',
       quizId: 2,
       isHarder: false,
