@@ -1,9 +1,12 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { type EarningAttempt, type LearningRecord, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
 
 export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
+
+/** As for a quiz that staff made. */
+export const noAttemptSkills = answer(quizzesContract.attemptSkills, () => ({ skills: [], topicQuizIds: [] }))
 
 export const FILL_BLANK: Question = {
   id: 'q2',

@@ -27,6 +27,10 @@ const ICONS: Record<AchievementName, LucideIcon> = {
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
+/** On a phone the two charts stand side by side, and the second one is swiped in. */
+const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] max-lg:grid-flow-col
+  max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
+
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
   const progress = useProgressSummary()
@@ -50,7 +54,7 @@ export function ProgressScreen() {
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
         ) : (
-          <div className={TWO_PARTS}>
+          <div className={CHARTS}>
             <ScoresPanel scores={history.data?.scores} />
             <ActivityPanel activity={history.data?.activity} />
           </div>
@@ -108,7 +112,7 @@ function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
   return (
     <Panel title={t('achievements.title')}>
       {summary ? (
-        <ul className="grid grow gap-3 min-[22rem]:grid-cols-2">
+        <ul className="grid grow gap-2 sm:grid-cols-2 sm:gap-3">
           {achievements(summary).map((achievement) => (
             <AchievementTile key={achievement.name} achievement={achievement} />
           ))}
@@ -128,11 +132,11 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
   const Icon = ICONS[name]
   return (
     <li
-      className={`flex flex-col items-center justify-center rounded-control border-2 px-3 py-4.5 text-center
-        ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border-2 px-3 py-2 sm:flex
+        sm:flex-col sm:justify-center sm:py-4.5 sm:text-center ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
     >
       <span
-        className={`mb-2 grid size-12 place-items-center rounded-full border-2
+        className={`row-span-3 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
           ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
       >
         <Icon aria-hidden className="size-5.5" />
@@ -141,7 +145,7 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
         {learning(`achievements.${name}`)}
       </h3>
       <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
-      <p className="mt-1 flex items-center gap-1 font-semibold text-sm">
+      <p className="flex items-center gap-1 font-semibold text-sm sm:mt-1">
         {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
         {status}
       </p>

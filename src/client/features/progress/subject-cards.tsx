@@ -70,7 +70,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
         done={Math.min(lessons.done, lessons.total)}
         total={lessons.total}
       />
-      <dl className="mt-3">
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 md:mt-3 md:grid-cols-1">
         <Figure label={t('card.lessons')} value={t('card.lessonCount', lessons)} />
         <Figure label={t('card.streak')} value={record.currentStreak} />
         <Figure label={t('card.quizzes')} value={record.quizzesTaken} />
@@ -82,7 +82,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
 
 function Figure({ label, value }: { label: string; value: string | number }) {
   return (
-    <div className="flex justify-between gap-4 py-1">
+    <div className="flex justify-between gap-2 py-0.5 md:gap-4 md:py-1">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="text-right font-semibold tabular-nums">{value}</dd>
     </div>

@@ -4,7 +4,7 @@ import type { Passage } from '#shared/features/quizzes/passages.contract'
 import { type AttemptDetail, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
+import { attemptAt, HALVES, noAttemptSkills, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const passage: Passage = {
@@ -30,6 +30,7 @@ function openReadingSite() {
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noAttemptSkills,
     answer(quizzesContract.list, () => [READING]),
     answer(quizzesContract.learningRecord, () => recordOf(READING, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.attempt, () => ATTEMPT),

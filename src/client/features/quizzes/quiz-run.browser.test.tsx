@@ -5,7 +5,7 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, HALVES, noRelatedContent, recordOf } from '../../testing/quizzes'
+import { attemptAt, HALVES, noAttemptSkills, noRelatedContent, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 import { FINGER_PX, smallestSide } from '../../testing/target-size'
 
@@ -18,6 +18,7 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noAttemptSkills,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => {
@@ -62,6 +63,7 @@ test('a quiz that cannot be loaded can be retried', async () => {
   openFakeSite([
     signedIn,
     noRelatedContent,
+    noAttemptSkills,
     answer(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
