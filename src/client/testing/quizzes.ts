@@ -1,5 +1,10 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { type EarningAttempt, type LearningRecord, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import {
+  type EarningAttempt,
+  type LearningRecord,
+  type Quiz,
+  quizzesContract,
+} from '#shared/features/quizzes/quizzes.contract'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
 

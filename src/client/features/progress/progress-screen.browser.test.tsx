@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { progressContract } from '#shared/features/progress/progress.contract'
 import { practiceContract } from '#shared/features/practice/practice.contract'
+import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'

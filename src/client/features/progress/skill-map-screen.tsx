@@ -135,14 +135,14 @@ function Topic({ number, skills, all, subject }: TopicProps) {
   const isStarted = skills.some(({ status }) => status !== 'new')
   return (
     <section className="mb-7">
-      <h2 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-[1.375rem]">
+      <h2 className="mb-1 flex items-baseline gap-x-3 text-[1.375rem]">
         <span aria-hidden="true" className="text-subject">
           {number}
         </span>
-        <span lang={name.lang} className="mr-auto">
+        <span lang={name.lang} className="mr-auto min-w-0">
           {name.text}
         </span>
-        <span className="font-normal font-sans text-ink-soft text-sm tabular-nums tracking-normal">
+        <span className="shrink-0 font-normal font-sans text-ink-soft text-sm tabular-nums tracking-normal">
           {isStarted
             ? t('skills.knownOf', { count: countOf(skills, 'mastered'), total: skills.length })
             : t('skills.notStarted')}
@@ -185,7 +185,7 @@ function SkillRow({ skill, all, subject }: SkillRowProps) {
         open:border-l-subject open:bg-paper open:px-3 open:pb-3 open:shadow-sheet"
     >
       <summary
-        className={`flex min-h-11 cursor-pointer items-center gap-2.5 marker:content-none lg:min-h-10
+        className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1 marker:content-none lg:min-h-10
           ${isNew ? 'text-ink-soft' : ''}`}
       >
         <span lang={lang} className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif">

@@ -14,7 +14,11 @@ export function SubjectCards({ records }: { records: readonly ProgressRecord[] |
   return (
     <section aria-busy={!records}>
       <h2 className="sr-only">{t('subjects')}</h2>
-      <div className="grid gap-5 md:grid-cols-3">
+      {/* On a phone the cards stand side by side and are swiped. */}
+      <div
+        className="-mx-4 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-5 overflow-x-auto px-4 pb-1
+          *:snap-center md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0"
+      >
         {SUBJECTS.map((subject) => (
           <SubjectCard key={subject} subject={subject} record={records?.find((each) => each.subject === subject)} />
         ))}

@@ -108,7 +108,14 @@ test('opens the attempt of a deleted quiz and lets the student practise its miss
   await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
 })
 
-const FRACTIONS = { key: 'halves', name: 'Half of a number', nameFr: 'La moitié', right: 0, total: 1, status: 'learning' } as const
+const FRACTIONS = {
+  key: 'halves',
+  name: 'Half of a number',
+  nameFr: 'La moitié',
+  right: 0,
+  total: 1,
+  status: 'learning',
+} as const
 
 test('names the weak skill and fills it in for the tutor', async () => {
   openAttemptSite({ skills: [FRACTIONS], hours: 1 })
