@@ -52,7 +52,7 @@ for (const language of walkedIn('fr')) {
   const welcome = WELCOME_WORDS[language]
   const opens = welcome.open.replace('{{subject}}', SITE_WORDS[language].subjects.math.inText)
   const math = SITE_WORDS[language].subjects.math.name
-  const submit = (page: Page) => page.getByRole('button', { name: quiz.submitAnswer }).click()
+  const submit = (page: Page) => page.getByRole('button', { name: words.check, exact: true }).click()
   const verdict = (page: Page) =>
     page
       .getByText(quiz.correct, { exact: true })
@@ -107,7 +107,7 @@ for (const language of walkedIn('fr')) {
       await expect(verdict(page)).toBeVisible()
       await expect(page.getByText(words.waiting.text)).toBeHidden()
 
-      await page.getByRole('link', { name: words.placement.again }).click()
+      await page.getByRole('link', { name: words.placement.begin, exact: true }).click()
       await page.getByRole('button', { name: opens }).click()
       await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
       await expect(page).toHaveURL(/\/practice\/math$/)
@@ -126,6 +126,8 @@ for (const language of walkedIn('fr')) {
       }
       await speak(page, language)
       await page.goto('/progress')
+      await page.getByRole('main').getByRole('link', { name: math }).last().click()
+      await expect(page).toHaveURL('/skills/math')
       const map = page
         .getByRole('group')
         .filter({ hasText: skill(language) })
@@ -169,7 +171,7 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByText(words.marks.replace('{{marks}}', '2').replace('{{needed}}', '3'))).toBeVisible()
 
       // Three right answers on one day are not enough.
-      await page.goto('/progress')
+      await page.goto('/skills/math')
       await expect(map).toContainText(progress.skills.status.learning)
       await map.locator('summary').click()
       await map.getByRole('link').last().click()

@@ -11,10 +11,8 @@ test('a student without mistakes has nothing to review', async ({ page, student:
   await expect(page.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz')
 })
 
-const TOMORROW = {
-  en: 'The next missed question comes back tomorrow.',
-  fr: 'La prochaine question ratée revient demain.',
-}
+const TOMORROW = { en: 'tomorrow', fr: 'demain' }
+const PRACTISE_NOW = { en: /^Practise them now: \d+ questions$/, fr: /^M’exercer maintenant\s: \d+ questions$/ }
 
 for (const language of walkedIn('fr')) {
   test(`a student who missed something today is told when it comes back (${language})`, async ({
@@ -25,7 +23,9 @@ for (const language of walkedIn('fr')) {
     await page.request.post('/api/quiz-attempts', { data: { quizId: quiz.id, answers: {} } })
     await speak(page, language)
     await page.goto('/review')
-    await expect(page.getByText(TOMORROW[language])).toBeVisible()
+    await expect(page.getByText(TOMORROW[language], { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: PRACTISE_NOW[language] })).toHaveAttribute('href', '/review?now')
+    await expectAccessible(page)
   })
 }
 
@@ -41,6 +41,7 @@ test('missed questions come back with the name of their quiz and are handed in t
       quizTitle: quiz.title,
       quizTitleFr: quiz.titleFr,
       subject: quiz.subject,
+      skill: null,
       question,
     }),
   )
@@ -48,6 +49,8 @@ test('missed questions come back with the name of their quiz and are handed in t
     route.request().method() === 'GET' ? route.fulfill({ json: due }) : route.continue(),
   )
   await page.goto('/review')
+  await expect(page.getByText(quiz.title, { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Practise them now: 2 questions' }).click()
   await expect(page.getByText('1 / 2')).toBeVisible()
   await expect(page.getByText(quiz.title, { exact: true })).toBeVisible()
   for (const [index, { question }] of due.entries()) {

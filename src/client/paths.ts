@@ -36,6 +36,8 @@ export const paths = {
   attempt: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}`,
   /** A sheet of just the questions that were missed in an attempt. */
   missedQuestions: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}&missed`,
+  /** The missed questions, one after the other. */
+  reviewNow: `${SCREENS.review.address}?now`,
   practiceSubject: practiceOf,
   /** Where to begin, once more. */
   practicePlacement: (subject: Subject) => `${practiceOf(subject)}?placement`,
@@ -43,6 +45,8 @@ export const paths = {
   practiceLevel: (subject: Subject) => fillAddress(SCREENS.practiceLevel.address, { subject }),
   /** Practice of one skill. */
   practiceSkill: (subject: Subject, skill: string) => `${practiceOf(subject)}?skill=${skill}`,
+  /** Every skill of a subject, by topic. */
+  skillMap: (subject: Subject) => fillAddress(SCREENS.skillMap.address, { subject }),
   studyGuides: REDIRECTS.studyGuides.address,
   studyGuidesSubject: (subject: Subject) => fillAddress(SCREENS.studyGuides.address, { subject }),
   guide: (subject: Subject, guideId: number) =>

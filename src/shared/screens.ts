@@ -82,6 +82,12 @@ const TABLE = {
     words: ['progress', 'learning', 'sessions'],
     title: 'progress.title',
   },
+  skillMap: {
+    address: '/skills/:subject',
+    access: 'student',
+    words: ['progress', 'learning'],
+    title: 'progress.skills.title',
+  },
   profile: { address: '/profile', access: 'student', words: ['account', 'confirm', 'errors'], title: 'account.title' },
   buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },
   privacyPolicy: {

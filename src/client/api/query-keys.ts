@@ -43,8 +43,15 @@ export const queryKeys = {
     all: ['attempts'],
     lostSignIn: 'sessionExpired',
     one: (id: number) => ['attempts', id] as const,
+    skills: (id: number) => ['attempts', id, 'skills'] as const,
   },
-  reviews: { all: ['reviews'], lostSignIn: 'sessionExpired', waitsForNextVisit: true, due: ['reviews', 'due'] },
+  reviews: {
+    all: ['reviews'],
+    lostSignIn: 'sessionExpired',
+    waitsForNextVisit: true,
+    due: ['reviews', 'due'],
+    upcoming: ['reviews', 'upcoming'],
+  },
   practice: {
     all: ['practice'],
     lostSignIn: 'unauthorized',

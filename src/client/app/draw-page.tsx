@@ -20,7 +20,7 @@ import { libraryQueries } from '../learning/library/library.queries'
 import { practiceOverviewQuery } from '../learning/practice-overview.queries'
 import { progressQueries } from '../learning/progress.queries'
 import { relatedContentQueries } from '../learning/related-content.queries'
-import { FIRST_MAP_SUBJECT, skillQueries } from '../learning/skills/skill-map.queries'
+import { skillQueries } from '../learning/skills/skill-map.queries'
 import { currentUserQuery } from '../sign-in/current-user'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 import { App } from './app'
@@ -66,7 +66,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(progressQueries.records()),
     client.prefetchQuery(progressQueries.history()),
     client.prefetchQuery(progressQueries.recentAttempts()),
-    client.prefetchQuery(skillQueries.map(FIRST_MAP_SUBJECT)),
+    client.prefetchQuery(skillQueries.overview()),
   ],
   buyCredits: (client) => [client.prefetchInfiniteQuery(billingQueries.statement())],
 }

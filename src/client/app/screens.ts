@@ -31,6 +31,7 @@ const LOADERS: Loaders = {
   guide: async () => (await import('../features/study-guides/guide-screen')).GuideScreen,
   booking: async () => (await import('../features/booking/booking-screen')).BookingScreen,
   progress: async () => (await import('../features/progress/progress-screen')).ProgressScreen,
+  skillMap: async () => (await import('../features/progress/skill-map-screen')).SkillMapScreen,
   profile: async () => (await import('../features/account/profile-screen')).ProfileScreen,
   buyCredits: async () => (await import('../features/billing/buy/buy-credits-screen')).BuyCreditsScreen,
   privacyPolicy: () => loadLegalScreen('privacyPolicy'),

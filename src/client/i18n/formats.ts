@@ -46,6 +46,11 @@ export function formatMonth(day: string, language: Language): string {
   return writeDay(day, language, { month: 'short' })
 }
 
+/** `October`, `octobre`. */
+export function formatMonthName(day: string, language: Language): string {
+  return writeDay(day, language, { month: 'long' })
+}
+
 /** A factor such as a reading speed: `0.75×`, `0,75×`. */
 export function formatTimes(factor: number, language: Language): string {
   return `${factor.toLocaleString(LOCALES[language])}×`
@@ -66,6 +71,7 @@ export function useFormats() {
     shortWeekday: (day: string) => formatShortWeekday(day, language),
     weekdayLetter: (day: string) => formatWeekdayLetter(day, language),
     month: (day: string) => formatMonth(day, language),
+    monthName: (day: string) => formatMonthName(day, language),
     weekday: (day: string) => formatWeekday(day, language),
     time: (time: string) => formatTime(time, language),
     times: (factor: number) => formatTimes(factor, language),

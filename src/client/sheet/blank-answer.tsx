@@ -1,4 +1,4 @@
-import { Space } from 'lucide-react'
+import { Check, Space, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-characters.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
@@ -6,7 +6,9 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Field } from '../ui/fields/field'
 import { TextInput } from '../ui/fields/text-input'
+import { FormulaView } from '../ui/text/formula-view'
 import type { Answer } from './answer'
+import { typesetIn } from './question-text'
 import type { SheetStep } from './steps'
 import { studiedLanguage } from './studied-text'
 
@@ -31,41 +33,65 @@ interface BlankAnswerProps {
   onType: (text: string) => void
 }
 
-/** A text input without the browser's help with capitals and spelling. */
+/** A text input without the browser's help with capitals and spelling, and what was typed as a formula beside it. */
 export function BlankAnswer({ ref, step, describedBy, typed, isGraded, isLocked, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
-  const lang = studiedLanguage(step.subject, useLanguage())
+  const language = useLanguage()
+  const lang = studiedLanguage(step.subject, language)
   const isCorrect = isGraded && gradeAnswer(step.question, typed, step.answerLanguage).isCorrect
-  // Variants, because plain classes would not reliably override the control's own colours.
-  const wrongOrOpen = isGraded ? 'read-only:bg-wrong-soft' : ''
-  const colours = isCorrect ? 'read-only:border-correct read-only:bg-correct-soft' : wrongOrOpen
+  const formula = typesetIn(step.question, String(typed ?? ''))
+  const colours = isCorrect ? 'read-only:border-correct read-only:bg-correct-soft' : ''
   return (
     <div className="mt-2.5 max-w-md">
       <Field label={t('yourAnswer')}>
         {(control) => (
-          <TextInput
-            {...control}
-            ref={ref}
-            aria-describedby={describedBy}
-            aria-invalid={isGraded && !isCorrect}
-            lang={lang}
-            value={typed ?? ''}
-            onChange={(event) => onType(event.target.value)}
-            maxLength={ANSWER_MAX}
-            readOnly={isLocked}
-            autoCapitalize="off"
-            autoCorrect="off"
-            autoComplete="off"
-            spellCheck={false}
-            // Phones show a number keyboard; the missing characters are in the row of keys below.
-            inputMode={step.question.answerKind?.kind === 'number' ? 'decimal' : undefined}
-            enterKeyHint="done"
-            className={`text-lg ${colours}`}
-          />
+          <span className="relative block">
+            <TextInput
+              {...control}
+              ref={ref}
+              aria-describedby={describedBy}
+              aria-invalid={isGraded && !isCorrect}
+              lang={lang}
+              value={typed ?? ''}
+              onChange={(event) => onType(event.target.value)}
+              maxLength={ANSWER_MAX}
+              readOnly={isLocked}
+              autoCapitalize="off"
+              autoCorrect="off"
+              autoComplete="off"
+              spellCheck={false}
+              // Phones show a number keyboard; the missing characters are in the row of keys below.
+              inputMode={step.question.answerKind?.kind === 'number' ? 'decimal' : undefined}
+              enterKeyHint="done"
+              className={`min-h-14 border-2 font-semibold text-xl focus:border-primary
+                ${formula || isGraded ? 'pr-32' : ''} ${colours}`}
+            />
+            <span className="pointer-events-none absolute inset-y-2 right-3 flex items-center gap-3">
+              {formula && (
+                <span
+                  data-preview
+                  className="flex max-w-40 items-center self-stretch overflow-hidden border-line border-l pl-3.5
+                    font-semibold text-lg"
+                >
+                  <FormulaView formula={formula} language={language} />
+                </span>
+              )}
+              {isGraded && <GradedMark isCorrect={isCorrect} />}
+            </span>
+          </span>
         )}
       </Field>
       {!isLocked && <AnswerKeys question={step.question} field={ref} onType={onType} />}
     </div>
+  )
+}
+
+function GradedMark({ isCorrect }: { isCorrect: boolean }) {
+  const Icon = isCorrect ? Check : X
+  return (
+    <span className={`grid size-7 place-items-center rounded-md text-on-mark ${isCorrect ? 'bg-correct' : 'bg-wrong'}`}>
+      <Icon aria-hidden className="size-4.5" strokeWidth={3} />
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { RuledPage } from '../ui/paper/ruled-page'
 import { type Answer, instructionFor, isEmptyAnswer } from './answer'
 import { AnswerCards } from './answer-cards'
 import { BlankAnswer } from './blank-answer'
-import { hintsOf, type Note } from './notes'
+import { hintsOf } from './notes'
 import { QuestionFigure } from './question-figure'
 import { StudiedText } from './question-text'
 import type { SheetStep } from './steps'
@@ -20,6 +20,8 @@ interface QuestionFormProps {
   status: 'open' | 'submitted' | 'missed' | 'graded'
   isSending?: boolean
   hintsShown: number
+  /** The id of the form, for a button outside it that submits the answer. Without it the form has its own button. */
+  barFor?: string
   /** A typed answer can take focus first; the question describes its field. */
   focusFirst: 'question' | 'answer'
   /** Shown above the question. */
@@ -68,98 +70,119 @@ export function QuestionForm(props: QuestionFormProps) {
   useKeys({ onDigit: choose, onEnter: onContinue })
 
   const answer = { step, isGraded: isGraded || status === 'missed', isLocked: !isOpen }
+  const isWaiting = isOpen || status === 'submitted'
+  const help = (
+    <p id={helpId} className="text-ink-soft text-sm">
+      {t(`answerHint.${instruction}`)}
+      {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
+    </p>
+  )
   return (
     <RuledPage
       margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{props.number}.</p>}
     >
-      <form onSubmit={submit} noValidate>
-        {props.source}
-        <h2
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          className="wrap-anywhere scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead leading-9
-            tracking-normal outline-none [text-wrap:pretty]"
-        >
-          <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
-        </h2>
-        <QuestionFigure question={question} />
-        {props.note}
-        {question.type === 'multiple_choice' ? (
-          <AnswerCards {...answer} ref={cards} labelledBy={headingId} chosen={draft} onChoose={onDraft} />
-        ) : (
-          <BlankAnswer {...answer} ref={blank} describedBy={`${headingId} ${helpId}`} typed={draft} onType={onDraft} />
-        )}
-        {isOpen && <QuestionHints step={step} shown={hintsShown} />}
-        {props.children}
-        {(isOpen || status === 'submitted') && (
-          <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
-            {isEmptyAnswer(draft) ? (
-              <p id={helpId} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
-                {t(`answerHint.${instruction}`)}
-                {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
-              </p>
-            ) : (
-              <Button type="submit" busy={props.isSending ?? false} disabled={!isOpen}>
-                {t('submitAnswer')}
-              </Button>
-            )}
-            {isOpen && <HintButton step={step} shown={hintsShown} onShow={props.onShowHint} />}
-          </div>
-        )}
-        <Verdict step={step} submitted={isGraded ? draft : undefined} />
+      <form id={props.barFor} onSubmit={submit} noValidate className="short:grid short:grid-cols-2 short:gap-x-8">
+        <div className="min-w-0">
+          {props.source}
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className="ruled-text wrap-anywhere scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead
+              tracking-normal outline-none [text-wrap:pretty]"
+          >
+            <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
+          </h2>
+          <QuestionFigure question={question} />
+          {props.note}
+        </div>
+        <div className="min-w-0">
+          {isOpen && <QuestionHints step={step} shown={hintsShown} onShow={props.onShowHint} />}
+          {question.type === 'multiple_choice' ? (
+            <AnswerCards {...answer} ref={cards} labelledBy={headingId} chosen={draft} onChoose={onDraft} />
+          ) : (
+            <BlankAnswer
+              {...answer}
+              ref={blank}
+              describedBy={`${headingId} ${helpId}`}
+              typed={draft}
+              onType={onDraft}
+            />
+          )}
+          {props.children}
+          {isWaiting && (
+            <div className={props.barFor === undefined ? 'mt-4 flex min-h-12 items-center' : 'mt-2'}>
+              {props.barFor !== undefined || isEmptyAnswer(draft) ? (
+                help
+              ) : (
+                <Button type="submit" busy={props.isSending ?? false} disabled={!isOpen}>
+                  {t('submitAnswer')}
+                </Button>
+              )}
+            </div>
+          )}
+          <Verdict step={step} submitted={isGraded ? draft : undefined} />
+        </div>
       </form>
     </RuledPage>
   )
 }
 
-/** The live region exists from the start, so that screen readers announce new hints. */
-function QuestionHints({ step, shown }: { step: SheetStep; shown: number }) {
+interface QuestionHintsProps {
+  step: SheetStep
+  shown: number
+  onShow: () => void
+}
+
+/** The button stays after the last hint, so that keyboard users keep their place. */
+function QuestionHints({ step, shown, onShow }: QuestionHintsProps) {
+  const { t } = useTranslation('quizzes')
   const hints = hintsOf(step.question)
-  return (
-    <div role="status" aria-live="polite">
-      {shown > 0 && hints.length > 0 && <HintBox hints={hints} shown={shown} step={step} />}
-    </div>
-  )
-}
-
-function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number; step: SheetStep }) {
-  const { t } = useTranslation('quizzes')
   const number = Math.min(shown, hints.length)
+  if (hints.length === 0) return null
   return (
-    <div className="mt-4 animate-rise rounded-control bg-gold-soft px-4 py-3 leading-snug">
-      <p className="flex items-center gap-2 font-bold text-sm">
-        <Lightbulb aria-hidden className="size-4.5 text-gold-edge" />
-        {t('hints.title')}
-        <span className="ml-auto font-normal text-ink-soft tabular-nums">
-          {t('hints.counter', { number, total: hints.length })}
-        </span>
-      </p>
-      {hints.slice(0, number).map(({ en, fr }) => (
-        <p key={en} className="mt-1">
-          <StudiedText en={en} fr={fr} subject={step.subject} />
-        </p>
-      ))}
+    <div
+      className={`mt-3 ${number > 0 ? 'animate-rise rounded-control bg-gold-soft px-4 pt-3 pb-1 leading-snug' : ''}`}
+    >
+      {/* The live region exists from the start, so that screen readers announce new hints. */}
+      <div role="status" aria-live="polite">
+        {number > 0 && (
+          <>
+            <p className="flex items-center gap-2 font-bold text-sm">
+              <Lightbulb aria-hidden className="size-4.5 text-gold-edge" />
+              {t('hints.title')}
+              <span className="ml-auto font-normal text-ink-soft tabular-nums">
+                {t('hints.counter', { number, total: hints.length })}
+              </span>
+            </p>
+            {hints.slice(0, number).map(({ en, fr }) => (
+              <p key={en} className="mt-1">
+                <StudiedText en={en} fr={fr} subject={step.subject} />
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <HintButton shown={number} total={hints.length} onShow={onShow} />
     </div>
   )
 }
 
-/** Stays after the last hint, so that keyboard users keep their place. */
-function HintButton({ step, shown, onShow }: { step: SheetStep; shown: number; onShow: () => void }) {
+function HintButton({ shown, total, onShow }: { shown: number; total: number; onShow: () => void }) {
   const { t } = useTranslation('quizzes')
-  const total = hintsOf(step.question).length
-  if (total === 0) return null
   const isLast = shown >= total
   return (
-    <Button
-      look="quiet"
+    <button
+      type="button"
       aria-disabled={isLast}
       onClick={isLast ? undefined : onShow}
-      className="-mr-3 ml-auto rounded bg-sheet aria-disabled:cursor-default aria-disabled:no-underline"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4
+        aria-disabled:cursor-default aria-disabled:font-normal aria-disabled:text-ink-soft
+        aria-disabled:text-sm aria-disabled:no-underline"
     >
-      <Lightbulb aria-hidden className="size-5" />
+      {shown === 0 && <Lightbulb aria-hidden className="size-5 text-gold-edge" />}
       {isLast ? t('hints.none') : shown > 0 ? t('hints.another') : t('hints.ask')}
-    </Button>
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Check, ListOrdered, PenLine, X } from 'lucide-react'
+import { ListOrdered, PenLine } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
@@ -24,11 +24,13 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
   const language = useLanguage()
   const { question, subject, answerLanguage } = step
   const isCorrect = gradeAnswer(question, submitted, answerLanguage).isCorrect
-  const Icon = isCorrect ? Check : X
   return (
-    <div className="mt-5 animate-rise rounded-control bg-gold-soft px-4 py-3.5 leading-relaxed">
-      <p className={`flex items-center gap-2 font-bold ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
-        <Icon aria-hidden className="size-5" strokeWidth={2.5} />
+    <div
+      className={`mt-5 animate-rise rounded-control px-4 py-3.5 leading-relaxed
+        ${isCorrect ? 'bg-correct-soft' : 'bg-wrong-soft'}`}
+    >
+      <p className={`flex items-center gap-3 font-bold ${isCorrect ? 'text-correct text-lg' : 'text-wrong'}`}>
+        {isCorrect ? <RightStamp /> : <PenLine aria-hidden className="size-5" />}
         {isCorrect ? t('correct') : t('incorrect')}
       </p>
       {!isCorrect && (
@@ -49,6 +51,24 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
   )
 }
 
+/** A round stamp whose tick is drawn. */
+function RightStamp() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-12 shrink-0 -rotate-8 animate-stamp fill-none">
+      <circle cx={24} cy={24} r={22} strokeWidth={2.5} className="stroke-correct" />
+      <circle cx={24} cy={24} r={17.5} strokeWidth={1.25} className="stroke-correct" />
+      <path
+        d="M15 25l6.5 6.5L34 18"
+        pathLength={1}
+        strokeWidth={4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="animate-draw stroke-correct"
+      />
+    </svg>
+  )
+}
+
 /** Names the misconception behind the answer where it is known, else what was almost right about it. */
 export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
   const { t } = useTranslation('quizzes')
@@ -57,8 +77,11 @@ export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: An
   const feedback = findFeedback(question, answer, answerLanguage)
   if (!almost && !feedback) return null
   return (
-    <p className="my-2 rounded-control border border-gold-edge/60 bg-gold-soft px-3 py-2 leading-snug">
-      <PenLine aria-hidden className="mr-2 inline size-4 align-[-0.125em] text-gold-edge" />
+    <p className={`my-2 rounded-control px-3 py-2 leading-snug ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}>
+      <PenLine
+        aria-hidden
+        className={`mr-2 inline size-4 align-[-0.125em] ${almost ? 'text-gold-edge' : 'text-wrong'}`}
+      />
       {almost && (
         <strong className="mr-1.5 rounded-full border border-gold-edge px-2 py-0.5 font-bold text-sm">
           {t('almost.label')}
@@ -69,12 +92,12 @@ export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: An
   )
 }
 
-export function WorkedSolution({ step }: { step: SheetStep }) {
+export function WorkedSolution({ step, isOpen = false }: { step: SheetStep; isOpen?: boolean }) {
   const { t } = useTranslation('quizzes')
   const steps = solutionOf(step.question)
   if (steps.length === 0) return null
   return (
-    <details className="mt-2 rounded bg-sheet">
+    <details className="mt-2" open={isOpen || undefined}>
       <summary
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control pr-2 font-semibold underline
           underline-offset-4"

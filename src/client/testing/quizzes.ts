@@ -1,6 +1,11 @@
 import { type PracticeOverview, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import {
+  type EarningAttempt,
+  type LearningRecord,
+  type Quiz,
+  quizzesContract,
+} from '#shared/features/quizzes/quizzes.contract'
 import { libraryContract } from '#shared/features/skills/library.contract'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
@@ -14,11 +19,15 @@ export const practiceGoal = answer(
     grade: 6,
     dailyGoal: 10,
     answeredToday: 6,
+  latest: null,
     subjects: [{ subject: 'math', placement: 'done', mastered: 1, learning: 2, due: 3, new: 4 }],
   }),
 )
 
 export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
+
+/** As for a quiz that staff made. */
+export const noAttemptSkills = answer(quizzesContract.attemptSkills, () => ({ skills: [], topicQuizIds: [] }))
 
 export const FILL_BLANK: Question = {
   id: 'q2',

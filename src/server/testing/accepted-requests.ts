@@ -56,6 +56,7 @@ const SPECIAL: Record<string, Prepare> = {
     return {}
   },
   'POST /api/practice-questions/:id/answer': async () => ({ body: { answer: '1' } }),
+  'POST /api/practice-questions/:id/skip': async () => ({}),
   'POST /api/practice-questions/:id/show': async ({ db }, ground) => {
     await db
       .update(practiceQuestions)

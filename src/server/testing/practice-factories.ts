@@ -33,6 +33,7 @@ export function createPractice(site: TestApp, cookie: string, subject: Subject =
     rightAnswer,
     wrongAnswer,
     state: async (): Promise<PracticeState> => (await send('GET', `/api/practice/${subject}`)).json(),
+    skip: (id: number) => send('POST', `/api/practice-questions/${id}/skip`),
     showHow: (id: number) => send('POST', `/api/practice-questions/${id}/show`),
     /** Asks and answers a question to its end, rightly or wrongly. */
     turn: async (isRight: boolean, body: unknown = {}) => {

@@ -1,19 +1,29 @@
 import { PenLine } from 'lucide-react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Almost } from '#shared/features/quizzes/answers.rules'
-import type { Subject } from '#shared/subjects'
-import { useTranslation } from '../../i18n/use-translation'
+import { type BarFraction, findContradiction } from '#shared/mathematics/fraction-bars'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import type { Answer } from '../../sheet/answer'
+import { FractionBarsView } from '../../sheet/fraction-bars-view'
 import { StudiedText } from '../../sheet/question-text'
+import type { SheetStep } from '../../sheet/steps'
+import { MathText } from '../../ui/text/math-text'
+
+interface FirstMissProps {
+  verdict: PracticeVerdict
+  step: SheetStep
+  answer: Answer | undefined
+}
 
 /** A wrong or almost right answer that may be tried again: what went wrong, without the answer. */
-export function FirstMiss({ verdict, subject }: { verdict: PracticeVerdict; subject: Subject }) {
+export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')
   const { almost, feedbackText, feedbackTextFr } = verdict
   return (
     <div
       role="status"
-      className={`mt-4 animate-rise rounded-control px-4 py-3.5 leading-relaxed ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
+      className={`mt-3.5 animate-rise rounded-control px-4 py-3.5 leading-normal ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
     >
       <p className={`flex items-center gap-2 font-bold ${almost ? '' : 'text-wrong'}`}>
         <PenLine aria-hidden className="size-5" />
@@ -24,12 +34,35 @@ export function FirstMiss({ verdict, subject }: { verdict: PracticeVerdict; subj
       {!almost && (
         <p className="mt-1">
           {feedbackText ? (
-            <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={subject} />
+            <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
           ) : (
             t('secondTry.text')
           )}
         </p>
       )}
+      {!almost && <Comparison step={step} answer={answer} />}
     </div>
   )
+}
+
+/** Bars that show why the answer cannot be right. */
+function Comparison({ step, answer }: Pick<FirstMissProps, 'step' | 'answer'>) {
+  const { t } = useTranslation('practice')
+  const language = useLanguage()
+  const found = typeof answer === 'string' ? findContradiction(step.question.question, answer) : null
+  if (!found) return null
+  const { start, given, isLess } = found
+  const text = t(isLess ? 'compare.less' : 'compare.more', { given: written(given), start: written(start) })
+  return (
+    <>
+      <FractionBarsView bars={{ kind: 'bars', fractions: [start, given] }} />
+      <p className="mt-2">
+        <MathText text={text} language={language} />
+      </p>
+    </>
+  )
+}
+
+function written({ filled, parts }: BarFraction): string {
+  return `\\(\\frac{${filled}}{${parts}}\\)`
 }

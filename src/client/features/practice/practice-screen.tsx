@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
+import { Checkbox } from '../../ui/fields/checkbox'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 import { Page } from '../../ui/page'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/states/skeleton'
 import { GradeSelect } from './grade-select'
 import { useSaveSettings } from './practice.queries'
 import { PracticeFailed } from './practice-loading'
+import { isSoundOn, setSound } from './right-sound'
 
 const GOALS = [5, 10, 15, 20, 30]
 
@@ -61,6 +63,22 @@ function SubjectBook({ subject, mastered, ...others }: PracticeOverview['subject
   )
 }
 
+/** Kept on this device. */
+function SoundChoice() {
+  const { t } = useTranslation('practice')
+  const [isOn, setIsOn] = useState(isSoundOn)
+  return (
+    <Checkbox
+      label={t('sound')}
+      isChecked={isOn}
+      onChange={(isChosen) => {
+        setSound(isChosen)
+        setIsOn(isChosen)
+      }}
+    />
+  )
+}
+
 /** Each setting is saved as soon as it is chosen. */
 function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
   const { t } = useTranslation('practice')
@@ -71,12 +89,14 @@ function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
     save.mutate(given)
   }
   const goals = [...new Set([...GOALS, chosen.dailyGoal])].toSorted((a, b) => a - b)
-  const text = t('goal.today', { count: overview.answeredToday, goal: chosen.dailyGoal })
+  const { answeredToday } = overview
+  const isBeyond = answeredToday > chosen.dailyGoal
+  const text = t(isBeyond ? 'goal.doneBeyond' : 'goal.done', { count: answeredToday, goal: chosen.dailyGoal })
   return (
     <Sheet className="mt-10 grid gap-6 p-5 sm:p-7 md:grid-cols-2">
       <section>
         <h2 className="mb-3 text-heading">{t('goal.title')}</h2>
-        <ProgressBar label={text} done={Math.min(overview.answeredToday, chosen.dailyGoal)} total={chosen.dailyGoal} />
+        <ProgressBar label={text} done={Math.min(answeredToday, chosen.dailyGoal)} total={chosen.dailyGoal} />
         <p className="mt-2 mb-4 text-ink-soft">{text}</p>
         <Field label={t('goal.label')}>
           {(control) => (
@@ -97,6 +117,9 @@ function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
       <section>
         <h2 className="mb-3 text-heading">{t('grade.title')}</h2>
         <GradeSelect grade={chosen.grade} onChoose={(grade) => keep({ grade })} />
+        <div className="mt-4">
+          <SoundChoice />
+        </div>
       </section>
       <p role="status" className="text-sm text-wrong empty:hidden md:col-span-2">
         {save.error && t('notSaved')}

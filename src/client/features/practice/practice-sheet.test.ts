@@ -16,6 +16,8 @@ const practiceQuestion: PracticeQuestion = {
   hints: [],
   hintsFr: [],
   step: null,
+  status: 'new',
+  lastDay: null,
   marks: 0,
   isSecondTry: false,
 }

@@ -1,53 +1,63 @@
-import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { type ReactNode, useId, useState } from 'react'
+import type { PracticeQuestion, PracticeState, PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
-import { useTranslation } from '../../i18n/use-translation'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionForm } from '../../sheet/question-form'
 import type { SheetStep } from '../../sheet/steps'
-import { Button } from '../../ui/button'
+import { AnswerBar } from './answer-bar'
 import { FirstMiss } from './first-miss'
+import { PracticeFrame } from './practice-frame'
+import { LastAnswers, PracticeStatus, SkillMarks } from './practice-status'
 import { useAnswer } from './use-answer'
 import { VerdictNews } from './verdict-news'
 import { WorkedSteps } from './worked-steps'
 
 interface PracticeSheetProps {
   question: PracticeQuestion
-  subject: Subject
-  /** How many questions were answered today before this one. */
-  answeredBefore: number
+  state: PracticeState
+  /** Of this sitting, oldest first: whether each was right. */
+  answers: readonly boolean[]
+  /** Called with the verdict that ends the question. */
+  onEnd: (verdict: PracticeVerdict) => void
   onNext: () => void
+  /** Shown after the question, before the next one. */
+  afterwards: false | ((goOn: () => void) => ReactNode)
 }
 
 /** One practice question until the student has read its verdict. Must be mounted anew for each question. */
-export function PracticeSheet({ question, subject, answeredBefore, onNext }: PracticeSheetProps) {
-  const { t } = useTranslation('quizzes')
+export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwards }: PracticeSheetProps) {
   const { t: practice } = useTranslation('practice')
-  const answering = useAnswer({ subject, questionId: question.id, onGone: onNext })
+  const { subject } = state
+  const formId = useId()
+  const answering = useAnswer({ subject, questionId: question.id, onGone: onNext, onEnd })
   const { given, language, verdict } = answering
   const [draft, setDraft] = useState<Answer | undefined>(given)
   // Fixed, because the count changes with the verdict while the question is still shown.
-  const [number] = useState(answeredBefore + 1)
+  const [number] = useState(answers.length + 1)
   const [hintsShown, setHintsShown] = useState(question.step === 'twin' ? 1 : 0)
   const [isShown, setIsShown] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
   const status = statusOf(given, verdict)
   const graded = verdict && given !== undefined ? { answer: given, language, verdict } : undefined
   const step = toStep(question, subject, graded)
+  const name = localText({ en: question.skill.name, fr: question.skill.nameFr }, useLanguage()).text
+  const marks = question.step ? (
+    <SkillMarks marks={verdict?.skill.marks ?? question.marks} />
+  ) : (
+    <LastAnswers answers={answers} run={state.rightRun} />
+  )
 
-  useEffect(() => {
-    // The last button goes on; focus must not fall back to the page when the form's own button disappears.
-    if (status === 'graded' || status === 'missed') {
-      const all = buttons.current?.querySelectorAll('button')
-      all?.[all.length - 1]?.focus({ preventScroll: true })
-    }
-  }, [status])
+  const leave = () => (afterwards ? setIsLeaving(true) : onNext())
 
-  if (verdict?.worked && (isShown || answering.isShown))
-    return <WorkedSteps step={step} number={number} guides={verdict.worked.guides} onNext={onNext} />
+  if (isLeaving && afterwards) return afterwards(onNext)
+  if (verdict?.worked && (isShown || answering.isShown)) {
+    const { guides } = verdict.worked
+    return <WorkedSteps step={step} number={number} marks={marks} guides={guides} onNext={leave} />
+  }
 
   function tryAgain() {
     if (question.type === 'multiple_choice') setDraft(undefined)
@@ -55,20 +65,36 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
   }
 
   function goOn() {
-    if (status === 'graded') onNext()
+    if (status === 'graded') leave()
     else if (status === 'missed') tryAgain()
     else if (given === undefined && draft !== undefined && !isEmptyAnswer(draft)) answering.give(draft, hintsShown > 0)
   }
 
   return (
-    <>
+    <PracticeFrame
+      title={name}
+      marks={marks}
+      status={<PracticeStatus state={state} question={question} />}
+      bar={
+        <AnswerBar
+          status={status}
+          answering={answering}
+          canCheck={!isEmptyAnswer(draft)}
+          formId={formId}
+          onSkip={() => answering.skip(onNext)}
+          onShowHow={() => (status === 'graded' ? setIsShown(true) : answering.showHow())}
+          onTryAgain={tryAgain}
+          onNext={leave}
+        />
+      }
+    >
       {question.passage && <PassageView passage={question.passage} subject={subject} isOpen />}
       <QuestionForm
+        barFor={formId}
         step={step}
         number={number}
         draft={draft}
         status={status}
-        isSending={answering.isSending}
         hintsShown={hintsShown}
         focusFirst="question"
         note={question.isSecondTry && status === 'open' && <p className="mt-2">{practice('secondTry.open')}</p>}
@@ -76,37 +102,10 @@ export function PracticeSheet({ question, subject, answeredBefore, onNext }: Pra
         onShowHint={() => setHintsShown(hintsShown + 1)}
         onContinue={goOn}
       >
-        {status === 'missed' && verdict && <FirstMiss verdict={verdict} subject={subject} />}
-        <VerdictNews answering={answering} subject={subject} skill={question.skill} />
+        {status === 'missed' && verdict && <FirstMiss verdict={verdict} step={step} answer={draft} />}
+        <VerdictNews answering={answering} subject={subject} question={question} />
       </QuestionForm>
-      <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-3 empty:hidden">
-        {status === 'missed' && verdict && (
-          <>
-            {!verdict.almost && (
-              <Button look="secondary" busy={answering.isShowing} onClick={answering.showHow}>
-                {practice('how.show')}
-              </Button>
-            )}
-            <Button className="grow sm:grow-0" onClick={tryAgain}>
-              {practice('secondTry.again')}
-            </Button>
-          </>
-        )}
-        {status === 'graded' && (
-          <>
-            {!verdict?.isCorrect && (
-              <Button look="secondary" onClick={() => setIsShown(true)}>
-                {practice('how.show')}
-              </Button>
-            )}
-            <Button onClick={onNext}>
-              {t('next')}
-              <ArrowRight aria-hidden className="size-5" />
-            </Button>
-          </>
-        )}
-      </div>
-    </>
+    </PracticeFrame>
   )
 }
 

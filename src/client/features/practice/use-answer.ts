@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PRACTICE_ANSWER, SHOW_HOW } from '#shared/features/practice/practice.addresses'
+import { PRACTICE_ANSWER, SHOW_HOW, SKIP_QUESTION } from '#shared/features/practice/practice.addresses'
 import type { PracticeState, PracticeVerdict, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { useStudent } from '../../sign-in/student'
 import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
+import { playRightSound } from './right-sound'
 
 const RETRY_DELAY_MS = 4_000
 
@@ -20,18 +21,22 @@ interface UseAnswerOptions {
   questionId: number
   /** Called when the server no longer accepts an answer, because the question was answered elsewhere or withdrawn. */
   onGone: () => void
+  /** Called with the verdict that ends the question. */
+  onEnd: (verdict: PracticeVerdict) => void
 }
 
 /** Sends each try once. If that fails it is stored, and sent again when the connection returns. */
-export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
+export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptions) {
   const { id: studentId } = useStudent()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [given, setGiven] = useState(() => findPending(studentId, questionId))
-  const saveVerdict = (verdict: PracticeVerdict) =>
+  const saveVerdict = (verdict: PracticeVerdict) => {
     queryClient.setQueryData(queryKeys.practice.state(subject), (before?: PracticeState) =>
       withVerdict(before, verdict),
     )
+    if (verdict.worked) onEnd(verdict)
+  }
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews, queryKeys.progress],
     // The answer is sent again until it arrives.
@@ -45,6 +50,7 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     onSuccess: (verdict) => {
       dropPending(studentId)
       saveVerdict(verdict)
+      if (verdict.isCorrect) playRightSound()
     },
     onError: (error) => {
       if (isUnsent(error)) return
@@ -56,6 +62,14 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.progress],
     run: () => call(bare<typeof practiceContract.showHow>(SHOW_HOW), { params: { id: String(questionId) } }),
     onSuccess: saveVerdict,
+  })
+  const skip = useAction({
+    changes: [queryKeys.skills],
+    run: () => call(bare<typeof practiceContract.skip>(SKIP_QUESTION), { params: { id: String(questionId) } }),
+    onSuccess: (state) => queryClient.setQueryData(queryKeys.practice.state(subject), state),
+    onError: (error) => {
+      if (!isUnsent(error)) onGone()
+    },
   })
   const sendAgain = useEffectEvent(() => {
     if (given && !send.data && !send.isPending) send.mutate(given)
@@ -88,6 +102,10 @@ export function useAnswer({ subject, questionId, onGone }: UseAnswerOptions) {
     isShowing: show.isPending,
     isShown: show.data !== undefined,
     hasShowFailed: show.isError,
+    /** Ends the question without an answer. */
+    skip: (onSkipped: () => void) => skip.mutate(undefined, { onSuccess: onSkipped }),
+    isSkipping: skip.isPending,
+    hasSkipFailed: skip.isError && isUnsent(skip.error),
     isUnsent: given !== undefined && send.isError && isUnsent(send.error),
     give: (answer: Answer, isHelped: boolean) => {
       const wasOffline = !navigator.onLine

@@ -15,13 +15,13 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline underlin
 interface VerdictNewsProps {
   answering: ReturnType<typeof useAnswer>
   subject: Subject
-  skill: PracticeQuestion['skill']
+  question: PracticeQuestion
 }
 
 /** Says that an answer is not sent yet, that a skill is now mastered, that the placement is done, or a kind word. */
-export function VerdictNews({ answering, subject, skill }: VerdictNewsProps) {
+export function VerdictNews({ answering, subject, question }: VerdictNewsProps) {
   const { t } = useTranslation('practice')
-  const { verdict, isUnsent, isSending, sendNow, hasShowFailed } = answering
+  const { verdict, isUnsent, isSending, sendNow, hasShowFailed, hasSkipFailed } = answering
   const isMastered = verdict && verdict.skill.before !== 'mastered' && verdict.skill.now === 'mastered'
   return (
     <div role="status" aria-live="polite">
@@ -34,13 +34,15 @@ export function VerdictNews({ answering, subject, skill }: VerdictNewsProps) {
         </div>
       )}
       {hasShowFailed && <p className="mt-4 font-semibold text-wrong">{t('how.failed')}</p>}
+      {hasSkipFailed && <p className="mt-4 font-semibold text-wrong">{t('skipFailed')}</p>}
       {isMastered && <p className="mt-4 font-semibold">{t('nowKnown')}</p>}
       {verdict?.worked && !verdict.isCorrect && verdict.missRun >= MISSES_MAX && (
-        <KindWord subject={subject} skill={skill} />
+        <KindWord subject={subject} skill={question.skill} />
       )}
-      {verdict?.placement.state === 'done' && (
+      {/* Only the answer that ends the placement says so. */}
+      {question.reason === 'placement' && verdict?.placement.state === 'done' && (
         <p className="mt-4">
-          <AppLink href={paths.progress} className="font-semibold underline underline-offset-4">
+          <AppLink href={paths.skillMap(subject)} className="font-semibold underline underline-offset-4">
             {t('seeMap')}
           </AppLink>
         </p>
@@ -50,7 +52,7 @@ export function VerdictNews({ answering, subject, skill }: VerdictNewsProps) {
 }
 
 /** After several misses in a row. Learning screens sell nothing: a tutor is offered only if the balance covers it. */
-function KindWord({ subject, skill }: Pick<VerdictNewsProps, 'subject' | 'skill'>) {
+function KindWord({ subject, skill }: { subject: Subject; skill: PracticeQuestion['skill'] }) {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const { creditsRemaining } = useStudent()

@@ -1,10 +1,12 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { barsOfStep } from '#shared/mathematics/fraction-bars'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { correctAnswerIn } from '../../sheet/answer'
+import { FractionBarsView } from '../../sheet/fraction-bars-view'
 import { hintsOf, type Note, solutionOf } from '../../sheet/notes'
 import { QuestionFigure } from '../../sheet/question-figure'
 import { AnswerText, StudiedText } from '../../sheet/question-text'
@@ -12,17 +14,19 @@ import type { SheetStep } from '../../sheet/steps'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { RuledPage } from '../../ui/paper/ruled-page'
+import { PracticeFrame } from './practice-frame'
 
 interface WorkedStepsProps {
   /** With its answer and solution. */
   step: SheetStep
   number: number
+  marks: ReactNode
   guides: NonNullable<PracticeVerdict['worked']>['guides']
   onNext: () => void
 }
 
 /** A question worked out with its figure, one step at a time; the last step gives the answer. */
-export function WorkedSteps({ step, number, guides, onNext }: WorkedStepsProps) {
+export function WorkedSteps({ step, number, marks, guides, onNext }: WorkedStepsProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')
   const [shown, setShown] = useState(1)
@@ -36,53 +40,109 @@ export function WorkedSteps({ step, number, guides, onNext }: WorkedStepsProps) 
   }, [shown])
 
   return (
-    <>
+    <PracticeFrame
+      title={t('how.title')}
+      marks={marks}
+      status={<StepCount shown={shown} total={notes.length} />}
+      bar={
+        <>
+          {shown > 1 && (
+            <Button look="quiet" onClick={() => setShown(shown - 1)}>
+              {t('how.back')}
+            </Button>
+          )}
+          <Button className="min-h-13 grow" onClick={isLast ? onNext : () => setShown(shown + 1)}>
+            {isLast ? quiz('next') : t('how.next')}
+            <ArrowRight aria-hidden className="size-5" />
+          </Button>
+        </>
+      }
+    >
       <RuledPage
         margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{number}.</p>}
       >
-        <h2 className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-lead leading-9 tracking-normal">
+        <h2
+          className="ruled-text wrap-anywhere whitespace-pre-line font-sans font-semibold text-lead tracking-normal
+            [text-wrap:pretty]"
+        >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h2>
         <QuestionFigure question={question} />
-        <p className="rounded bg-sheet py-1 font-semibold text-ink-soft text-sm tabular-nums">
-          {t('how.step', { number: shown, total: notes.length })}
-        </p>
-        <ol className="mt-2 grid gap-2 rounded bg-sheet">
+        <ol className="mt-3 -mr-1.5 -ml-2">
           {notes.slice(0, shown).map((note, index) => (
-            <li
+            <WorkedStep
               key={note.en}
               ref={index === shown - 1 ? current : undefined}
-              tabIndex={-1}
-              className={`grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 rounded-control px-3 py-3 leading-snug
-                outline-none ${index === shown - 1 ? 'border-2 border-ink' : 'border-2 border-transparent'}`}
-            >
+              note={note}
+              number={index + 1}
+              isCurrent={index === shown - 1}
+              step={step}
+            />
+          ))}
+          {!isLast && (
+            <li aria-hidden="true" className="px-3 py-3">
               <span
-                aria-hidden="true"
-                className={`grid size-7 place-items-center rounded-full border-[1.5px] border-subject font-semibold
-                  text-sm ${index === shown - 1 ? 'bg-subject text-on-mark' : 'text-subject'}`}
+                className="grid size-6 place-items-center rounded-full border-[1.5px] border-edge border-dashed
+                  text-ink-soft text-sm"
               >
-                {index + 1}
-              </span>
-              <span className="min-w-0 pt-0.5">
-                <StudiedText {...note} subject={subject} />
+                {shown + 1}
               </span>
             </li>
-          ))}
+          )}
         </ol>
         {isLast && <WorkedEnd step={step} guides={guides} />}
       </RuledPage>
-      <div className="mt-4 flex gap-3">
-        {shown > 1 && (
-          <Button look="quiet" onClick={() => setShown(shown - 1)}>
-            {t('how.back')}
-          </Button>
-        )}
-        <Button className="grow" onClick={isLast ? onNext : () => setShown(shown + 1)}>
-          {isLast ? quiz('next') : t('how.next')}
-          <ArrowRight aria-hidden className="size-5" />
-        </Button>
+    </PracticeFrame>
+  )
+}
+
+function StepCount({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation('practice')
+  return (
+    <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-soft tabular-nums">
+      <span aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change places.
+            key={index}
+            className={`h-1.25 w-5.5 rounded-full ${index < shown ? 'bg-subject' : 'bg-edge/40'}`}
+          />
+        ))}
+      </span>
+      {t('how.step', { number: shown, total })}
+    </p>
+  )
+}
+
+interface WorkedStepProps {
+  ref: Ref<HTMLLIElement> | undefined
+  note: Note
+  number: number
+  isCurrent: boolean
+  step: SheetStep
+}
+
+function WorkedStep({ ref, note, number, isCurrent, step }: WorkedStepProps) {
+  const bars = barsOfStep(note.en)
+  return (
+    <li
+      ref={ref}
+      tabIndex={-1}
+      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-2 px-3 py-3 leading-snug outline-none
+        ${isCurrent ? 'rounded-control border-ink' : 'border-transparent'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-6 place-items-center rounded-full border-[1.5px] border-subject font-semibold text-sm
+          ${isCurrent ? 'bg-subject text-on-mark' : 'text-subject'}`}
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <StudiedText {...note} subject={step.subject} />
+        {bars && <FractionBarsView bars={bars} />}
       </div>
-    </>
+    </li>
   )
 }
 

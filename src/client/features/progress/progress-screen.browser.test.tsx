@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { skillsContract } from '#shared/features/skills/skills.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
@@ -13,7 +13,7 @@ test('reports a malformed history as missing and shows the rest of the screen', 
     answer(progressContract.records, () => []),
     answer(progressContract.history, () => Response.json({ hello: 'world' })),
     answer(quizzesContract.attempts, () => []),
-    answer(skillsContract.map, () => refuse('INTERNAL')),
+    answer(practiceContract.overview, () => refuse('INTERNAL')),
   ])
   await showPage('/progress')
   await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()

@@ -1,31 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Award,
-  BookCheck,
-  BookOpen,
-  Check,
-  Flame,
-  type LucideIcon,
-  Pencil,
-  PencilLine,
-  Star,
-  Target,
-} from 'lucide-react'
-import { useState } from 'react'
+import { ArrowRight, Award, BookCheck, Check, Flame, type LucideIcon, PencilLine, Star, Target } from 'lucide-react'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
-import type { MappedSkill } from '#shared/features/skills/skills.contract'
-import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
-import { localText } from '../../i18n/local-text'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
-import { SkillContents } from '../../learning/skills/skill-contents'
-import { FIRST_MAP_SUBJECT, skillQueries } from '../../learning/skills/skill-map.queries'
-import { SkillName } from '../../learning/skills/skill-name'
-import { SubjectChoice } from '../../learning/skills/subject-choice'
+import { skillQueries } from '../../learning/skills/skill-map.queries'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
-import { ButtonLink } from '../../ui/button'
+import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -44,6 +26,10 @@ const ICONS: Record<AchievementName, LucideIcon> = {
 }
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
+
+/** On a phone the two charts stand side by side, and the second one is swiped in. */
+const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] max-lg:grid-flow-col
+  max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
 
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
@@ -68,13 +54,13 @@ export function ProgressScreen() {
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
         ) : (
-          <div className={TWO_PARTS}>
+          <div className={CHARTS}>
             <ScoresPanel scores={history.data?.scores} />
             <ActivityPanel activity={history.data?.activity} />
           </div>
         )}
         {!error && <SubjectCards records={records} />}
-        <SkillMap />
+        <SkillMaps />
         <div className={TWO_PARTS}>
           {attempts.isError ? (
             <FailedPart part="attempts" query={attempts} />
@@ -126,7 +112,7 @@ function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
   return (
     <Panel title={t('achievements.title')}>
       {summary ? (
-        <ul className="grid grow gap-3 min-[22rem]:grid-cols-2">
+        <ul className="grid grow gap-2 sm:grid-cols-2 sm:gap-3">
           {achievements(summary).map((achievement) => (
             <AchievementTile key={achievement.name} achievement={achievement} />
           ))}
@@ -146,11 +132,11 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
   const Icon = ICONS[name]
   return (
     <li
-      className={`flex flex-col items-center justify-center rounded-control border-2 px-3 py-4.5 text-center
-        ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border-2 px-3 py-2 sm:flex
+        sm:flex-col sm:justify-center sm:py-4.5 sm:text-center ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
     >
       <span
-        className={`mb-2 grid size-12 place-items-center rounded-full border-2
+        className={`row-span-3 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
           ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
       >
         <Icon aria-hidden className="size-5.5" />
@@ -159,7 +145,7 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
         {learning(`achievements.${name}`)}
       </h3>
       <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
-      <p className="mt-1 flex items-center gap-1 font-semibold text-sm">
+      <p className="flex items-center gap-1 font-semibold text-sm sm:mt-1">
         {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
         {status}
       </p>
@@ -173,53 +159,37 @@ function useAchievementStatus({ earned, reached, needed }: Achievement): string 
   return needed === 1 ? t('achievements.notYet') : t('achievements.reached', { reached, needed })
 }
 
-function SkillMap() {
+/** How many skills of each subject are mastered, with a link to its map. */
+function SkillMaps() {
   const { t } = useTranslation('progress')
-  const [subject, setSubject] = useState(FIRST_MAP_SUBJECT)
-  const query = useQuery(skillQueries.map(subject))
-  const { data: skills, isError } = query
+  const { t: site } = useTranslation()
+  const query = useQuery(skillQueries.overview())
+  const { data: overview, isError } = query
   return (
     <Panel title={t('skills.title')}>
-      <SubjectChoice chosen={subject} onChoose={setSubject} />
-      <div className="mt-5">
-        {isError ? (
-          <FailedPart part="skills" query={query} />
-        ) : skills ? (
-          <SkillContents
-            skills={skills}
-            subject={subject}
-            heading="h3"
-            row={(skill) => <SkillRow key={skill.key} skill={skill} subject={subject} />}
-          />
-        ) : (
-          <Skeleton className="h-96 w-full rounded-sheet" />
-        )}
-      </div>
+      {isError && <FailedPart part="skills" query={query} />}
+      {!isError && !overview && <Skeleton className="h-36" />}
+      <ul>
+        {overview?.subjects.map(({ subject, mastered, ...others }) => {
+          const total = mastered + others.learning + others.due + others.new
+          return (
+            <li key={subject} data-subject={subject} className="border-line border-b last:border-b-0">
+              <AppLink
+                href={paths.skillMap(subject)}
+                className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+              >
+                <span aria-hidden="true" className="h-5 w-2 rounded-xs bg-subject-cover" />
+                {site(`subjects.${subject}.name`)}
+                <span aria-hidden="true" className="min-w-3 grow border-edge/50 border-b-2 border-dotted" />
+                <span className="font-normal text-ink-soft text-sm tabular-nums">
+                  {t('skills.knownOf', { count: mastered, total })}
+                </span>
+                <ArrowRight aria-hidden className="size-5 shrink-0" />
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
     </Panel>
-  )
-}
-
-/** Opens to links to the skill's practice and guides. */
-function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subject }) {
-  const { t } = useTranslation('progress')
-  const language = useLanguage()
-  return (
-    <details name="skill" className="group border-line border-b last:border-b-0 open:bg-gold-soft/50">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
-        <SkillName skill={skill} />
-      </summary>
-      <div className="flex flex-wrap gap-2 px-2 pt-1 pb-4">
-        <ButtonLink href={paths.practiceSkill(subject, skill.key)}>
-          <Pencil aria-hidden className="size-5" />
-          {t('skills.practise')}
-        </ButtonLink>
-        {skill.guides.map(({ id, title, titleFr }) => (
-          <ButtonLink key={id} look="secondary" href={paths.guide(subject, id)}>
-            <BookOpen aria-hidden className="size-5" />
-            {localText({ en: title, fr: titleFr }, language).text}
-          </ButtonLink>
-        ))}
-      </div>
-    </details>
   )
 }

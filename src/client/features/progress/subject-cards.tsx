@@ -14,7 +14,11 @@ export function SubjectCards({ records }: { records: readonly ProgressRecord[] |
   return (
     <section aria-busy={!records}>
       <h2 className="sr-only">{t('subjects')}</h2>
-      <div className="grid gap-5 md:grid-cols-3">
+      {/* On a phone the cards stand side by side and are swiped. */}
+      <div
+        className="-mx-4 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-5 overflow-x-auto px-4 pb-1
+          *:snap-center md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0"
+      >
         {SUBJECTS.map((subject) => (
           <SubjectCard key={subject} subject={subject} record={records?.find((each) => each.subject === subject)} />
         ))}
@@ -70,7 +74,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
         done={Math.min(lessons.done, lessons.total)}
         total={lessons.total}
       />
-      <dl className="mt-3">
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 md:mt-3 md:grid-cols-1">
         <Figure label={t('card.lessons')} value={t('card.lessonCount', lessons)} />
         <Figure label={t('card.streak')} value={record.currentStreak} />
         <Figure label={t('card.quizzes')} value={record.quizzesTaken} />
@@ -82,7 +86,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
 
 function Figure({ label, value }: { label: string; value: string | number }) {
   return (
-    <div className="flex justify-between gap-4 py-1">
+    <div className="flex justify-between gap-2 py-0.5 md:gap-4 md:py-1">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="text-right font-semibold tabular-nums">{value}</dd>
     </div>

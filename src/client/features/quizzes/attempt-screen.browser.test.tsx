@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
-import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { type AttemptDetail, type AttemptSkills, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
@@ -18,13 +18,20 @@ const ONE_MISSED: AttemptDetail = {
   hintsTaken: {},
 }
 
-function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<AttemptDetail>; hours?: number } = {}) {
+interface AttemptSite {
+  attempt?: Partial<AttemptDetail>
+  hours?: number
+  skills?: AttemptSkills['skills']
+}
+
+function openAttemptSite({ attempt = {}, hours = 5, skills = [] }: AttemptSite = {}) {
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
+    answer(quizzesContract.attemptSkills, () => ({ skills, topicQuizIds: [HALVES.id] })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
@@ -103,21 +110,46 @@ test('opens the attempt of a deleted quiz and lets the student practise its miss
   await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
 })
 
-test('no ruled line crosses the text of a perfect result on a wide screen', async () => {
-  await page.viewport(1440, 900)
+const FRACTIONS = {
+  key: 'halves',
+  name: 'Half of a number',
+  nameFr: 'La moitié',
+  right: 0,
+  total: 1,
+  status: 'learning',
+} as const
+
+test('names the weak skill and fills it in for the tutor', async () => {
+  openAttemptSite({ skills: [FRACTIONS], hours: 1 })
+  await showPage(RESULTS)
+  await expect.element(link('New questions of the same kind')).toHaveAttribute('href', '/practice/math?skill=halves')
+  await link('Half of a number').click()
+  const notes = page.getByRole('textbox', { name: /Notes/ })
+  await expect.element(notes).toHaveValue('Halves: I would like help with Half of a number.')
+})
+
+test('has kind words and no red seal below half', async () => {
+  openAttemptSite({ attempt: { score: 0, missed: ['q1', 'q2'] } })
+  await showPage(RESULTS)
+  await expect.element(page.getByRole('heading', { name: 'A start to build on' })).toBeVisible()
+  const seal = page.getByText('0%', { exact: true }).element()
+  const ink = getComputedStyle(page.getByRole('heading', { name: 'A start to build on' }).element()).color
+  expect(getComputedStyle(seal).color).toBe(ink)
+})
+
+test('celebrates a perfect result', async () => {
   openAttemptSite({ attempt: { ...attemptAt(HALVES, 2), missed: [] } })
   await showPage(RESULTS)
-  const heading = page.getByRole('heading', { name: 'Excellent work!' })
-  await expect.element(heading).toBeVisible()
-  const sheet = heading.element().closest('.ruled')
-  if (!sheet) throw new Error('the results are not on a ruled page')
-  const gapPx = 36
-  // The start of the first gap (`ruled` in exercise-book.css).
-  const firstPx = sheet.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(sheet).backgroundPositionY)
-  const words = document.createRange()
-  words.selectNodeContents(heading.element().parentElement ?? sheet)
-  const offsets = [...words.getClientRects()].map(({ top, bottom }) => ((top + bottom) / 2 - firstPx) % gapPx)
-  expect(offsets.length).toBeGreaterThanOrEqual(3)
-  // The middle of each line of text is closer to the middle of a gap than to a rule.
-  expect(offsets.filter((offset) => offset < gapPx / 4 || offset > (3 * gapPx) / 4)).toEqual([])
+  await expect.element(page.getByText('Every single question right. That is worth a stamp!')).toBeVisible()
+})
+
+test('puts the strongest next step before the specified buttons on a phone', async () => {
+  await page.viewport(390, 844)
+  openAttemptSite()
+  await showPage(RESULTS)
+  const step = link('Practise These Now')
+  await expect.element(step).toBeVisible()
+  const topOf = (element: Element) => element.getBoundingClientRect().top
+  const another = page.getByRole('button', { name: 'Try Another Quiz' })
+  expect(topOf(step.element())).toBeLessThan(topOf(another.element()))
 })

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, FileQuestion, Flame, type LucideIcon } from 'lucide-react'
+import { Award, CircleCheck, FileQuestion, Flame, type LucideIcon } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { AttemptDetail, EarningAttempt, GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
+import type {
+  AttemptDetail,
+  AttemptSkills,
+  EarningAttempt,
+  GivenAnswers,
+} from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
 import { ApiError } from '../../api/api-error'
+import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { learningQueries } from '../../learning/learning.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { missedSteps, type Step } from '../../sheet/steps'
@@ -14,6 +22,7 @@ import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
+import { DifficultyBadge } from './difficulty-badge'
 import { NextMoves } from './next-moves'
 import { quizQueries, useSubmitReview } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
@@ -30,16 +39,44 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const isPractising = new URLSearchParams(useSearch()).has('missed')
   const query = useQuery(quizQueries.attempt(attemptId))
   const { data: attempt, isPending } = query
-  // `NextMoves` needs it; waiting here keeps the page from moving later.
+  // The results need these; waiting here keeps the page from moving later.
   const { isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
+  const { data: skills, isPending: areSkillsPending } = useQuery(quizQueries.attemptSkills(attemptId))
+  const { data: learning, isPending: isRecordPending } = useQuery(learningQueries.record())
+  const { t: site } = useTranslation()
+  const formats = useFormats()
   const language = useLanguage()
-  if (isPending || isRelatedPending) return <QuestionSkeleton label={t('loading')} />
+  if (isPending || isRelatedPending || areSkillsPending || isRecordPending)
+    return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)
+  const record = learning?.quizzes.find(({ quizId }) => quizId === attempt?.quiz.id)
+  const when =
+    attempt && record && record.bestPercent !== null
+      ? t('results.date', {
+          day: formats.day(businessDay(new Date(attempt.completedAt))),
+          percent: formats.percent(record.bestPercent),
+        })
+      : undefined
   const title = attempt ? localText({ en: attempt.quiz.title, fr: attempt.quiz.titleFr }, language).text : t('title')
   return (
-    <Page title={title} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
+    <Page
+      title={title}
+      width="reading"
+      {...(when && { subtitle: when })}
+      eyebrow={
+        <span data-subject={subject} className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <BackLink href={list}>{t('title')}</BackLink>
+          {record && (
+            <DifficultyBadge
+              difficulty={record.difficulty}
+              label={`${site(`subjects.${subject}.name`)} · ${t(`difficulty.${record.difficulty}`)}`}
+            />
+          )}
+        </span>
+      }
+    >
       {attempt && isPractising && <MissedPlayer attempt={attempt} />}
-      {attempt && !isPractising && <Results attempt={attempt} />}
+      {attempt && !isPractising && <Results attempt={attempt} skills={skills} />}
       {!attempt && isGone(query.error) && (
         <EmptyState
           icon={FileQuestion}
@@ -57,11 +94,12 @@ function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-function Results({ attempt }: { attempt: AttemptDetail }) {
+function Results({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
   const { t } = useTranslation('quizzes')
   const [, navigate] = useLocation()
   // Achievements are shown only the first time, not whenever the results are opened.
   const isJustHandedIn = useHistoryState() === JUST_HANDED_IN
+  const summary = useSummary(skills)
   return (
     <ResultsView
       score={attempt.score}
@@ -70,26 +108,41 @@ function Results({ attempt }: { attempt: AttemptDetail }) {
       answers={attempt.answers}
       missed={attempt.missed}
       hintsTaken={attempt.hintsTaken}
-      note={
-        <>
-          {attempt.questions === null && <p className="leading-9">{t('attempt.notKept')}</p>}
-          {isJustHandedIn && <EarnedList attempt={attempt} />}
-        </>
-      }
+      summary={summary}
+      note={attempt.questions === null && <p>{t('attempt.notKept')}</p>}
+      earned={isJustHandedIn && <EarnedStrip attempt={attempt} skills={skills} />}
       actions={
         <>
-          <Button look="secondary" onClick={() => navigate(paths.quizSubject(attempt.quiz.subject))}>
+          <Button look="quiet" className={QUIET} onClick={() => navigate(paths.quizSubject(attempt.quiz.subject))}>
             {t('results.tryAnother')}
           </Button>
-          <ButtonLink look="secondary" href={paths.dashboard}>
+          <ButtonLink look="quiet" className={QUIET} href={paths.dashboard}>
             {t('results.dashboard')}
           </ButtonLink>
         </>
       }
     >
-      <NextMoves attempt={attempt} />
+      <NextMoves attempt={attempt} skills={skills} />
     </ResultsView>
   )
+}
+
+const QUIET = '-mx-3 text-ink underline'
+
+/** Names the skills only where the quiz asked for several. */
+function useSummary(skills: AttemptSkills | undefined): string | undefined {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const namesOf = (those: AttemptSkills['skills']) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(
+      those.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text),
+    )
+  const all = skills?.skills ?? []
+  if (all.length < 2) return undefined
+  const solid = namesOf(all.filter(({ right, total }) => right === total))
+  const weak = namesOf(all.filter(({ right, total }) => right < total))
+  if (!weak) return undefined
+  return solid ? t('results.skillsBoth', { solid, weak }) : t('results.skillsWeak', { skills: weak })
 }
 
 /** Empty for attempts from before questions were stored. */
@@ -98,20 +151,36 @@ function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
   return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
 }
 
-function EarnedList({ attempt: { earned, quiz } }: { attempt: EarningAttempt }) {
+interface EarnedStripProps {
+  attempt: EarningAttempt
+  skills: AttemptSkills | undefined
+}
+
+/** What was earned, once, in gold. */
+function EarnedStrip({ attempt: { earned, quiz }, skills }: EarnedStripProps) {
   const { t } = useTranslation('quizzes')
   const { t: learning } = useTranslation('learning')
   const { t: site } = useTranslation()
-  if (!earned) return null
+  const language = useLanguage()
   const subject = site(`subjects.${quiz.subject}.inText`)
+  const mastered = (skills?.skills ?? []).filter(({ status, right, total }) => status === 'mastered' && right === total)
+  if (!earned && mastered.length === 0) return null
   return (
-    <ul className="leading-9">
-      {earned.achievements.map((name) => (
+    <ul
+      className="flex flex-wrap gap-x-8 gap-y-1.5 border-gold-mid border-t bg-gold-soft py-4 pr-4
+        pl-[calc(var(--margin-at)+1rem)] sm:pl-[calc(var(--margin-at)+1.875rem)]"
+    >
+      {mastered.map(({ key, name, nameFr }) => (
+        <EarnedItem key={key} icon={CircleCheck}>
+          {t('earned.mastered', { name: localText({ en: name, fr: nameFr }, language).text })}
+        </EarnedItem>
+      ))}
+      {earned?.achievements.map((name) => (
         <EarnedItem key={name} icon={Award}>
           {t('earned.achievement', { name: learning(`achievements.${name}`) })}
         </EarnedItem>
       ))}
-      {earned.streakDays !== null && (
+      {earned && earned.streakDays !== null && (
         <EarnedItem icon={Flame}>{t('earned.streak', { count: earned.streakDays, subject })}</EarnedItem>
       )}
     </ul>
@@ -120,8 +189,8 @@ function EarnedList({ attempt: { earned, quiz } }: { attempt: EarningAttempt }) 
 
 function EarnedItem({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <li className="flex items-start gap-2 font-semibold">
-      <Icon aria-hidden className="mt-2 size-5 shrink-0" />
+    <li className="flex items-center gap-2.5 font-semibold">
+      <Icon aria-hidden className="size-5 shrink-0 text-gold-edge" />
       {children}
     </li>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BookOpen, GraduationCap, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
+import { ArrowRight, BookOpen, CalendarPlus, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type NextMove, nextMoves } from '#shared/features/quizzes/next-moves.rules'
-import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
+import type { AttemptDetail, AttemptSkills } from '#shared/features/quizzes/quizzes.contract'
+import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import { guideForMissed } from '#shared/features/skills/related-content.rules'
 import { percentOf } from '#shared/percent'
 import { localText } from '../../i18n/local-text'
@@ -16,31 +17,31 @@ import { AppLink, TextLink } from '../../ui/app-link'
 const ICONS: Record<NextMove['kind'], LucideIcon> = {
   missed: PencilLine,
   guide: BookOpen,
-  harder: TrendingUp,
-  tutor: GraduationCap,
+  quiz: TrendingUp,
+  tutor: CalendarPlus,
 }
 
-/** What to do after a quiz. The best move is first and largest. */
-export function NextMoves({ attempt }: { attempt: AttemptDetail }) {
+/** What to do after a quiz. The best move is first and the only filled surface. */
+export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const { subject } = attempt.quiz
-  const [first, ...others] = useMoves(attempt)
-  if (!first) return null
+  const [first, ...others] = useMoves(attempt, skills)
+  const weak = skills?.skills.find(({ right, total }) => right < total)
   return (
-    <section aria-labelledby="next-moves" className="mt-8">
-      <h2 id="next-moves" className="mb-4 text-heading">
+    <section aria-labelledby="next-moves" className="mt-5">
+      <h2 id="next-moves" className="sr-only">
         {t('moves.title')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        <Move {...first} isFirst />
+      {first && <FirstMove {...first} />}
+      <ul className="mt-3 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
         {others.map((move) => (
           <Move key={move.kind} {...move} />
         ))}
       </ul>
-      <p className="mt-3">
-        <TextLink href={paths.practiceSubject(subject)}>
-          {t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
+      <p className="mt-2">
+        <TextLink href={weak ? paths.practiceSkill(subject, weak.key) : paths.practiceSubject(subject)}>
+          {weak ? t('moves.variants') : t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
         </TextLink>
       </p>
     </section>
@@ -49,40 +50,81 @@ export function NextMoves({ attempt }: { attempt: AttemptDetail }) {
 
 interface MoveProps {
   kind: NextMove['kind']
+  /** What kind of move it is. */
+  label: string
   title: string
   text: string
   href: string
-  isFirst?: boolean
+  /** The numbers of the missed questions. */
+  chips?: readonly number[]
 }
 
-function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
+const CHIPS_MAX = 4
+
+function FirstMove({ kind, label, title, text, href, chips = [] }: MoveProps) {
   const Icon = ICONS[kind]
-  const look = isFirst
-    ? 'border-primary bg-primary text-on-primary sm:col-span-2'
-    : 'border-line bg-sheet hover:border-edge'
   return (
-    <li className={`relative flex items-center gap-4 rounded-sheet border p-4 shadow-sheet sm:p-5 ${look}`}>
-      <Icon aria-hidden className="size-6 shrink-0" />
+    <div
+      className="relative flex items-center gap-4 rounded-sheet bg-primary p-5 text-on-primary shadow-lifted sm:px-8
+        sm:py-6"
+    >
       <div className="min-w-0 grow">
-        <AppLink href={href} className="wrap-anywhere font-semibold after:absolute after:inset-0 after:rounded-sheet">
+        {kind !== 'missed' && <p className="text-[0.9375rem]">{label}</p>}
+        <AppLink
+          href={href}
+          className="wrap-anywhere font-[620] font-serif text-heading after:absolute after:inset-0 after:rounded-sheet"
+        >
           {title}
         </AppLink>
-        <p className={`text-[0.9375rem] leading-snug ${isFirst ? '' : 'text-ink-soft'}`}>{text}</p>
+        <p className="mt-0.5 leading-snug">{text}</p>
       </div>
-      <ArrowRight aria-hidden className="size-5 shrink-0" />
+      <span aria-hidden="true" className="hidden gap-2 sm:flex">
+        {chips.slice(0, CHIPS_MAX).map((number) => (
+          <span
+            key={number}
+            className="margin-line grid h-14 w-12 place-items-center rounded-md bg-label pl-2 font-[620] font-serif
+              text-label-ink text-lg [--margin-at:0.6875rem]"
+          >
+            {number}
+          </span>
+        ))}
+      </span>
+      {chips.length === 0 && <Icon aria-hidden className="hidden size-7 shrink-0 sm:block" />}
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-primary text-primary">
+        <ArrowRight aria-hidden className="size-6" />
+      </span>
+    </div>
+  )
+}
+
+function Move({ kind, label, title, text, href }: MoveProps) {
+  const Icon = ICONS[kind]
+  return (
+    <li className="relative rounded-sheet border border-line bg-sheet p-4 shadow-sheet hover:border-edge">
+      <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-soft">
+        <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+        {label}
+      </p>
+      <AppLink
+        href={href}
+        className="wrap-anywhere mt-1.5 block font-semibold after:absolute after:inset-0 after:rounded-sheet"
+      >
+        {title}
+      </AppLink>
+      <p className="text-[0.9375rem] text-ink-soft leading-snug">{text}</p>
     </li>
   )
 }
 
-/** A harder quiz is suggested once the learning record is loaded. */
-function useMoves(attempt: AttemptDetail): MoveProps[] {
+/** Another quiz is suggested once the learning record is loaded. */
+function useMoves(attempt: AttemptDetail, skills: AttemptSkills | undefined): MoveProps[] {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const language = useLanguage()
   const { creditsRemaining } = useStudent()
   const { data: record } = useQuery(learningQueries.record())
   const quizzes = record?.quizzes ?? []
-  const { quiz, score, totalQuestions, missed } = attempt
+  const { quiz, score, totalQuestions, missed, questions } = attempt
   const { data: ties } = useQuery(relatedContentQueries.ofSubject(quiz.subject))
   const matching = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
@@ -95,25 +137,49 @@ function useMoves(attempt: AttemptDetail): MoveProps[] {
       difficulty: quizzes.find(({ quizId }) => quizId === quiz.id)?.difficulty ?? null,
     },
     quizzes,
+    topicQuizIds: skills?.topicQuizIds ?? [],
     hours: readHours(creditsRemaining),
   })
-  const quizTitle = localText({ en: quiz.title, fr: quiz.titleFr }, language).text
+  const titleOf = (titles: { title: string; titleFr: string } | undefined) =>
+    localText({ en: titles?.title ?? '', fr: titles?.titleFr ?? '' }, language).text
+  const weakSkills = (skills?.skills ?? [])
+    .filter(({ right, total }) => right < total)
+    .map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
   return moves.map((move) => {
+    const label = t(`moves.label.${move.kind === 'quiz' && move.isHarder ? 'harder' : move.kind}`)
     if (move.kind === 'missed') {
-      const href = paths.missedQuestions(quiz.subject, attempt.id)
-      return { ...move, href, title: t('moves.missed'), text: t('moves.missedText', { count: move.count }) }
+      const minutes = estimateMinutes(move.count)
+      const chips = missed.flatMap((id) => {
+        const place = questions?.findIndex((question) => question.id === id) ?? -1
+        return place < 0 ? [] : [place + 1]
+      })
+      const text = t('moves.missedText', { count: move.count, minutes })
+      return {
+        ...move,
+        label,
+        chips,
+        href: paths.missedQuestions(quiz.subject, attempt.id),
+        title: t('moves.missed'),
+        text,
+      }
     }
     if (move.kind === 'tutor') {
-      const href = paths.bookingAbout(quiz.subject, quizTitle)
-      const subject = site(`subjects.${quiz.subject}.inText`)
-      return { ...move, href, title: t('moves.tutor'), text: t('moves.tutorText', { subject }) }
+      const notes =
+        weakSkills.length > 0
+          ? t('moves.tutorNotes', { quiz: titleOf(quiz), skills: weakSkills.join(', ') })
+          : titleOf(quiz)
+      const title = weakSkills[0] ?? t('moves.tutor')
+      const text = t('moves.tutorText', { subject: site(`subjects.${quiz.subject}.inText`) })
+      return { ...move, label, href: paths.bookingAbout(quiz.subject, notes), title, text }
     }
     if (move.kind === 'guide') {
-      const title = localText({ en: matching?.guide.title ?? '', fr: matching?.guide.titleFr ?? '' }, language).text
-      return { ...move, href: paths.guide(quiz.subject, move.guideId), title, text: t('moves.guideText') }
+      const text = t('moves.guideText')
+      return { ...move, label, href: paths.guide(quiz.subject, move.guideId), title: titleOf(matching?.guide), text }
     }
-    const harder = quizzes.find(({ quizId }) => quizId === move.quizId)
-    const title = localText({ en: harder?.title ?? '', fr: harder?.titleFr ?? '' }, language).text
-    return { ...move, href: paths.quiz(quiz.subject, move.quizId), title, text: t('moves.harderText') }
+    const next = quizzes.find(({ quizId }) => quizId === move.quizId)
+    const text = next
+      ? t('moves.quizText', { level: t(`difficulty.${next.difficulty}`), count: next.questionCount })
+      : ''
+    return { ...move, label, href: paths.quiz(quiz.subject, move.quizId), title: titleOf(next), text }
   })
 }

@@ -4,7 +4,15 @@ import type { Passage } from '#shared/features/quizzes/passages.contract'
 import { type AttemptDetail, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { attemptAt, emptyLibrary, HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
+import {
+  attemptAt,
+  emptyLibrary,
+  HALVES,
+  noAttemptSkills,
+  noRelatedContent,
+  practiceGoal,
+  recordOf,
+} from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const passage: Passage = {
@@ -32,6 +40,7 @@ function openReadingSite() {
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
+    noAttemptSkills,
     answer(quizzesContract.list, () => [READING]),
     answer(quizzesContract.learningRecord, () => recordOf(READING, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.attempt, () => ATTEMPT),

@@ -5,7 +5,15 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, emptyLibrary, HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
+import {
+  attemptAt,
+  emptyLibrary,
+  HALVES,
+  noAttemptSkills,
+  noRelatedContent,
+  practiceGoal,
+  recordOf,
+} from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 import { FINGER_PX, smallestSide } from '../../testing/target-size'
 
@@ -20,6 +28,7 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
+    noAttemptSkills,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => {
@@ -66,6 +75,7 @@ test('a quiz that cannot be loaded can be retried', async () => {
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
+    noAttemptSkills,
     answer(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])

@@ -2,11 +2,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
 import {
+  ATTEMPT_SKILLS,
   DUE_REVIEWS,
   QUIZ_ATTEMPT,
   QUIZZES,
   SUBMITTED_ATTEMPT,
   SUBMITTED_REVIEW,
+  UPCOMING_REVIEWS,
 } from '#shared/features/quizzes/quizzes.addresses'
 import type {
   AttemptDetail,
@@ -45,6 +47,16 @@ export const quizQueries = {
     queryOptions({
       queryKey: queryKeys.attempts.one(id),
       queryFn: () => call(bare<typeof quizzesContract.attempt>(QUIZ_ATTEMPT), { params: { id: String(id) } }),
+    }),
+  attemptSkills: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.attempts.skills(id),
+      queryFn: () => call(bare<typeof quizzesContract.attemptSkills>(ATTEMPT_SKILLS), { params: { id: String(id) } }),
+    }),
+  upcomingReviews: () =>
+    queryOptions({
+      queryKey: queryKeys.reviews.upcoming,
+      queryFn: () => call(bare<typeof quizzesContract.upcomingReviews>(UPCOMING_REVIEWS)),
     }),
   dueReviews: () =>
     queryOptions({

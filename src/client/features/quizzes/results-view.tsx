@@ -1,18 +1,20 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { barsOfStep } from '#shared/mathematics/fraction-bars'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { SCORE_COLOURS } from '../../learning/score-colour'
 import { correctAnswerIn } from '../../sheet/answer'
+import { FractionBarsView } from '../../sheet/fraction-bars-view'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionFigure } from '../../sheet/question-figure'
 import { AnswerText, StudiedText } from '../../sheet/question-text'
 import { passagesOf, type Step } from '../../sheet/steps'
 import { WorkedSolution, WrongAnswerNotes } from '../../sheet/verdict'
-import { RuledPage } from '../../ui/paper/ruled-page'
 
 export interface ResultsViewProps {
   score: number
@@ -22,19 +24,29 @@ export interface ResultsViewProps {
   /** The ids of the missed steps. */
   missed: readonly string[]
   hintsTaken?: HintsTaken
+  /** How each skill went, in one sentence. */
+  summary?: string | undefined
   /** Shown below the score. */
   note?: ReactNode
+  /** What was earned: a strip of gold below the score. */
+  earned?: ReactNode
+  /** The specified buttons, below what to do next. */
   actions: ReactNode
-  /** Shown between the score and the answers. */
+  /** What to do next: between the score and the answers. */
   children?: ReactNode
 }
 
+/** Below this the title is a kind word instead of the band. */
+const LOW_BELOW = 50
+
 export function ResultsView(props: ResultsViewProps) {
-  const { score, total, steps, note, actions, children } = props
+  const { score, total, steps, missed, summary, note, earned, actions, children } = props
   const { t } = useTranslation('quizzes')
   const heading = useRef<HTMLHeadingElement>(null)
   const percent = percentOf(score, total)
   const band = bandOf(percent)
+  const isLow = percent < LOW_BELOW
+  const isPerfect = score === total
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -43,25 +55,38 @@ export function ResultsView(props: ResultsViewProps) {
 
   return (
     <>
-      <RuledPage margin={<span aria-hidden="true" />}>
-        {/* Aligned to the top, so that the text stays on the ruled lines. */}
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-6">
-          <div className="min-w-0 flex-1 basis-64">
-            <h2 ref={heading} tabIndex={-1} className="text-section leading-9 outline-none">
-              {t(`results.${band}.title`)}
+      <div
+        className="margin-line isolate overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet
+          [--margin-at:2.875rem] sm:[--margin-at:5rem]"
+      >
+        <div
+          className="flex items-start gap-x-4 py-5 pr-4 pl-[calc(var(--margin-at)+1rem)] sm:gap-x-8 sm:pr-8
+            sm:pl-[calc(var(--margin-at)+1.875rem)]"
+        >
+          <div className="ruled-text min-w-0 flex-1">
+            <h2 ref={heading} tabIndex={-1} className="text-section outline-none [line-height:inherit]">
+              {t(`results.${isLow ? 'low' : band}.title`)}
             </h2>
-            <p className="text-lead leading-9">{t('results.score', { count: score, total })}</p>
-            <p className="text-ink-soft leading-9">{t(`results.${band}.text`)}</p>
+            <p className="text-lead [line-height:inherit]">{t('results.score', { count: score, total })}</p>
+            <p className="text-ink-soft">{summary ?? t(`results.${isPerfect ? 'perfect' : band}.text`)}</p>
             {note}
           </div>
           <Stamp percent={percent} band={band} />
         </div>
-        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
-      </RuledPage>
+        {earned}
+      </div>
       {children}
+      <div className="mt-4 flex flex-wrap gap-x-12 gap-y-1">{actions}</div>
       {steps.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
+          <h2 className="mb-4 flex flex-wrap items-baseline gap-x-4 text-heading">
+            {t('results.answers')}
+            {missed.length > 0 && (
+              <span className="font-normal font-sans text-base text-ink-soft tracking-normal">
+                {t('results.missedFirst', { count: missed.length })}
+              </span>
+            )}
+          </h2>
           {passagesOf(steps).map(({ passage, subject }) => (
             <PassageView key={passage.text} passage={passage} subject={subject} isOpen={false} />
           ))}
@@ -94,13 +119,22 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   const formats = useFormats()
   return (
     <p
-      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px]
-        border-current border-double bg-sheet text-center ${SCORE_COLOURS[band]}`}
+      className={`grid size-26 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px]
+        border-current border-double bg-sheet text-center sm:size-36 ${band === 'excellent' ? 'text-correct' : ''}`}
     >
-      <span className="font-[620] font-serif text-[2.5rem] leading-none tabular-nums">{formats.percent(percent)}</span>
-      <span className="mt-1.5 font-bold text-sm leading-tight">{t(`results.${band}.band`)}</span>
+      <span className="font-[620] font-serif text-[1.75rem] leading-none tabular-nums sm:text-[2.5rem]">
+        {formats.percent(percent)}
+      </span>
+      <span className="mt-1 px-2 font-bold text-xs leading-tight sm:text-sm">{t(`results.${band}.band`)}</span>
     </p>
   )
+}
+
+/** A missed question about fractions without a figure gets bars. */
+function figureOf(question: Question, isCorrect: boolean): ReactNode {
+  if (question.figure) return <QuestionFigure question={question} />
+  const bars = isCorrect ? null : barsOfStep(question.explanation)
+  return bars && <FractionBarsView bars={bars} />
 }
 
 type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]
@@ -110,11 +144,13 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
   const language = useLanguage()
   const { question, subject } = step
   const Icon = isCorrect ? Check : X
+  const almost = !isCorrect && gradeAnswer(question, answer).almost
+  const figure = figureOf(question, isCorrect)
   return (
     <li
       data-subject={subject}
       className="margin-line grid grid-cols-[var(--margin-at)_minmax(0,1fr)] rounded-sheet border border-line bg-sheet
-        shadow-sheet [--margin-at:3.25rem] sm:[--margin-at:5rem]"
+        shadow-sheet [--margin-at:2.875rem] sm:[--margin-at:5rem]"
     >
       <div className="flex flex-col items-center gap-1.5 pt-4 sm:pt-5">
         <p className="font-[620] font-serif text-subject text-xl leading-7 tabular-nums">{number}.</p>
@@ -127,6 +163,7 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
       <div className="min-w-0 px-4 pt-4 pb-5 sm:px-8 sm:pt-5">
         <p className={`font-bold text-sm ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
           {isCorrect ? t('correct') : t('incorrect')}
+          {almost && <span className="font-semibold"> · {t('almost.label')}</span>}
         </p>
         <h3
           className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal
@@ -134,31 +171,35 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
-        <QuestionFigure question={question} />
-        <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-ink-soft">{t('yourAnswer')}</dt>
-          <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
-            {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}
-          </dd>
-          {!isCorrect && (
-            <>
-              <dt className="text-ink-soft">{t('correctAnswer')}</dt>
-              <dd className="break-words font-semibold text-correct">
-                <AnswerText step={step} answer={correctAnswerIn(question, language)} />
+        <div className={figure ? 'gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
+          {figure && <div className="md:order-last">{figure}</div>}
+          <div className="min-w-0">
+            <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-ink-soft">{t('yourAnswer')}</dt>
+              <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
+                {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}
               </dd>
-            </>
-          )}
-        </dl>
-        {hintsTaken > 0 && (
-          <p className="mt-1 text-ink-soft text-sm">{t('results.hintsTaken', { count: hintsTaken })}</p>
-        )}
-        {!isCorrect && <WrongAnswerNotes step={step} answer={answer} />}
-        {question.explanation && (
-          <p className="mt-2.5 text-ink-soft leading-normal">
-            <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />
-          </p>
-        )}
-        <WorkedSolution step={step} />
+              {!isCorrect && (
+                <>
+                  <dt className="text-ink-soft">{t('correctAnswer')}</dt>
+                  <dd className="break-words font-semibold text-correct">
+                    <AnswerText step={step} answer={correctAnswerIn(question, language)} />
+                  </dd>
+                </>
+              )}
+            </dl>
+            {hintsTaken > 0 && (
+              <p className="mt-1 text-ink-soft text-sm">{t('results.hintsTaken', { count: hintsTaken })}</p>
+            )}
+            {!isCorrect && <WrongAnswerNotes step={step} answer={answer} />}
+            {question.explanation && (
+              <p className="mt-2.5 text-ink-soft leading-normal">
+                <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />
+              </p>
+            )}
+            <WorkedSolution step={step} isOpen={!isCorrect} />
+          </div>
+        </div>
       </div>
     </li>
   )

@@ -1,61 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ReviewPlan, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import { useSearch } from 'wouter'
+import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import { addDays } from '#shared/time/calendar'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { learningQueries } from '../../learning/learning.queries'
 import { paths } from '../../paths'
 import { missedSteps, reviewSteps } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { EmptyState } from '../../ui/states/empty-state'
 import { quizQueries, useSubmitReview } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
+import { ReviewPlanView } from './review-plan-view'
 import { SheetPlayer } from './sheet-player'
 import { useRun } from './use-run'
 
-/** The missed questions that are due for review. */
+/** What returns when, and the sheet of the missed questions. */
 export function ReviewScreen() {
   const { t } = useTranslation('quizzes')
-  const query = useQuery(quizQueries.dueReviews())
-  const { data: reviews } = query
-  const { data: record, isPending: isRecordPending } = useQuery(learningQueries.record())
+  const isReviewing = new URLSearchParams(useSearch()).has('now')
+  const due = useQuery(quizQueries.dueReviews())
+  const upcoming = useQuery(quizQueries.upcomingReviews())
 
-  // The cached list may be from before the last review.
-  if (query.isFetching || isRecordPending) return <QuestionSkeleton label={t('loading')} />
+  // The cached lists may be from before the last review.
+  if (due.isFetching || upcoming.isFetching) return <QuestionSkeleton label={t('loading')} />
+  const reviews = due.data && (due.data.length > 0 ? due.data : upcoming.data?.missedToday)
   return (
     <Page
-      title={t('review.title')}
+      title={t('review.penTitle')}
       subtitle={t('review.subtitle')}
       width="reading"
       eyebrow={<BackLink href={paths.quizzes}>{t('title')}</BackLink>}
     >
-      {query.error || !reviews ? (
-        <QuizzesFailed query={query} />
-      ) : reviews.length === 0 ? (
-        <NothingDue nextReviewDay={record?.nextReviewDay ?? null} />
+      {due.error || !due.data || !reviews ? (
+        <QuizzesFailed query={due.error ? due : upcoming} />
+      ) : isReviewing && reviews.length > 0 ? (
+        <ReviewPlayer reviews={reviews} onGoOn={() => void due.refetch()} />
       ) : (
-        <ReviewPlayer reviews={reviews} onGoOn={() => void query.refetch()} />
+        <ReviewPlanView due={due.data} upcoming={upcoming.data} />
       )}
     </Page>
-  )
-}
-
-function NothingDue({ nextReviewDay }: Pick<ReviewPlan, 'nextReviewDay'>) {
-  const { t } = useTranslation('quizzes')
-  const nextReview = useNextReview()
-  return (
-    <EmptyState
-      icon={Sparkles}
-      title={t('review.empty.title')}
-      text={nextReviewDay ? nextReview(nextReviewDay) : t('review.empty.text')}
-      action={<ButtonLink href={paths.quizzes}>{t('review.empty.action')}</ButtonLink>}
-    />
   )
 }
 
@@ -92,7 +79,7 @@ function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
       answers={answers}
       missed={missedSteps(steps, answers)}
       note={
-        <p className="font-semibold leading-9">
+        <p className="font-semibold">
           {dueReviews > 0
             ? t('review.remaining', { count: dueReviews })
             : nextReviewDay

@@ -11,7 +11,7 @@ export function SkillName({ skill }: { skill: SkillProgress }) {
       <span lang={lang} className="wrap-anywhere min-w-0 grow leading-snug group-open:font-semibold">
         {text}
       </span>
-      {/* A hairline says it for who sees it: a page full of the same word would say nothing. */}
+      {/* New skills have only a hairline: the same word on every row would say nothing. */}
       <span className={skill.status === 'new' ? 'sr-only' : 'shrink-0 text-ink-soft text-sm'}>
         {t(`skills.status.${skill.status}`)}
       </span>
@@ -24,10 +24,10 @@ const LENGTH = 64
 const MIDDLE = 3
 
 /** A short line: whole for mastered, partial for learning, dashed for due, a hairline for new. */
-function SkillLine({ status, mastery }: Pick<SkillProgress, 'status' | 'mastery'>) {
+export function SkillLine({ status, mastery }: Pick<SkillProgress, 'status' | 'mastery'>) {
   const end = status === 'learning' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
   return (
-    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">
+    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-10 shrink-0 sm:w-16">
       <line x1={0} y1={MIDDLE} x2={LENGTH} y2={MIDDLE} className="stroke-edge/40" strokeWidth={1} />
       {status !== 'new' && (
         <line

@@ -83,7 +83,7 @@ export const practiceQuestionsData = classify(
   {
     studentId: 'owner',
     ...each('student', 'subject', 'skill', 'level', 'reason', 'askedAt', 'answeredAt', 'day', 'answer', 'isRight'),
-    ...each('student', 'step', 'firstAnswer', 'hadAlmost', 'isHelped', 'isRepaired'),
+    ...each('student', 'step', 'firstAnswer', 'hadAlmost', 'isHelped', 'isRepaired', 'isSkipped'),
     ...each('none', 'id', 'item', 'seed', 'questionSetId'),
   },
   { section: 'practiceAnswers', where: ofStudent(practiceQuestions.studentId), orderBy: desc(practiceQuestions.id) },

@@ -124,6 +124,8 @@ export const practiceQuestions = pgTable(
     isHelped: boolean('is_helped').notNull().default(false),
     /** Right at the second try. */
     isRepaired: boolean('is_repaired').notNull().default(false),
+    /** Ended without an answer. */
+    isSkipped: boolean('is_skipped').notNull().default(false),
   },
   (table) => [
     uniqueIndex('practice_questions_open').on(table.studentId, table.subject).where(sql`answered_at is null`),
@@ -136,8 +138,10 @@ export const practiceQuestions = pgTable(
     check('practice_questions_one_origin', sql`(${table.seed} is null) <> (${table.questionSetId} is null)`),
     check(
       'practice_questions_answered_whole',
-      sql`num_nulls(${table.answeredAt}, ${table.day}, ${table.answer}, ${table.isRight}) in (0, 4)`,
+      sql`num_nulls(${table.answeredAt}, ${table.day}, ${table.isRight}) in (0, 3)
+        and (${table.answer} is null) = (${table.answeredAt} is null or ${table.isSkipped})`,
     ),
+    check('practice_questions_skipped_not_right', sql`not (${table.isSkipped} and ${table.isRight})`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { type Feedback, findFeedback } from '#shared/features/quizzes/feedback.r
 import { statusOf } from '#shared/features/skills/estimate.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
@@ -84,6 +85,26 @@ export function showHow(db: Db, { studentId, id, now }: { studentId: string; id:
   })
 }
 
+/**
+ * Ends a question without an answer. It is no evidence, except in a placement, which asks what the student knows; a
+ * question that was tried counts as missed.
+ */
+export function skipQuestion(db: Db, { studentId, id, now }: { studentId: string; id: number; now: Date }) {
+  return transact(db, async (tx): Promise<Subject> => {
+    await lockActiveStudent(tx, studentId)
+    const row = orNotFound(await findQuestion(tx, { studentId, id }))
+    const question = orNotFound(await remakeQuestion(tx, row))
+    if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
+    const turn = { tx, row, question, now }
+    if (row.reason === 'placement') await recordFirstTry(turn, await readLearner(tx, row), MISSED)
+    const isTried = row.firstAnswer !== null
+    await endQuestion(turn, { answer: row.firstAnswer, isRight: false, isSkipped: !isTried })
+    return row.subject
+  })
+}
+
+const MISSED = { isRight: false, isHelped: false }
+
 interface QuestionTurn {
   tx: Db
   row: QuestionRow
@@ -106,19 +127,21 @@ async function recordFirstTry(
   await saveSubject(tx, { studentId, subject, rightRun: isRight ? (rightRun ?? 0) + 1 : 0 })
 }
 
-type Ending = Pick<QuestionRow, 'answer'> & { isRight: boolean; isRepaired?: boolean; isHelped?: boolean }
+type Ending = Pick<QuestionRow, 'answer'> &
+  Partial<Pick<QuestionRow, 'isRepaired' | 'isHelped' | 'isSkipped'>> & { isRight: boolean }
 
 async function endQuestion(turn: QuestionTurn, ending: Ending, before?: Learner): Promise<PracticeVerdict> {
   const { tx, row, question, now } = turn
   const { studentId, subject, reason } = row
-  const { isRight, isRepaired = false } = ending
+  const { isRight, isRepaired = false, isSkipped = false } = ending
   const day = businessDay(now)
   await changeQuestion(tx, row.id, { ...ending, answeredAt: now, day })
-  await recordPractice(tx, { studentId, subject, day })
-  if (row.questionSetId !== null) await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight, now })
+  if (!isSkipped) await recordPractice(tx, { studentId, subject, day })
+  if (row.questionSetId !== null && !isSkipped)
+    await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight, now })
   const learner = await readLearner(tx, row)
   if (reason === 'placement') await endPlacement(turn, learner)
-  else await moveEpisodes(tx, { ...row, isRight, isRepaired }, { studentId, subject, learner, now })
+  else await moveEpisodes(tx, { ...row, isRight, isRepaired, isSkipped }, { studentId, subject, learner, now })
   const verdict = await readVerdict(tx, { row, now, ...(before && { before }) })
   return { ...verdict, isCorrect: isRight || isRepaired, worked: await workOut(tx, row, question) }
 }

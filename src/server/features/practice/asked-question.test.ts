@@ -25,31 +25,51 @@ const row = {
   skill: 'times-tables',
   reason: 'weakest',
   step: null,
-  marks: 0,
   firstAnswer: 'a secret try',
 } as const
 
+const newcomer = { learner: { grade: null, estimates: new Map() }, now: new Date('2026-11-16T15:00:00Z') }
+
 test('what the browser gets before the answer tells how to write it, and nothing of what it is', () => {
-  const shown = toPracticeQuestion(row, whole)
+  const shown = toPracticeQuestion(row, whole, newcomer)
   expect(shown).toMatchObject({ answerKind: { kind: 'text', ignoreAccents: true }, hints: ['Think.'] })
   expect(JSON.stringify(shown)).not.toContain('secret')
 })
 
 test('what a question is about comes with it', () => {
   const passage = { title: 'Dawn', titleFr: '', text: 'A loon called.', textFr: '' }
-  expect(toPracticeQuestion(row, { ...whole, passage }).passage).toEqual(passage)
+  expect(toPracticeQuestion(row, { ...whole, passage }, newcomer).passage).toEqual(passage)
 })
 
 test.each([
   ['5/7', { kind: 'number', fraction: true }],
   ['12', { kind: 'number' }],
 ])('the browser knows whether %s is written as a fraction', (correctAnswer, answerKind) => {
-  expect(toPracticeQuestion(row, { ...whole, correctAnswer, answerKind: { kind: 'number' } }).answerKind).toEqual(
-    answerKind,
-  )
+  const number = { ...whole, correctAnswer, answerKind: { kind: 'number' as const } }
+  expect(toPracticeQuestion(row, number, newcomer).answerKind).toEqual(answerKind)
 })
 
 test('a written question is asked with its figure', () => {
   const figure = { kind: 'clock', hour: 3, minute: 40 } as const
-  expect(toPracticeQuestion(row, { ...whole, figure }).figure).toEqual(figure)
+  expect(toPracticeQuestion(row, { ...whole, figure }, newcomer).figure).toEqual(figure)
+})
+
+test('a question says how far the student is in its skill', () => {
+  const estimate = {
+    ability: 0,
+    doubt: 1,
+    stabilityDays: 4,
+    answers: 2,
+    marks: 2,
+    markedFrom: null,
+    hasUsualMark: false,
+  }
+  const seen = { ...estimate, answeredAtMs: Date.parse('2026-10-05T15:00:00Z') }
+  const learner = { grade: 6, estimates: new Map([['times-tables', seen]]) }
+  expect(toPracticeQuestion(row, whole, newcomer)).toMatchObject({ status: 'new', marks: 0, lastDay: null })
+  expect(toPracticeQuestion(row, whole, { ...newcomer, learner })).toMatchObject({
+    status: 'learning',
+    marks: 2,
+    lastDay: '2026-10-05',
+  })
 })

@@ -1,9 +1,12 @@
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { isFraction } from '#shared/features/quizzes/answers/number-answers.rules'
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
+import { statusOf } from '#shared/features/skills/estimate.rules'
+import type { Learner } from '#shared/features/skills/expectations.rules'
+import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import { findStoredQuestion } from '../quizzes/quizzes.service'
-import { findSkill } from '../skills/skill-maps'
+import { findSkill, MODEL } from '../skills/skill-maps'
 import type { OpenQuestion, QuestionRow } from './practice.store'
 import { makeQuestion } from './templates/template'
 import { findTemplate } from './templates/templates'
@@ -35,9 +38,11 @@ function kindToShow(kind: AnswerKind, answer: Question['correctAnswer']): Answer
 
 /** Without the answer. */
 export function toPracticeQuestion(
-  { id, subject, skill: key, reason, step, marks, firstAnswer }: Omit<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
+  { id, subject, skill: key, reason, step, firstAnswer }: Omit<OpenQuestion, 'item' | 'seed' | 'questionSetId'>,
   complete: CompleteQuestion,
+  { learner, now }: { learner: Learner; now: Date },
 ): PracticeQuestion {
+  const estimate = learner.estimates.get(key)
   const skill = findSkill(subject, key)
   const { type, question, questionFr, options, optionsFr, answerKind, correctAnswer, figure } = complete
   const { hints = [], hintsFr = [], passage } = complete
@@ -56,7 +61,9 @@ export function toPracticeQuestion(
     hintsFr,
     ...(figure && { figure }),
     step,
-    marks,
+    status: statusOf(estimate, now.getTime(), MODEL),
+    marks: estimate?.marks ?? 0,
+    lastDay: estimate ? businessDay(new Date(estimate.answeredAtMs)) : null,
     isSecondTry: firstAnswer !== null,
   }
 }

@@ -47,7 +47,8 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   const { written, items } = await findAskable(subject)
   const dueQuestions = await listDueInSubject(db, { studentId, subject, now })
   const isRequestedSkill = skill === undefined || practice.open?.skill === skill
-  const open = isRequestedSkill ? await readOpen(db, practice.open, written) : null
+  const known = { learner, now, written }
+  const open = isRequestedSkill ? await readOpen(db, practice.open, known) : null
   if (open) return open
   const due = dueQuestions.map(({ quizId, questionId }) => nameWritten(quizId, questionId))
   const question = toNew(subject, choose(practice, items, { ...request, learner, due }), written)
@@ -61,8 +62,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   })
   // Undefined if the same student asked twice at once: then the other request's question is open.
   if (id === undefined) return readOther(db, request)
-  const marks = learner.estimates.get(question.skill)?.marks ?? 0
-  return toPracticeQuestion({ ...question, id, marks, firstAnswer: null }, complete)
+  return toPracticeQuestion({ ...question, id, firstAnswer: null }, complete, known)
 }
 
 /** A question that was tried stays in the history, as missed. */
@@ -73,19 +73,22 @@ async function leaveQuestion(tx: Db, { id, firstAnswer }: OpenQuestion, now: Dat
 
 async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): Promise<PracticeQuestion> {
   const { open } = await findPractice(db, { studentId, subject, today: businessDay(now) })
-  const question = await readOpen(db, open)
+  const question = await readOpen(db, open, { learner: await readLearner(db, { studentId, subject }), now })
   if (!question) throw new AppError('UNAUTHORIZED')
   return question
 }
 
-/** Without its answer. `known` are written questions that need not be read again. */
-export async function readOpen(
-  db: Db,
-  open: OpenQuestion | null,
-  known?: ReadonlyMap<string, WrittenQuestion>,
-): Promise<PracticeQuestion | null> {
-  const question = open && (await findComplete(db, open, known))
-  return question && toPracticeQuestion(open, question)
+interface Known {
+  learner: Learner
+  now: Date
+  /** Written questions that need not be read again. */
+  written?: ReadonlyMap<string, WrittenQuestion>
+}
+
+/** Without its answer. */
+export async function readOpen(db: Db, open: OpenQuestion | null, known: Known): Promise<PracticeQuestion | null> {
+  const question = open && (await findComplete(db, open, known.written))
+  return question && toPracticeQuestion(open, question, known)
 }
 
 async function findComplete(

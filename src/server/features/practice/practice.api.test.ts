@@ -48,7 +48,18 @@ describe('a question', () => {
     const allowed = ['id', 'skill', 'reason', 'type', 'question', 'questionFr', 'options', 'optionsFr', 'answerKind']
     for (let round = 0; round < 12; round++) {
       const question = await next()
-      const shown = [...allowed, 'hints', 'hintsFr', 'figure', 'passage', 'step', 'marks', 'isSecondTry']
+      const shown = [
+        ...allowed,
+        'hints',
+        'hintsFr',
+        'figure',
+        'passage',
+        'step',
+        'marks',
+        'isSecondTry',
+        'status',
+        'lastDay',
+      ]
       for (const field of Object.keys(question)) expect(shown).toContain(field)
       expect(JSON.stringify(question.answerKind ?? {})).not.toContain('accepted')
       await turn(round % 3 > 0)

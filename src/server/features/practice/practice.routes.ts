@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
-import { answerQuestion, showHow } from './answer-question.service'
+import { answerQuestion, showHow, skipQuestion } from './answer-question.service'
 import { askNext } from './choose-question.service'
 import { changeSettings, readOverview, readState, setPlacement } from './practice.service'
 import { createAskable } from './written-questions.service'
@@ -24,6 +24,11 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
   mount(app, practiceContract.showHow, ({ db, student, params }) =>
     showHow(db, { studentId: student.id, ...params, now: clock() }),
   )
+  mount(app, practiceContract.skip, async ({ db, student, params }) => {
+    const [studentId, now] = [student.id, clock()]
+    const subject = await skipQuestion(db, { studentId, ...params, now })
+    return readState(db, { studentId, subject, now })
+  })
   mount(app, practiceContract.placement, ({ db, student, params, body }) =>
     setPlacement(db, { studentId: student.id, ...params, ...body, now: clock() }),
   )

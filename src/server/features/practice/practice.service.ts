@@ -5,6 +5,7 @@ import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { readLearner } from '../skills/estimates.service'
 import { countSkillStatuses } from '../skills/skill-map.service'
 import { findSkill } from '../skills/skill-maps'
 import { toPlacementView } from './answer-question.service'
@@ -36,7 +37,7 @@ export async function readState(db: Db, { studentId, subject, now }: PracticeReq
     answeredToday,
     rightRun: rightRun ?? 0,
     placement: toPlacementView(placement ?? 'open', placementOf(practice).length),
-    question: await readOpen(db, open),
+    question: open && (await readOpen(db, open, { learner: await readLearner(db, { studentId, subject }), now })),
   }
 }
 

@@ -18,22 +18,31 @@ type StoredQuestion = AskedQuestion & { id: number }
 const subject = sql`${sql.placeholder('subject')}`
 
 /** Arrays per column: a third of the time of forty JSON objects. */
-type AskedColumns = [ids: number[], items: string[], skills: string[], areRight: boolean[], areRepaired: boolean[]]
-type NoColumns = [null, null, null, null, null]
+type AskedColumns = [
+  ids: number[],
+  items: string[],
+  skills: string[],
+  areRight: boolean[],
+  areRepaired: boolean[],
+  areSkipped: boolean[],
+]
+type NoColumns = [null, null, null, null, null, null]
 
 const asked = sql`(
   select json_build_array(array_agg(q.id order by q.id), array_agg(q.item order by q.id),
-    array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id), array_agg(q.is_repaired order by q.id))
+    array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id), array_agg(q.is_repaired order by q.id),
+    array_agg(q.is_skipped order by q.id))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
     order by past.id desc limit ${sql.raw(String(ASKED_LIMIT))}) q)`.mapWith(
-  ([ids, items, skills, areRight, areRepaired]: AskedColumns | NoColumns): StoredQuestion[] =>
+  ([ids, items, skills, areRight, areRepaired, areSkipped]: AskedColumns | NoColumns): StoredQuestion[] =>
     ids?.map((id, place) => ({
       id,
       item: items[place] ?? '',
       skill: skills[place] ?? '',
       isRight: areRight[place] ?? false,
       isRepaired: areRepaired[place] ?? false,
+      isSkipped: areSkipped[place] ?? false,
     })) ?? [],
 )
 
@@ -41,18 +50,16 @@ const asked = sql`(
 export type OpenQuestion = Pick<
   QuestionRow,
   'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason' | 'step' | 'firstAnswer'
-> & { marks: number }
+>
 
 const open = sql<OpenQuestion | null>`(
   select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'item', q.item, 'seed', q.seed,
-    'questionSetId', q.question_set_id, 'reason', q.reason, 'step', q.step, 'firstAnswer', q.first_answer,
-    'marks', coalesce((select e.marks from skill_estimates e
-      where e.student_id = q.student_id and e.subject = q.subject and e.skill = q.skill), 0))
+    'questionSetId', q.question_set_id, 'reason', q.reason, 'step', q.step, 'firstAnswer', q.first_answer)
   from practice_questions q where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
 
 const answeredToday = sql<number>`(
   select count(*)::int from practice_questions q
-  where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date)`
+  where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date and not q.is_skipped)`
 
 const episodes = sql<Episode[]>`coalesce((
   select json_agg(json_build_object('skill', p.skill, 'step', p.step, 'item', p.item, 'level', p.level,
@@ -157,7 +164,13 @@ export async function countAnswers(db: Db, { studentId, day }: { studentId: stri
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(practiceQuestions)
-    .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.day, day)))
+    .where(
+      and(
+        eq(practiceQuestions.studentId, studentId),
+        eq(practiceQuestions.day, day),
+        eq(practiceQuestions.isSkipped, false),
+      ),
+    )
   return row?.count ?? 0
 }
 

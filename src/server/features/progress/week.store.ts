@@ -85,6 +85,7 @@ export async function countAnswers(db: Db, { studentId, from, to }: Span): Promi
       and(
         eq(practiceQuestions.studentId, studentId),
         isNotNull(practiceQuestions.answeredAt),
+        eq(practiceQuestions.isSkipped, false),
         gte(practiceQuestions.answeredAt, from),
         lt(practiceQuestions.answeredAt, to),
       ),

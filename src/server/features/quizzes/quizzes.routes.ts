@@ -4,8 +4,9 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { readAttemptSkills } from './attempt-skills.service'
 import { createQuizList, listAttempts, readAttempt, readLearningRecord } from './quizzes.service'
-import { listDueReviews, submitReview } from './review.service'
+import { listDueReviews, listUpcomingReviews, submitReview } from './review.service'
 import { submitAttempt } from './submit-attempt.service'
 
 export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
@@ -30,8 +31,12 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   mount(app, quizzesContract.attempt, ({ student, params }) =>
     readAttempt(db, { studentId: student.id, id: params.id }),
   )
+  mount(app, quizzesContract.attemptSkills, ({ student, params }) =>
+    readAttemptSkills(db, { studentId: student.id, id: params.id, now: clock() }),
+  )
   mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
   mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))
+  mount(app, quizzesContract.upcomingReviews, ({ student }) => listUpcomingReviews(db, student.id, clock()))
   mount(app, quizzesContract.submitReview, ({ db, student, body }) =>
     submitReview(db, { studentId: student.id, review: body, now: clock() }),
   )

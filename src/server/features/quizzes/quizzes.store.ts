@@ -40,8 +40,17 @@ function selectWithSlug(db: Db, quizId: number) {
 }
 
 /** The content file's name, which the skill map refers to; null for quizzes made by staff. */
-const contentName = sql<string | null>`(
+export const contentName = sql<string | null>`(
   select slug from content_imports where kind = 'quiz' and row_id = ${sql.raw('quizzes.id')})`
+
+/** Each quiz of a subject with the name of its content file. */
+export function findQuizSlugs(db: Db, subject: Subject) {
+  return db
+    .select({ id: quizzes.id, slug: contentName })
+    .from(quizzes)
+    .where(eq(quizzes.subject, subject))
+    .orderBy(asc(quizzes.id))
+}
 
 export function findQuizzesWithSlug(db: Db, subject: Subject) {
   const { id, difficulty, questions, questionSetId } = getTableColumns(quizzes)

@@ -35,6 +35,26 @@ async function studentWhoMissed(answers: Record<string, unknown>) {
 }
 
 describe('missed questions', () => {
+  test('are listed by the day on which they return, and those of today may be practised at once', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'six' })
+    const upcoming = async () =>
+      (await app.inject({ url: '/api/reviews/upcoming', headers: { cookie: student.cookie } })).json()
+    expect(await upcoming()).toEqual({
+      missedToday: [
+        expect.objectContaining({ skill: null, question: expect.objectContaining({ id: 'q1' }) }),
+        expect.objectContaining({ skill: null, question: expect.objectContaining({ id: 'q2' }) }),
+      ],
+      days: [
+        { day: '2026-11-17', count: 2, about: [expect.objectContaining({ subject: 'math', name: 'Small numbers' })] },
+      ],
+    })
+    afterDays(1)
+    expect(await upcoming()).toEqual({ missedToday: [], days: [] })
+    const answers = [{ quizId: quiz.id, questionId: 'q1', answer: 1 }]
+    await post(student, '/api/reviews', { answers })
+    expect(await upcoming()).toMatchObject({ missedToday: [], days: [{ count: 1 }] })
+  })
+
   test('nothing is due for a new student, nor after a perfect quiz', async () => {
     const student = await studentWhoMissed({ q1: 1, q2: 'seven' })
     afterDays(10)

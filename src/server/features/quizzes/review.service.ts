@@ -3,7 +3,12 @@ import type * as z from 'zod/mini'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
+import type {
+  ReviewPlan,
+  ReviewQuestion,
+  ReviewSubmission,
+  UpcomingReviews,
+} from '#shared/features/quizzes/quizzes.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -11,9 +16,18 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { orNotFound, validationError } from '../../http/app-error'
-import { learnFromWritten } from '../skills/estimates.service'
+import { learnFromWritten, skillNamesOf } from '../skills/estimates.service'
 import { findQuizForAnswer } from './quizzes.store'
-import { changeCards, findCards, findDueCards, findDueInSubject, type ReviewCard, summariseCards } from './review.store'
+import {
+  changeCards,
+  findCards,
+  findDueCards,
+  findDueInSubject,
+  findUpcomingCards,
+  REVIEW_LENGTH,
+  type ReviewCard,
+  summariseCards,
+} from './review.store'
 
 /** No fuzz, so that schedules are reproducible. No short-term steps: children come back the next day. */
 const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
@@ -84,11 +98,36 @@ export function planCards(
 
 /** Skips questions that were removed from their quiz. */
 export async function listDueReviews(db: Db, studentId: string, now: Date): Promise<ReviewQuestion[]> {
-  const due = await findDueCards(db, { studentId, now })
-  return due.flatMap(({ quizId, title, titleFr, subject, questions, questionId }) => {
-    const question = questions.find((candidate) => candidate.id === questionId)
-    return question ? [{ quizId, quizTitle: title, quizTitleFr: titleFr, subject, question }] : []
-  })
+  return (await findDueCards(db, { studentId, now })).map(toReviewQuestion)
+}
+
+type CardWithQuiz = Awaited<ReturnType<typeof findDueCards>>[number]
+
+function toReviewQuestion({ quizId, title, titleFr, question, ...quiz }: CardWithQuiz): ReviewQuestion {
+  const { subject } = quiz
+  return { quizId, quizTitle: title, quizTitleFr: titleFr, subject, skill: skillNamesOf(quiz, question), question }
+}
+
+/** Those missed today are due tomorrow at the latest. */
+export async function listUpcomingReviews(db: Db, studentId: string, now: Date): Promise<UpcomingReviews> {
+  const cards = await findUpcomingCards(db, { studentId, now })
+  const today = businessDay(now)
+  const tomorrow = addDays(today, 1)
+  const isFromToday = ({ lastReviewAt, dueAt }: CardWithQuiz) =>
+    lastReviewAt !== null && businessDay(lastReviewAt) === today && businessDay(dueAt) === tomorrow
+  const days = [...new Set(cards.map(({ dueAt }) => businessDay(dueAt)))]
+  return {
+    missedToday: cards.filter(isFromToday).slice(0, REVIEW_LENGTH).map(toReviewQuestion),
+    days: days.map((day) => {
+      const ofDay = cards.filter(({ dueAt }) => businessDay(dueAt) === day)
+      const about = new Map(ofDay.map(toReviewQuestion).map((review) => [nameOf(review).name, nameOf(review)]))
+      return { day, count: ofDay.length, about: [...about.values()] }
+    }),
+  }
+}
+
+function nameOf({ subject, skill, quizTitle, quizTitleFr }: ReviewQuestion) {
+  return { subject, name: skill?.name ?? quizTitle, nameFr: skill?.nameFr ?? quizTitleFr }
 }
 
 export async function planReviews(db: Db, studentId: string, now: Date): Promise<ReviewPlan> {

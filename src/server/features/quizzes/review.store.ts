@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
+import { contentName } from './quizzes.store'
 
-const REVIEW_LENGTH = 12
+export const REVIEW_LENGTH = 12
+const UPCOMING_LENGTH = 100
 
 export type ReviewCard = typeof reviewCards.$inferSelect
 
@@ -87,22 +90,44 @@ export const hasCardsOfQuiz = sql<boolean>`exists (
 /** Excludes questions that were removed from their quiz. */
 const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`
 
+const cardWithQuiz = {
+  quizId: quizzes.id,
+  title: quizzes.title,
+  titleFr: quizzes.titleFr,
+  subject: quizzes.subject,
+  difficulty: quizzes.difficulty,
+  slug: contentName,
+  dueAt: reviewCards.dueAt,
+  lastReviewAt: reviewCards.lastReviewAt,
+  question: sql<Question>`jsonb_path_query_first(${quizzes.questions}, '$[*] ? (@.id == $id)',
+    jsonb_build_object('id', ${reviewCards.questionId}))`,
+}
+
+interface CardsOfStudent {
+  studentId: string
+  now: Date
+}
+
 /** Longest due first, with their quiz. */
-export function findDueCards(db: Db, { studentId, now }: { studentId: string; now: Date }) {
+export function findDueCards(db: Db, { studentId, now }: CardsOfStudent) {
   return db
-    .select({
-      questionId: reviewCards.questionId,
-      quizId: quizzes.id,
-      title: quizzes.title,
-      titleFr: quizzes.titleFr,
-      subject: quizzes.subject,
-      questions: quizzes.questions,
-    })
+    .select(cardWithQuiz)
     .from(reviewCards)
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
     .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
     .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
     .limit(REVIEW_LENGTH)
+}
+
+/** Those that are not due yet, soonest first. */
+export function findUpcomingCards(db: Db, { studentId, now }: CardsOfStudent) {
+  return db
+    .select(cardWithQuiz)
+    .from(reviewCards)
+    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
+    .where(and(eq(reviewCards.studentId, studentId), gt(reviewCards.dueAt, now), isStillAsked))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
+    .limit(UPCOMING_LENGTH)
 }
 
 /** Longest due first. */

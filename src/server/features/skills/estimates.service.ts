@@ -102,6 +102,13 @@ function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence 
   return [{ subject, skill, level, isTyped, isRight }]
 }
 
+/** The name of the skill that a quiz question asks for; null when the question is on no map. */
+export function skillNamesOf(quiz: MappedQuiz, question: MappedQuestion): { name: string; nameFr: string } | null {
+  const written = findWrittenSkill(quiz, question)
+  const skill = written && findSkill(quiz.subject, written.skill)
+  return skill ? { name: skill.name, nameFr: skill.nameFr } : null
+}
+
 /** The skill that a quiz question asks for, and its level for that skill; null when the question is on no map. */
 export function findWrittenSkill({ subject, difficulty, slug }: MappedQuiz, { id, type }: MappedQuestion) {
   const key = slug === null ? null : skillOfQuestion(skillMapOf(subject), slug, id)

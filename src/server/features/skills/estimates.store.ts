@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Estimate } from '#shared/features/skills/estimate.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { skillEstimates } from '../../db/schema/practice'
+import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
 
 type StoredEstimate = Estimate & { skill: string }
@@ -54,6 +54,35 @@ export async function findLearner(db: Db, { studentId, subject }: { studentId: s
 /** A student's estimates in all subjects. */
 export function findEstimates(db: Db, studentId: string) {
   return db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+}
+
+const LAST_ANSWERS = 8
+
+/** Whether the latest practice answers of each skill were right at the first try, oldest first. */
+export async function findLastAnswers(db: Db, { studentId, subject }: { studentId: string; subject: Subject }) {
+  const { id, skill, isRight, isSkipped, answeredAt } = practiceQuestions
+  const ranked = db
+    .select({
+      id,
+      skill,
+      isRight,
+      place: sql<number>`row_number() over (partition by skill order by id desc)`.as('place'),
+    })
+    .from(practiceQuestions)
+    .where(
+      and(
+        eq(practiceQuestions.studentId, studentId),
+        eq(practiceQuestions.subject, subject),
+        isNotNull(answeredAt),
+        eq(isSkipped, false),
+      ),
+    )
+    .as('ranked')
+  return db
+    .select({ skill: ranked.skill, answers: sql<boolean[]>`array_agg(${ranked.isRight} order by ${ranked.id})` })
+    .from(ranked)
+    .where(lte(ranked.place, LAST_ANSWERS))
+    .groupBy(ranked.skill)
 }
 
 interface ChangedEstimates {

@@ -1,9 +1,10 @@
 import { mastery, type SkillStatus, statusOf } from '#shared/features/skills/estimate.rules'
 import type { MappedSkill, SkillProgress } from '#shared/features/skills/skills.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import { readLearner } from './estimates.service'
-import { findEstimates } from './estimates.store'
+import { findEstimates, findLastAnswers } from './estimates.store'
 import { findWrittenGuides } from './related-content.store'
 import { MODEL, skillMapOf } from './skill-maps'
 
@@ -51,10 +52,26 @@ export async function countSkillStatuses(db: Db, studentId: string, now: Date) {
   })
 }
 
-/** The skills of a subject with the student's status and the guides that teach each. */
+/** The skills of a subject by topic, with the student's status and latest answers, and the guides that teach each. */
 export async function readSkillMap(db: Db, request: StudentSubject): Promise<MappedSkill[]> {
-  const [skillStatuses, guidesOf] = await Promise.all([readSkillStatuses(db, request), readGuides(db, request.subject)])
-  return skillStatuses.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
+  const [skillStatuses, guidesOf, { estimates }, lastAnswers] = await Promise.all([
+    readSkillStatuses(db, request),
+    readGuides(db, request.subject),
+    readLearner(db, request),
+    findLastAnswers(db, request),
+  ])
+  return skillMapOf(request.subject).topics.flatMap(({ name: topic, nameFr: topicFr, skills }) =>
+    skills.flatMap((key): MappedSkill[] => {
+      const skill = skillStatuses.find((one) => one.key === key)
+      const estimate = estimates.get(key)
+      if (!skill) return []
+      const lastDay = estimate ? businessDay(new Date(estimate.answeredAtMs)) : null
+      const answers = lastAnswers.find((one) => one.skill === key)?.answers ?? []
+      return [
+        { ...skill, topic, topicFr, marks: estimate?.marks ?? 0, lastDay, lastAnswers: answers, guides: guidesOf(key) },
+      ]
+    }),
+  )
 }
 
 /** Finds the guides that teach a skill. */

@@ -56,6 +56,11 @@ describe('an episode opens', () => {
     expect(update([], { isRepaired: true })).toEqual([episode({ step: 'alone', returns: 0 })])
   })
 
+  test('not after a skipped question, which goes back to returning later', () => {
+    expect(update([], { isSkipped: true })).toEqual([])
+    expect(update([episode({ step: 'alone' })], { isSkipped: true, step: 'alone' })).toEqual([episode()])
+  })
+
   test('not after a right answer, nor in a skill that the student can do', () => {
     expect(update([], { isRight: true })).toEqual([])
     expect(update([], {}, { a: estimate(2) })).toEqual([])

@@ -36,6 +36,8 @@ export interface EpisodeAnswer {
   isRight: boolean
   /** Right at the second try. */
   isRepaired: boolean
+  /** Ended without an answer. */
+  isSkipped?: boolean
   /** The step in whose place it was asked; null when it belonged to no episode. */
   step: EpisodeStep | null
   reason: Reason
@@ -48,14 +50,15 @@ export function updateEpisodes(open: readonly Episode[], answer: EpisodeAnswer, 
   if (rest.some(({ skill }) => skill === answer.skill))
     return rest.map((episode) => (episode.skill === answer.skill ? continueEpisode(episode, answer) : episode))
   const skill = view.skills.find(({ key }) => key === answer.skill)
-  if (!skill || answer.isRight || rest.length === EPISODES_MAX) return rest
+  if (!skill || answer.isRight || answer.isSkipped || rest.length === EPISODES_MAX) return rest
   // A skill of a later grade gets an episode only if the student chose it.
   const mayOpen = isRepairable(skill, view) && (isInGrade(skill, view) || answer.reason === 'wanted')
   return mayOpen ? [...rest, openEpisode(answer)] : rest
 }
 
 function continueEpisode(episode: Episode, answer: EpisodeAnswer): Episode {
-  const { item, level, isRight, isRepaired, step } = answer
+  const { item, level, isRight, isRepaired, isSkipped, step } = answer
+  if (isSkipped) return { ...episode, step: 'back' }
   if (isRight && step === 'twin') return { ...episode, step: 'alone' }
   if (isRight) return { ...episode, step: 'back', returns: step === 'alone' ? 0 : episode.returns + 1 }
   // A second explanation at once would tire: the skill returns soon instead.

@@ -91,7 +91,8 @@ function targetChance(
   asked: readonly AskedQuestion[],
   { choice: { target, aim, correction, turnOver } }: Model,
 ): number {
-  const recent = asked.slice(-turnOver)
+  // A skipped question says nothing about what the student can do.
+  const recent = asked.slice(-turnOver).filter(({ isSkipped }) => !isSkipped)
   const right = recent.filter(({ isRight }) => isRight).length
   return target + (correction * (aim * recent.length - right)) / turnOver
 }

@@ -20,6 +20,7 @@ import {
   PRACTICE_SETTINGS,
   PRACTICE_STATE,
   SHOW_HOW,
+  SKIP_QUESTION,
 } from './practice.addresses'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
@@ -50,8 +51,11 @@ export const PracticeQuestion = z.object({
   figure: z.optional(Figure),
   /** The step of the skill's episode; a `twin` shows its first hint from the start. */
   step: z.nullable(z.enum(EPISODE_STEPS)),
-  /** Right answers without help so far; three master the skill. */
+  /** The skill's status, and its right answers without help so far; three master it. */
+  status: SkillStatus,
   marks: z.int(),
+  /** Business day of the last answer in this skill; null for a new one. */
+  lastDay: z.nullable(z.string()),
   /** Whether a first try was wrong. */
   isSecondTry: z.boolean(),
 })
@@ -183,6 +187,14 @@ export const practiceContract = {
     summary: 'Give up the second try and see how a question is worked out',
     params: z.object({ id: Id }),
     response: PracticeVerdict,
+  }),
+  skip: endpoint({
+    ...SKIP_QUESTION,
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Skip a question; in a placement it counts as missed',
+    params: z.object({ id: Id }),
+    response: PracticeState,
   }),
   placement: endpoint({
     ...PLACEMENT,

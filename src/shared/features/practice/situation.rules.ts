@@ -12,6 +12,8 @@ export interface AskedQuestion {
   isRight: boolean
   /** Right at the second try. */
   isRepaired?: boolean
+  /** Ended without an answer. */
+  isSkipped?: boolean
 }
 
 export interface Choice {
@@ -48,7 +50,7 @@ export interface View extends Omit<Situation, keyof SkillView>, SkillView {
 /** Misses in a row after which something easy is asked, with a kind word. */
 export const MISSES_MAX = 3
 
-/** How many of the latest questions were missed in a row, second tries included. */
+/** How many of the latest questions were missed or skipped in a row, second tries included. */
 export function missRun(asked: readonly AskedQuestion[]): number {
   return asked.length - 1 - asked.findLastIndex(({ isRight, isRepaired }) => isRight || isRepaired)
 }

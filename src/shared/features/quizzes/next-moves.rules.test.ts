@@ -17,33 +17,58 @@ const failed = {
 } as const
 const passed = { ...failed, percent: 90, missedCount: 1 }
 
-const kinds = (known: Parameters<typeof nextMoves>[0]) => nextMoves(known).map(({ kind }) => kind)
+const topicQuizIds = [1, 2, 3, 4, 5]
+const movesAfter = (known: Omit<Parameters<typeof nextMoves>[0], 'topicQuizIds'>) =>
+  nextMoves({ ...known, topicQuizIds })
+const kinds = (known: Parameters<typeof movesAfter>[0]) => movesAfter(known).map(({ kind }) => kind)
 
 describe('after a quiz', () => {
   test.each([
-    ['33 % and two hours: what was missed, then a tutor, then something new', failed, 2, ['missed', 'tutor', 'harder']],
-    ['33 % without hours: no tutor, and no price', failed, 0.5, ['missed', 'harder']],
-    ['exactly one hour covers a session', failed, 1, ['missed', 'tutor', 'harder']],
+    ['33 % and two hours: what was missed, then a tutor, then something new', failed, 2, ['missed', 'tutor', 'quiz']],
+    ['33 % without hours: no tutor, and no price', failed, 0.5, ['missed', 'quiz']],
+    ['exactly one hour covers a session', failed, 1, ['missed', 'tutor', 'quiz']],
     [
       '33 % and a guide: it comes after what was missed',
       { ...failed, guideId: 7 },
       2,
-      ['missed', 'guide', 'tutor', 'harder'],
+      ['missed', 'guide', 'tutor', 'quiz'],
     ],
-    ['90 % and a guide: something harder first', { ...passed, guideId: 7 }, 0, ['harder', 'missed', 'guide']],
-    ['90 %: something harder first', passed, 0, ['harder', 'missed']],
-    ['80 % is managed', { ...passed, percent: 80 }, 0, ['harder', 'missed']],
-    ['79 % is not', { ...passed, percent: 79 }, 0, ['missed', 'harder']],
-    ['100 %: only something harder', { ...passed, percent: 100, missedCount: 0 }, 5, ['harder']],
+    ['90 % and a guide: the next quiz first', { ...passed, guideId: 7 }, 0, ['quiz', 'missed', 'guide']],
+    ['90 %: the next quiz first', passed, 0, ['quiz', 'missed']],
+    ['80 % is managed', { ...passed, percent: 80 }, 0, ['quiz', 'missed']],
+    ['79 % is not', { ...passed, percent: 79 }, 0, ['missed', 'quiz']],
+    ['100 %: only the next quiz', { ...passed, percent: 100, missedCount: 0 }, 5, ['quiz']],
     ['a quiz that is gone leads to no other', { ...failed, quizId: null, difficulty: null }, 0, ['missed']],
   ] as const)('%s', (_, finished, hours, expected) => {
     expect(kinds({ finished, quizzes, hours })).toEqual(expected)
   })
 
-  test('offers a new quiz one level harder in the same subject', () => {
-    expect(nextMoves({ finished: passed, quizzes, hours: 0 })[0]).toEqual({ kind: 'harder', quizId: 3 })
+  test('a success leads to a new quiz of the topic, one level harder if there is one', () => {
+    expect(movesAfter({ finished: passed, quizzes, hours: 0 })[0]).toEqual({ kind: 'quiz', quizId: 3, isHarder: true })
     const done = quizzes.map((quiz) => (quiz === medium ? { ...medium, bestPercent: 90 } : quiz))
-    expect(nextMoves({ finished: passed, quizzes: done, hours: 0 })[0]).toEqual({ kind: 'harder', quizId: 2 })
+    expect(movesAfter({ finished: passed, quizzes: done, hours: 0 })[0]).toEqual({
+      kind: 'quiz',
+      quizId: 2,
+      isHarder: false,
+    })
     expect(kinds({ finished: passed, quizzes: [easy, french], hours: 0 })).toEqual(['missed'])
+  })
+
+  test.each([0, 33, 59, 60, 79])('%i %% never leads to a harder quiz', (percent) => {
+    const finished = { ...failed, percent }
+    expect(movesAfter({ finished, quizzes, hours: 0 }).at(-1)).toEqual({ kind: 'quiz', quizId: 2, isHarder: false })
+    expect(kinds({ finished, quizzes: [easy, medium, hard], hours: 0 })).toEqual(['missed'])
+    const fromMedium = { ...finished, quizId: 3, difficulty: 'medium' as const }
+    expect(movesAfter({ finished: fromMedium, quizzes: [easyToo, medium, hard], hours: 0 }).at(-1)).toEqual({
+      kind: 'quiz',
+      quizId: 2,
+      isHarder: false,
+    })
+  })
+
+  test('a quiz of another topic is never suggested', () => {
+    expect(nextMoves({ finished: passed, quizzes, topicQuizIds: [1], hours: 0 })).toEqual([
+      { kind: 'missed', count: 1 },
+    ])
   })
 })

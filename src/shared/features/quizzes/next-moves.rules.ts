@@ -21,6 +21,8 @@ interface Candidate {
 interface QuizOutcome {
   finished: Finished
   quizzes: readonly Candidate[]
+  /** Quizzes of the same topic. */
+  topicQuizIds: readonly number[]
   /** The student's balance. */
   hours: number
 }
@@ -28,36 +30,37 @@ interface QuizOutcome {
 export type NextMove =
   | { kind: 'missed'; count: number }
   | { kind: 'guide'; guideId: number }
-  | { kind: 'harder'; quizId: number }
+  | { kind: 'quiz'; quizId: number; isHarder: boolean }
   | { kind: 'tutor' }
 
 /** A tutor is offered only to students who already have the hours: nothing is sold inside learning. */
 const TUTOR_HOURS = 1
 
-/** Best move first: missed questions, or a harder quiz after a success. */
-export function nextMoves({ finished, quizzes, hours }: QuizOutcome): NextMove[] {
+/** Best move first: missed questions, or another quiz of the topic after a success. */
+export function nextMoves({ finished, quizzes, topicQuizIds, hours }: QuizOutcome): NextMove[] {
   const missed: NextMove[] = finished.missedCount > 0 ? [{ kind: 'missed', count: finished.missedCount }] : []
   const { guideId } = finished
   const guide: NextMove[] = guideId === null ? [] : [{ kind: 'guide', guideId }]
-  const harder = findHarder(finished, quizzes)
-  const step: NextMove[] = harder ? [{ kind: 'harder', quizId: harder.quizId }] : []
+  const quiz = findQuiz(
+    finished,
+    quizzes.filter(({ quizId }) => topicQuizIds.includes(quizId)),
+  )
+  const step: NextMove[] = quiz ? [quiz] : []
   const tutor: NextMove[] = finished.missedCount > 0 && hours >= TUTOR_HOURS ? [{ kind: 'tutor' }] : []
   const mend = [...missed, ...guide, ...tutor]
   return finished.percent >= EXCELLENT_FROM ? [...step, ...mend] : [...mend, ...step]
 }
 
-/** A new quiz of the subject: one level harder if possible, else of the same level. */
-function findHarder({ quizId, subject, difficulty }: Finished, quizzes: readonly Candidate[]): Candidate | undefined {
-  if (difficulty === null) return undefined
-  const rung = (quiz: { difficulty: Difficulty }) => DIFFICULTIES.indexOf(quiz.difficulty)
+/** A new quiz of the topic: one level harder after a success, never a harder one after a failure. */
+function findQuiz({ percent, quizId, subject, difficulty }: Finished, quizzes: readonly Candidate[]): NextMove | null {
+  if (difficulty === null) return null
+  const rungOf = (quiz: Candidate) => DIFFICULTIES.indexOf(quiz.difficulty)
   const own = DIFFICULTIES.indexOf(difficulty)
-  return quizzes
+  const wanted = percent >= EXCELLENT_FROM ? own + 1 : own
+  const distance = (quiz: Candidate) => Math.abs(rungOf(quiz) - wanted)
+  const [next] = quizzes
     .filter((quiz) => quiz.subject === subject && quiz.quizId !== quizId && quiz.bestPercent === null)
-    .filter((quiz) => rung(quiz) >= own)
-    .sort((a, b) => distance(rung(a), own) - distance(rung(b), own) || a.quizId - b.quizId)[0]
-}
-
-/** One level up is best, the same level is next. */
-function distance(rung: number, own: number): number {
-  return Math.abs(rung - (own + 1))
+    .filter((quiz) => rungOf(quiz) <= wanted)
+    .sort((a, b) => distance(a) - distance(b) || rungOf(b) - rungOf(a) || a.quizId - b.quizId)
+  return next ? { kind: 'quiz', quizId: next.quizId, isHarder: rungOf(next) > own } : null
 }

@@ -4,10 +4,12 @@ import { STUDENT_CHANGES } from '../../http/limits'
 import { Day, Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Earned } from '../progress/progress.contract'
+import { SkillStatus } from '../skills/skills.contract'
 import { ANSWER_MAX } from './answers/answer-characters.rules'
 import { Attempt } from './attempts.contract'
 import { HINTS_MAX, Question } from './questions.contract'
 import {
+  ATTEMPT_SKILLS,
   DUE_REVIEWS,
   LEARNING_RECORD,
   QUIZ_ATTEMPT,
@@ -15,6 +17,7 @@ import {
   QUIZZES,
   SUBMITTED_ATTEMPT,
   SUBMITTED_REVIEW,
+  UPCOMING_REVIEWS,
 } from './quizzes.addresses'
 import { DIFFICULTIES } from './quizzes.rules'
 
@@ -69,15 +72,52 @@ export const AttemptDetail = z.extend(EarningAttempt, {
 })
 export type AttemptDetail = z.output<typeof AttemptDetail>
 
-/** A missed question that is due for review, with its quiz. */
+const skillNames = { name: z.string(), nameFr: z.string() }
+
+/** How an attempt went, skill by skill. */
+export const AttemptSkills = z.object({
+  skills: z.array(
+    z.object({
+      key: z.string(),
+      ...skillNames,
+      right: z.int(),
+      total: z.int(),
+      /** The student's status in the skill today. */
+      status: SkillStatus,
+    }),
+  ),
+  /** Quizzes of the same topic, this one among them. */
+  topicQuizIds: z.array(z.int()),
+})
+export type AttemptSkills = z.output<typeof AttemptSkills>
+
+/** A missed question that is due for review, with its quiz and skill. */
 export const ReviewQuestion = z.object({
   quizId: z.int(),
   quizTitle: z.string(),
   quizTitleFr: z.string(),
   subject: Subject,
+  /** Null for a quiz that staff made. */
+  skill: z.nullable(z.object(skillNames)),
   question: Question,
 })
 export type ReviewQuestion = z.output<typeof ReviewQuestion>
+
+/** Missed questions that are not due yet. */
+export const UpcomingReviews = z.object({
+  /** Missed today, so they may be practised at once. */
+  missedToday: z.array(ReviewQuestion),
+  /** By the business day on which they return, soonest first. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      count: z.int(),
+      /** Their skills, or quizzes without a skill; each once. */
+      about: z.array(z.object({ subject: Subject, ...skillNames })),
+    }),
+  ),
+})
+export type UpcomingReviews = z.output<typeof UpcomingReviews>
 
 export const ReviewSubmission = z.strictObject({
   answers: z
@@ -160,6 +200,13 @@ export const quizzesContract = {
     params: z.object({ id: Id }),
     response: AttemptDetail,
   }),
+  attemptSkills: endpoint({
+    ...ATTEMPT_SKILLS,
+    access: 'student',
+    summary: 'The skills that an attempt asked for, how it went in each, and quizzes of the same topic',
+    params: z.object({ id: Id }),
+    response: AttemptSkills,
+  }),
   learningRecord: endpoint({
     ...LEARNING_RECORD,
     access: 'student',
@@ -171,6 +218,12 @@ export const quizzesContract = {
     access: 'student',
     summary: 'Missed questions that are due',
     response: z.array(ReviewQuestion),
+  }),
+  upcomingReviews: endpoint({
+    ...UPCOMING_REVIEWS,
+    access: 'student',
+    summary: 'Missed questions that are not due yet, by the day on which they return',
+    response: UpcomingReviews,
   }),
   submitReview: endpoint({
     ...SUBMITTED_REVIEW,

@@ -1,0 +1,282 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Check, Pencil, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
+import type { MappedSkill } from '#shared/features/skills/skills.contract'
+import type { Subject } from '#shared/subjects'
+import { useFormats } from '../../i18n/formats'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { SkillLine } from '../../learning/skills/skill-name'
+import { SubjectTabs } from '../../learning/subject-tabs'
+import { QueryFailed } from '../../loading/query-failed'
+import { paths } from '../../paths'
+import { BackLink } from '../../ui/back-link'
+import { ButtonLink } from '../../ui/button'
+import { Page } from '../../ui/page'
+import { Skeleton } from '../../ui/states/skeleton'
+import { skillQueries } from '../../learning/skills/skill-map.queries'
+
+const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
+
+/** Every skill of a subject, as the open pages of its exercise book. */
+export function SkillMapScreen({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('progress')
+  const { t: site } = useTranslation()
+  const query = useQuery(skillQueries.map(subject))
+  const { data: skills, isError } = query
+  return (
+    <Page
+      title={t('skills.pageTitle')}
+      subtitle={t('skills.subtitle', { subject: site(`subjects.${subject}.inText`) })}
+      eyebrow={<BackLink href={paths.progress}>{t('title')}</BackLink>}
+      actions={skills && <StatusCounts skills={skills} subject={subject} />}
+    >
+      <SubjectTabs current={subject} hrefOf={paths.skillMap} />
+      {isError ? (
+        <div className="mt-6">
+          <QueryFailed title={t('failed.skills')} text={t('failed.text')} query={query} />
+        </div>
+      ) : (
+        <div
+          data-subject={subject}
+          className="rounded-sheet rounded-tl-none border-8 border-subject-cover bg-sheet shadow-lifted sm:border-[12px]"
+        >
+          {skills ? <OpenBook skills={skills} subject={subject} /> : <BookSkeleton label={t('skills.loading')} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function BookSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-x-16 gap-y-8 p-6 lg:grid-cols-2 lg:p-10">
+      {[1, 2, 3, 4].map((topic) => (
+        <Skeleton key={topic} className="h-72" />
+      ))}
+    </div>
+  )
+}
+
+/** Also the legend of the lines. */
+function StatusCounts({ skills, subject }: { skills: readonly MappedSkill[]; subject: Subject }) {
+  const { t } = useTranslation('progress')
+  return (
+    <dl data-subject={subject} className="grid w-full grid-cols-4 gap-4 sm:w-auto sm:gap-8">
+      {STATUSES.map((status) => (
+        <div key={status} className="flex min-w-0 flex-col-reverse">
+          <dt className="text-[0.9375rem] text-ink-soft">
+            {t(`skills.status.${status}`)}
+            <SkillLine status={status} mastery={0.5} />
+          </dt>
+          <dd className="font-[620] font-serif text-heading tabular-nums">{countOf(skills, status)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface BookProps {
+  skills: readonly MappedSkill[]
+  subject: Subject
+}
+
+/** Two pages with a fold on wide screens; on a phone one topic after the other. */
+function OpenBook({ skills, subject }: BookProps) {
+  const topics = [...new Set(skills.map(({ topic }) => topic))]
+  const pages = toPages(topics, skills)
+  const number = (topic: string) => topics.indexOf(topic) + 1
+  return (
+    <>
+      <RefreshStrip skills={skills} subject={subject} />
+      <div className="grid lg:grid-cols-2">
+        {pages.map((page, index) => (
+          <div
+            key={page.join()}
+            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8 ${index === 0 ? 'lg:border-line lg:border-r' : ''}`}
+          >
+            {page.map((topic) => (
+              <Topic
+                key={topic}
+                number={number(topic)}
+                skills={skills.filter((skill) => skill.topic === topic)}
+                all={skills}
+                subject={subject}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The topics of the left and the right page, with about as many skills on each. */
+function toPages(topics: readonly string[], skills: readonly MappedSkill[]): [string[], string[]] {
+  const countUntil = (place: number) => skills.filter(({ topic }) => topics.indexOf(topic) < place).length
+  const places = topics.map((_, index) => index + 1)
+  const imbalance = (place: number) => Math.abs(2 * countUntil(place) - skills.length)
+  const [split = topics.length] = places.toSorted((a, b) => imbalance(a) - imbalance(b))
+  return [topics.slice(0, split), topics.slice(split)]
+}
+
+interface TopicProps extends BookProps {
+  number: number
+  all: readonly MappedSkill[]
+}
+
+function Topic({ number, skills, all, subject }: TopicProps) {
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  const [first] = skills
+  if (!first) return null
+  const name = localText({ en: first.topic, fr: first.topicFr }, language)
+  const isStarted = skills.some(({ status }) => status !== 'new')
+  return (
+    <section className="mb-7">
+      <h2 className="mb-1 flex items-baseline gap-x-3 text-[1.375rem]">
+        <span aria-hidden="true" className="text-subject">
+          {number}
+        </span>
+        <span lang={name.lang} className="mr-auto min-w-0">
+          {name.text}
+        </span>
+        <span className="shrink-0 font-normal font-sans text-ink-soft text-sm tabular-nums tracking-normal">
+          {isStarted
+            ? t('skills.knownOf', { count: countOf(skills, 'mastered'), total: skills.length })
+            : t('skills.notStarted')}
+        </span>
+      </h2>
+      {skills.map((skill) => (
+        <SkillRow key={skill.key} skill={skill} all={all} subject={subject} />
+      ))}
+    </section>
+  )
+}
+
+interface SkillRowProps {
+  skill: MappedSkill
+  all: readonly MappedSkill[]
+  subject: Subject
+}
+
+/** Opens to the last answers, what the skill builds on, and links to its practice and guides. */
+function SkillRow({ skill, all, subject }: SkillRowProps) {
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  const row = useRef<HTMLDetailsElement>(null)
+  const isNamed = new URLSearchParams(useSearch()).get('skill') === skill.key
+  const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, language)
+  const isNew = skill.status === 'new'
+  const due = skill.status === 'due' ? 'text-gold-edge' : ''
+  const mastered = skill.status === 'mastered' ? 'text-subject' : ''
+
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
+
+  return (
+    <details
+      ref={row}
+      name="skill"
+      open={isNamed || undefined}
+      className="group open:-mx-3 open:my-1.5 open:rounded-r-control open:border open:border-line open:border-l-4
+        open:border-l-subject open:bg-paper open:px-3 open:pb-3 open:shadow-sheet"
+    >
+      <summary
+        className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1 marker:content-none lg:min-h-10
+          ${isNew ? 'text-ink-soft' : ''}`}
+      >
+        <span lang={lang} className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif">
+          {text}
+        </span>
+        <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted sm:min-w-3" />
+        <span className={isNew ? 'sr-only' : `shrink-0 font-medium text-sm ${due} ${mastered}`}>
+          {t(`skills.status.${skill.status}`)}
+        </span>
+        <SkillLine status={skill.status} mastery={skill.mastery} />
+      </summary>
+      <LastAnswers skill={skill} />
+      <BuildsOn skill={skill} all={all} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink href={paths.practiceSkill(subject, skill.key)}>
+          <Pencil aria-hidden className="size-5" />
+          {t('skills.practise')}
+        </ButtonLink>
+        {skill.guides.map(({ id, title, titleFr }) => (
+          <ButtonLink key={id} look="secondary" href={paths.guide(subject, id)}>
+            <BookOpen aria-hidden className="size-5" />
+            {localText({ en: title, fr: titleFr }, language).text}
+          </ButtonLink>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function LastAnswers({ skill: { lastAnswers, lastDay } }: { skill: MappedSkill }) {
+  const { t } = useTranslation('progress')
+  const formats = useFormats()
+  if (lastAnswers.length === 0) return null
+  const right = lastAnswers.filter(Boolean).length
+  const text = t('skills.lastRight', { right, count: lastAnswers.length })
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+      <span aria-hidden="true" className="flex gap-1">
+        {lastAnswers.map((isRight, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the answers never change places.
+            key={index}
+            className={`grid size-5.5 place-items-center rounded-md
+              ${isRight ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong'}`}
+          >
+            {isRight ? <Check className="size-3.5" strokeWidth={3} /> : <X className="size-3.5" strokeWidth={3} />}
+          </span>
+        ))}
+      </span>
+      {lastDay ? t('skills.lastRightOn', { text, day: formats.day(lastDay) }) : text}
+    </p>
+  )
+}
+
+function BuildsOn({ skill: { needs }, all }: Omit<SkillRowProps, 'subject'>) {
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  const found = needs.flatMap((key) => all.filter((skill) => skill.key === key))
+  if (found.length === 0) return null
+  const nameOf = ({ name, nameFr, status }: MappedSkill) =>
+    t('skills.need', { name: localText({ en: name, fr: nameFr }, language).text, status: t(`skills.status.${status}`) })
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(found.map(nameOf))
+  return <p className="mt-1.5 text-ink-soft text-sm">{t('skills.buildsOn', { names })}</p>
+}
+
+/** Mastered skills that fade, with one link to the one that waits longest. */
+function RefreshStrip({ skills, subject }: BookProps) {
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  const due = skills
+    .filter(({ status }) => status === 'due')
+    .toSorted((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? ''))
+  const [oldest] = due
+  if (!oldest) return null
+  const names = due.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
+  return (
+    <div
+      className="m-4 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3 sm:mx-8 lg:mx-11
+        lg:mt-8 lg:mb-0"
+    >
+      <p className="min-w-0 flex-1 basis-64 leading-snug">
+        <strong className="block font-semibold">{t('skills.due', { count: due.length })}</strong>
+        {new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}
+      </p>
+      <ButtonLink look="quiet" href={paths.practiceSkill(subject, oldest.key)} className="text-ink underline">
+        {t('skills.refresh')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function countOf(skills: readonly MappedSkill[], status: MappedSkill['status']): number {
+  return skills.filter((skill) => skill.status === status).length
+}
