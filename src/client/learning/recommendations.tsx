@@ -22,13 +22,7 @@ const DEFAULT_LIMIT = 3
 
 const COLUMNS = 'grid gap-3 @4xl:grid-cols-3'
 
-interface RecommendationListProps {
-  limit?: number
-  /** A recommendation that the screen already shows elsewhere. */
-  without?: Suggestion['recommendation'] | undefined
-}
-
-export function RecommendationList({ limit = DEFAULT_LIMIT, without }: RecommendationListProps) {
+export function RecommendationList({ limit = DEFAULT_LIMIT }: { limit?: number }) {
   const { t } = useTranslation('learning')
   const { isPending, suggestions } = useRecommendations(limit)
   if (isPending) return <RecommendationSkeleton label={t('loading')} count={limit} />
@@ -36,20 +30,14 @@ export function RecommendationList({ limit = DEFAULT_LIMIT, without }: Recommend
   return (
     <div className="@container">
       <ul className={COLUMNS}>
-        {suggestions
-          .filter(({ recommendation }) => !isSame(recommendation, without))
-          .map((suggestion) => (
-            <li key={`${suggestion.recommendation.kind} ${suggestion.quiz?.quizId}`}>
-              <RecommendationCard suggestion={suggestion} />
-            </li>
-          ))}
+        {suggestions.map((suggestion) => (
+          <li key={`${suggestion.recommendation.kind} ${suggestion.quiz?.quizId}`}>
+            <RecommendationCard suggestion={suggestion} />
+          </li>
+        ))}
       </ul>
     </div>
   )
-}
-
-function isSame(one: Suggestion['recommendation'], other: Suggestion['recommendation'] | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function RecommendationSkeleton({ label, count }: { label: string; count: number }) {
@@ -77,7 +65,7 @@ const ICONS: Record<Recommendation['kind'], LucideIcon> = {
 }
 
 /** The whole card is a link, except for the guide inside it. */
-export function RecommendationCard({ suggestion }: { suggestion: Suggestion }) {
+function RecommendationCard({ suggestion }: { suggestion: Suggestion }) {
   const { recommendation, quiz } = suggestion
   const { title, why, href } = useRecommendationText(suggestion)
   const Icon = ICONS[recommendation.kind]

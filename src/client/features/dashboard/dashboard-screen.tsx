@@ -61,7 +61,10 @@ export function DashboardScreen() {
         ) : (
           <FigureGrid>
             <Figures records={progress.data} sessions={sessions} today={today} />
-            <LoadedPart part={dashboardParts.weeks} fallback={<Skeleton className="h-40 max-lg:col-span-full lg:ml-11" />} />
+            <LoadedPart
+              part={dashboardParts.weeks}
+              fallback={<Skeleton className="h-40 max-lg:col-span-full lg:ml-11" />}
+            />
           </FigureGrid>
         ))}
       <SubjectGrid records={progress.data} isMissing={progress.isError} practised={overview?.latest?.subject} />
@@ -121,8 +124,12 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
       right={
         <>
           {!slot && waiting}
-          {slot?.kind === 'assigned' && <LoadedPart part={dashboardParts.assigned} fallback={waiting} work={slot.work} />}
-          {slot?.kind === 'nextStep' && <LoadedPart part={dashboardParts.step} fallback={waiting} suggestion={slot.step} />}
+          {slot?.kind === 'assigned' && (
+            <LoadedPart part={dashboardParts.assigned} fallback={waiting} work={slot.work} />
+          )}
+          {slot?.kind === 'nextStep' && (
+            <LoadedPart part={dashboardParts.step} fallback={waiting} suggestion={slot.step} />
+          )}
         </>
       }
     />

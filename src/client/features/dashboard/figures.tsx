@@ -54,7 +54,7 @@ export function Figures({ records, sessions, today, isQuiet = false }: FiguresPr
       />
       <div
         className={`flex flex-col-reverse justify-center text-center lg:justify-self-center
-          ${isQuiet ? 'size-21 border-dashed' : 'size-22 lg:size-29.5'} ring-stamp`}
+          ${isQuiet ? 'border-dashed text-ink-soft' : ''} ring-stamp size-22 lg:size-29.5`}
       >
         <dt className="mx-auto max-w-19 font-[620] text-[0.6875rem] leading-[1.2] lg:text-[0.75rem]">
           {t('stats.overall')}
