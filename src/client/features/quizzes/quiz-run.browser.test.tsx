@@ -204,7 +204,11 @@ test('a submitted quiz is no longer unfinished, and dependent data is fetched ag
   await button('Try Another Quiz').click()
   await expect.element(button('Start Quiz')).toBeVisible()
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
-  expect(site.askedSince()).toEqual(['POST /api/quiz-attempts', 'GET /api/learning-record'])
+  expect(site.askedSince()).toEqual([
+    'POST /api/quiz-attempts',
+    'GET /api/quiz-attempts/:id/skills',
+    'GET /api/learning-record',
+  ])
 })
 
 test('a quiz started in another tab can be resumed immediately', async () => {
