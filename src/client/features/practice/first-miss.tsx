@@ -52,7 +52,8 @@ function Comparison({ step, answer }: Pick<FirstMissProps, 'step' | 'answer'>) {
   const found = typeof answer === 'string' ? findContradiction(step.question.question, answer) : null
   if (!found) return null
   const { start, given, isLess } = found
-  const text = t(isLess ? 'compare.less' : 'compare.more', { given: written(given), start: written(start) })
+  const fractions = { given: written(given), start: written(start) }
+  const text = isLess ? t('compare.less', fractions) : t('compare.more', fractions)
   return (
     <>
       <FractionBarsView bars={{ kind: 'bars', fractions: [start, given] }} />

@@ -91,7 +91,9 @@ function PracticeSettingsPanel({ overview }: { overview: PracticeOverview }) {
   const goals = [...new Set([...GOALS, chosen.dailyGoal])].toSorted((a, b) => a - b)
   const { answeredToday } = overview
   const isBeyond = answeredToday > chosen.dailyGoal
-  const text = t(isBeyond ? 'goal.doneBeyond' : 'goal.done', { count: answeredToday, goal: chosen.dailyGoal })
+  const text = isBeyond
+    ? t('goal.doneBeyond', { count: answeredToday })
+    : t('goal.done', { count: answeredToday, goal: chosen.dailyGoal })
   return (
     <Sheet className="mt-10 grid gap-6 p-5 sm:p-7 md:grid-cols-2">
       <section>

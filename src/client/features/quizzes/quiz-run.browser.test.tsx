@@ -218,6 +218,7 @@ test('a submitted quiz is no longer unfinished, and dependent data is fetched ag
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
   expect(site.askedSince()).toEqual([
     'POST /api/quiz-attempts',
+    'GET /api/quiz-attempts/:id/skills',
     'GET /api/learning-record',
     'GET /api/practice',
   ])

@@ -89,7 +89,9 @@ function MissedQuestions({ reviews, isDue }: MissedQuestionsProps) {
   const language = useLanguage()
   return (
     <section>
-      <h2 className={isDue ? 'sr-only' : 'mb-3 text-subheading'}>{t(isDue ? 'review.due' : 'review.missedToday')}</h2>
+      <h2 className={isDue ? 'sr-only' : 'mb-3 text-subheading'}>
+        {isDue ? t('review.due') : t('review.missedToday')}
+      </h2>
       <ol
         className="margin-line overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet
           [--margin-at:2.875rem]"
