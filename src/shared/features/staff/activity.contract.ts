@@ -136,7 +136,7 @@ export const adminActivityContract = {
     access: 'admin',
     permission: 'people',
     summary:
-      'Sessions of all students by time: those that have not ended, of a span of days, counted by a figure or left to do; CSV by Accept',
+      'Sessions of all students by time: not ended, of some days, of a figure, or left to do; CSV by Accept',
     query: z.extend(PageQuery, {
       only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
       tutor: z.optional(Id),
