@@ -135,8 +135,7 @@ export const adminActivityContract = {
     path: '/api/admin/activity/sessions',
     access: 'admin',
     permission: 'people',
-    summary:
-      'Sessions of all students by time: not ended, of some days, of a figure, or left to do; CSV by Accept',
+    summary: 'Sessions of all students by time: not ended, of some days, of a figure, or left to do; CSV by Accept',
     query: z.extend(PageQuery, {
       only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
       tutor: z.optional(Id),
