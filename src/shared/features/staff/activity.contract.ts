@@ -138,8 +138,7 @@ export const adminActivityContract = {
     path: '/api/admin/activity/sessions',
     access: 'admin',
     permission: 'people',
-    summary:
-      'Sessions of all students by time: those that have not ended, of a span of days, counted by a figure or left to do; CSV by Accept',
+    summary: 'Sessions of all students by time: not ended, of some days, of a figure, or left to do; CSV by Accept',
     query: z.extend(PageQuery, {
       only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
       tutor: z.optional(Id),

@@ -13,8 +13,9 @@ interface PaymentButtonsProps {
 }
 
 /**
- * The first method that works here is the primary button; those that do not work come last. Methods that the site does not accept are disabled. In the
- * demo, Apple Pay needs the browser's own wallet; otherwise it is a page of the provider, which also accepts cards.
+ * The first method that works here is the primary button; those that do not work come last. Methods that the site does
+ * not accept are disabled. In the demo, Apple Pay needs the browser's own wallet; otherwise it is a page of the
+ * provider, which also accepts cards.
  */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')

@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await entryOf('holiday')).toBeUndefined()
   })
 
-  test('without attendance are an entry until somebody marks them, then the report is missed the next day', async () => {
+  test('without attendance are an entry until marked; then the report is missed the next day', async () => {
     const id = await book()
     expect(await entryOf('attendanceMissing')).toBeUndefined()
     time.now = ENDED
@@ -108,7 +108,7 @@ describe('sessions', () => {
 })
 
 describe('money', () => {
-  test('expected by e-Transfer is an entry until it is matched; what was paid too much, until it is given back', async () => {
+  test('expected by e-Transfer is an entry until matched; an overpayment, until it is given back', async () => {
     const { id } = await orderHours(site, student.cookie)
     expect(await entryOf('transfer')).toMatchObject({ count: 1, amountCents: 15_000, names: ['Noah Singh'] })
     await confirmPayment(site, owner.cookie, { purchaseId: id, amountCents: 16_000 })
