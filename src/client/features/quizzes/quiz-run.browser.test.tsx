@@ -206,11 +206,7 @@ test('a submitted quiz is no longer unfinished, and dependent data is fetched ag
   await button('Try Another Quiz').click()
   await expect.element(button('Start Quiz')).toBeVisible()
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
-  expect(site.askedSince()).toEqual([
-    'POST /api/quiz-attempts',
-    'GET /api/learning-record',
-    'GET /api/practice',
-  ])
+  expect(site.askedSince()).toEqual(['POST /api/quiz-attempts', 'GET /api/learning-record', 'GET /api/practice'])
 })
 
 test('a quiz started in another tab can be resumed immediately', async () => {
