@@ -20,7 +20,14 @@ const place = (id: number, topic: string, grades: [number, number]): LibraryEntr
   cover: '@fraction',
 })
 
-const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })
+const done = recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })
+const notDone = { title: '', titleFr: '', lastPercent: null, bestPercent: null, lastDay: null }
+const record = {
+  ...done,
+  quizzes: [HALVES.id, ANGLES.id, BY_STAFF.id].flatMap((quizId) =>
+    done.quizzes.map((quiz) => (quizId === HALVES.id ? quiz : { ...quiz, ...notDone, quizId })),
+  ),
+}
 
 function openList(
   library: readonly LibraryEntry[] | 'broken' = [place(6, 'Shapes', [7, 8]), place(5, 'Numbers', [4, 6])],

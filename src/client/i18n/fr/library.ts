@@ -16,11 +16,11 @@ export const words = {
   notYetDone: 'Pas encore faits',
   otherTopic: 'Autres contenus de ton école',
   filterNames: {
-    search: 'la recherche « {{text}} »',
+    search: 'la recherche « {{text}} »',
     grade: 'l’année',
     topic: 'le thème',
     level: 'le niveau',
-    isNotDone: '« Pas encore faits »',
+    isNotDone: '« Pas encore faits »',
   },
   none: {
     title: 'Rien ne correspond à ces filtres',
