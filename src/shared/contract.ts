@@ -15,6 +15,7 @@ import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
+import { schoolContract } from './features/school/school.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
 import { skillsContract } from './features/skills/skills.contract'
 import { adminActivityContract } from './features/staff/activity.contract'
@@ -82,4 +83,5 @@ export const contract = {
   holidays: holidaysContract,
   sentEmails: sentEmailsContract,
   adminFactor: adminFactorContract,
+  school: schoolContract,
 }

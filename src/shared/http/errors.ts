@@ -90,6 +90,8 @@ export const ERRORS = {
     status: 503,
     message: 'Hours cannot be changed right now: the ledger is being checked. Nothing was changed.',
   },
+  TIME_ZONE_FIXED: { status: 409, message: 'The time zone can only be set before the first booking.' },
+  PRICES_START_TOO_EARLY: { status: 400, message: 'New prices start now or on a later day.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The site is temporarily unavailable. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -75,6 +75,8 @@ export const words = {
   EMAIL_NOT_GIVEN_UP: 'Only a message that was given up can be sent again.',
   EMAIL_EXPIRED: 'This message is no longer useful: it is out of date, or its link was used.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
+  TIME_ZONE_FIXED: 'The time zone can only be set before the first booking.',
+  PRICES_START_TOO_EARLY: 'New prices start now or on a later day.',
   SERVICE_UNAVAILABLE: 'The site is temporarily unavailable. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side.',
   ...VALIDATION_MESSAGES,
