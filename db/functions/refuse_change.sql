@@ -39,8 +39,8 @@ CREATE OR REPLACE TRIGGER gifts_never_change
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
-CREATE OR REPLACE TRIGGER occupied_hours_not_rewritten
-  BEFORE UPDATE ON occupied_hours
+CREATE OR REPLACE TRIGGER occupied_quarters_not_rewritten
+  BEFORE UPDATE ON occupied_quarters
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 

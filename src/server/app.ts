@@ -145,7 +145,7 @@ export async function buildApp({
     referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
     ledger,
     seller: settings.seller,
-    hooks: createPurchaseHooks(settings),
+    hooks: createPurchaseHooks(settings, () => school.current().settings),
   }
   const site = { db, settings, school, clock, siteKey }
   const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }

@@ -27,6 +27,7 @@ import { resolveSessionsContract } from './features/timetable/resolve-sessions.c
 import { restOfSeriesContract } from './features/timetable/rest-of-series.contract'
 import { staffSeriesContract } from './features/timetable/series.contract'
 import { adminTimetableContract } from './features/timetable/timetable.contract'
+import { affectedSessionsContract } from './features/tutors/affected-sessions.contract'
 import { reportsContract } from './features/tutors/reports.contract'
 import { scheduleContract } from './features/tutors/schedule.contract'
 import { sharingContract } from './features/tutors/sharing.contract'
@@ -79,6 +80,7 @@ export const contract = {
   sharing: sharingContract,
   tutorFeed: tutorFeedContract,
   tutorSchedule: scheduleContract,
+  affectedSessions: affectedSessionsContract,
   timeOff: timeOffContract,
   holidays: holidaysContract,
   sentEmails: sentEmailsContract,

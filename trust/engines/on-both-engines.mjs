@@ -43,7 +43,7 @@ export const WALKED_ON_EMBEDDED = {
   'features/staff/activity/activity': 'admin-hours',
   'features/users/users': 'admin-users',
   'features/booking/holds/holds': 'money',
-  'features/booking/availability/occupied-hours': 'sessions',
+  'features/booking/availability/occupied-quarters': 'sessions',
   'features/booking/series/series': 'series',
   'features/booking/sessions/sessions': 'sessions',
   'features/timetable/staff-sessions': 'admin-sessions',

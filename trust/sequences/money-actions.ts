@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { toCents } from '#shared/features/billing/purchase.rules'
 import type { Tax } from '#shared/features/billing/receipt.rules'
-import { bookableDates } from '#shared/features/booking/booking.rules'
+import { datesAfter } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { sessions } from '../../src/server/db/schema/booking'
 import { students } from '../../src/server/db/schema/students'
@@ -145,7 +145,7 @@ function setHours(world: MoneyWorld, { student, hours }: MoneyStepOf<'set'>) {
 
 function book(world: MoneyWorld, { student, day, time, duration }: MoneyStepOf<'book'>) {
   const { site, tutorId, students: own } = world
-  const sessionDate = bookableDates({ today: businessDay(site.time.now), count: day + 1 }).at(-1)
+  const sessionDate = datesAfter(businessDay(site.time.now), day + 1).at(-1)
   const body = { tutorId, subject: 'math', sessionDate, startTime: time, duration }
   return sendAction(world, 'book', { method: 'POST', url: '/api/sessions', cookie: own[student]?.cookie ?? '', body })
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
-import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import type { Access } from '#shared/http/endpoint'
+import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../auth/tokens'
@@ -120,7 +121,7 @@ async function book(
     ledger: createLedgerWatch(db, console),
     classroomUrl: undefined,
   }
-  return (await bookSession(db, request)).id
+  return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id
 }
 
 /** Signs the student in in another browser and returns the public id of the sign-in. */

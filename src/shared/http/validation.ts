@@ -54,7 +54,7 @@ export const VALIDATION_MESSAGES = {
   TIME_REQUIRED: 'Please select a time',
   SERIES_LENGTH: 'A session can be repeated 2 to 12 times',
   WEEKS_UNEVEN: 'The days of a series must be in order and full weeks apart',
-  DURATION_UNKNOWN: 'A session lasts 1 or 2 hours',
+  DURATION_UNKNOWN: 'Choose one of the offered lengths',
   HOURS_RANGE: 'Hours must be from 0.5 to 100',
   HOURS_UNUSED: 'Enter at most the number of unused hours',
   AMOUNT_INVALID: 'Enter an amount such as 150.00',

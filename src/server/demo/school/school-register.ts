@@ -1,5 +1,6 @@
 import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
 import type { Question } from '#shared/features/quizzes/questions.contract'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import type { Settings } from '../../env'
@@ -76,7 +77,7 @@ function demoBilling(tx: Db, { seller }: Settings): BillingContext {
     referencePrefix: DEMO_PREFIX,
     ledger: createLedgerWatch(tx, silent),
     seller,
-    hooks: createPurchaseHooks({ demo: true, mail: undefined }),
+    hooks: createPurchaseHooks({ demo: true, mail: undefined }, () => DEFAULT_HOURS),
   }
 }
 

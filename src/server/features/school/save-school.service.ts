@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { upcomingPrices } from '#shared/features/school/prices.rules'
 import type { SchoolChange, SchoolState } from '#shared/features/school/school.contract'
 import { MONEY_KEYS, type SettingKey } from '#shared/features/school/school.rules'
+import type { LessonTime, SchoolHours } from '#shared/features/school/school-hours.rules'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
+import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
+import { type Change, isLeftBySchool } from '#shared/features/timetable/affected-sessions.rules'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
+import { lockSchoolHours } from '../../db/school-hours-lock'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
 import { pricesOf, readSchool, type School } from './read-school.service'
 import {
   blockBookings,
@@ -39,10 +45,11 @@ interface SchoolEdit {
   expected: readonly number[] | undefined
   role: Role
   staff: Staff
+  ledger: LedgerWatch
 }
 
 /** One save is one version: all of it or nothing. */
-export function saveSchool(db: Db, { change, expected, role, staff }: SchoolEdit): Promise<SchoolState> {
+export function saveSchool(db: Db, { change, expected, role, staff, ledger }: SchoolEdit): Promise<SchoolState> {
   return transact(db, async (tx) => {
     const before = await readSchool(tx)
     if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
@@ -52,9 +59,51 @@ export function saveSchool(db: Db, { change, expected, role, staff }: SchoolEdit
     }
     if (concernsMoney(save) && !mayChange(role, 'prices')) throw new AppError('NOT_ALLOWED')
     if (save.settings.timeZone !== undefined) await refuseWithBookings(tx)
-    if (save.prices || Object.keys(save.settings).length > 0) await writeSave(tx, save, { before, staff })
+    if (save.prices || Object.keys(save.settings).length > 0) {
+      const write = () => writeSave(tx, save, { before, staff })
+      await (HOURS_KEYS.some((key) => key in save.settings)
+        ? changeSchoolHours(tx, { before, save, decisions: change.affected, write, by: { staff, ledger } })
+        : write())
+    }
     return showSchool(tx, staff.now)
   })
+}
+
+/** Settings that bookings can be outside of. */
+const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'lessonLengths']
+
+interface NewHours {
+  before: School
+  save: Save
+  decisions: SchoolChange['affected']
+  write: () => Promise<void>
+  by: { staff: Staff; ledger: LedgerWatch }
+}
+
+function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHours): Promise<void> {
+  const after = { ...before.settings, ...save.settings }
+  return changeHours(tx, {
+    ...searchOf({ before: before.settings, after }, by.staff.now),
+    decisions: decisions ?? { sessions: [] },
+    lock: () => lockSchoolHours(tx),
+    save: write,
+    hours: after,
+    by,
+  })
+}
+
+/** The booked sessions that new hours would leave out. */
+export async function affectedByHours(
+  db: Db,
+  { settings, now }: { settings: Partial<SchoolHours>; now: Date },
+): Promise<AffectedSession[]> {
+  const before = (await readSchool(db)).settings
+  const after = { ...before, ...settings }
+  return previewAffected(db, { ...searchOf({ before, after }, now), hours: after })
+}
+
+function searchOf(change: Change<SchoolHours>, now: Date) {
+  return { now, isAffected: (row: LessonTime) => isLeftBySchool(row, change) }
 }
 
 interface Save {

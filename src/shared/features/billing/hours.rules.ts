@@ -1,3 +1,5 @@
+import { QUARTERS_PER_HOUR } from '../../time/clock'
+
 export const PAYMENT_METHODS = ['apple-pay', 'paypal', 'interac'] as const
 
 /** Payment providers with a hosted checkout page. */
@@ -29,8 +31,9 @@ export type RefundShare = (typeof REFUND_SHARES)[number]
 
 const SHARE_OF_COST = { full: 1, half: 0.5, none: 0 } as const
 
+/** Rounded up to quarter hours: half of 45 minutes is 30. */
 export function refundOf(durationHours: number, share: RefundShare): number {
-  return durationHours * SHARE_OF_COST[share]
+  return Math.ceil(durationHours * SHARE_OF_COST[share] * QUARTERS_PER_HOUR) / QUARTERS_PER_HOUR
 }
 
 /** Canadian dollars. */

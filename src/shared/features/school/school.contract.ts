@@ -8,6 +8,7 @@ import { Email } from '../account/account.contract'
 import { CUSTOM_HOURS, isHourStep } from '../billing/hours.rules'
 import { PAYMENT_MAX_CENTS } from '../billing/purchase.rules'
 import { LATE_HOURS_MAX } from '../booking/sessions/late-cancellation.rules'
+import { AffectedDecisions, AffectedSession } from '../timetable/affected-sessions.contract'
 import { PACKAGES_MAX, type PriceList as PriceListType } from './prices.rules'
 import {
   areSpansInOrder,
@@ -162,10 +163,25 @@ export const SchoolChange = z.strictObject({
   settings: z.partial(Settings),
   /** Starts at once, or at the beginning of a later day. */
   prices: z.optional(z.strictObject({ list: PriceList, from: z.nullable(Day) })),
+  /** What becomes of booked sessions that new hours or lengths leave out. */
+  affected: z.optional(AffectedDecisions),
 })
 export type SchoolChange = z.output<typeof SchoolChange>
 
+/** New hours, to see which booked sessions they would leave out. */
+const NewHours = z.partial(z.pick(Settings, { openingHours: true, openingExceptions: true, lessonLengths: true }))
+
 export const schoolContract = {
+  affectedSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/school/affected-sessions',
+    access: 'admin',
+    permission: 'school',
+    limit: STAFF_CHANGES,
+    summary: 'The booked sessions that other opening hours or lengths would leave out; changes nothing',
+    body: NewHours,
+    response: z.array(AffectedSession),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/admin/school',

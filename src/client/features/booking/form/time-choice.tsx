@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/school-hours.rules'
+import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Choice } from '../../../ui/fields/choice'
@@ -8,22 +9,33 @@ import { ChoiceGroup } from '../../../ui/fields/choice-group'
 interface TimeChoiceProps {
   /** Null until they are loaded. */
   free: readonly string[] | null
+  lesson: { sessionDate: string | null; durationHours: number }
   chosen: string | null
   onChoose: (time: string) => void
   error?: string | undefined
   children?: ReactNode
 }
 
-export function TimeChoice({ free, chosen, onChoose, error, children }: TimeChoiceProps) {
+const MANY_TIMES = 12
+
+/** The start times of the day; until one is chosen, those of the whole week. */
+function timesOf({ sessionDate, durationHours }: TimeChoiceProps['lesson']): string[] {
+  const hours = school()
+  if (sessionDate) return offeredStartTimes(sessionDate, { hours, durationHours })
+  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
+}
+
+export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: TimeChoiceProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const takenId = useId()
+  const times = timesOf(lesson)
   return (
     <div data-field="startTime" className="min-w-0">
       <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error}>
         {(name) => (
-          <div className="grid grid-cols-2 gap-2">
-            {START_TIMES.map((time) => {
+          <div className={`grid gap-2 ${times.length > MANY_TIMES ? 'grid-cols-3' : 'grid-cols-2'}`}>
+            {times.map((time) => {
               const isTaken = free !== null && !free.includes(time)
               return (
                 <Choice

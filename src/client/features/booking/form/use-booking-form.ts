@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
-import { dateRefusal } from '#shared/features/booking/booking.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { dateRefusal } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
-import { paymentMethods } from '../../../device/page-settings'
+import { paymentMethods, school } from '../../../device/page-settings'
 import { type Draft, useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { useIsOpen } from '../../../form/use-is-open'
@@ -110,7 +109,7 @@ function usePrefilledAddress({ change }: Draft<BookingValues>): void {
 
 /** The day of an old draft may have passed. */
 function stillBookable(day: string | null): string | null {
-  return day && dateRefusal(day, businessDay(new Date())) === null ? day : null
+  return day && dateRefusal(day, { hours: school(), now: new Date() }) === null ? day : null
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>

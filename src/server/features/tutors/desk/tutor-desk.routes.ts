@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
@@ -9,14 +10,15 @@ import type { AppContext } from '../../../app-context'
 import { siteOf } from '../../../email/open-email'
 import { mount } from '../../../http/mount/mount'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
-import { changeSchedule, readSchedule } from '../schedule.service'
+import { affectedByOwnSchedule, changeSchedule, readSchedule } from '../schedule.service'
 import { giveTimeOffBack, ownTimeOff, takeTimeOff } from '../time-off/time-off.service'
 import { listAssigned, openWork, readReport, writeReport } from './reports.service'
 import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey } = context
+  const { db, clock, settings, siteKey, school } = context
+  const hours = () => school.current().settings
   const { classroomUrl } = settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
@@ -24,7 +26,10 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
   )
   mount(app, scheduleContract.read, ({ tutor }) => readSchedule(db, tutor.id))
   mount(app, scheduleContract.change, ({ db, tutor, body, ifMatch }) =>
-    changeSchedule(db, { tutorId: tutor.id, schedule: body.schedule, expected: ifMatch }),
+    changeSchedule(db, { tutorId: tutor.id, ...body, expected: ifMatch, hours: hours(), now: clock() }),
+  )
+  mount(app, affectedSessionsContract.byOwnSchedule, ({ tutor, body }) =>
+    affectedByOwnSchedule(db, { tutorId: tutor.id, ...body, now: clock() }),
   )
   mount(app, tutorDeskContract.session, ({ tutor, params }) =>
     sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),

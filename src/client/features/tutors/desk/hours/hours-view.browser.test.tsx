@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { type StoredSchedule, scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
@@ -10,7 +10,7 @@ import { showPage } from '../../../../testing/show'
 /** A server that stores the schedule, which somebody else may have changed meanwhile. */
 function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = {}) {
   const off: TimeOff[] = []
-  let kept: StoredSchedule = { schedule: [...FULL_SCHEDULE], version: 1 }
+  let kept: StoredSchedule = { schedule: [...DEFAULT_SCHEDULE], version: 1 }
   return openFakeSite([
     answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
     answer(scheduleContract.read, () => kept),
@@ -55,7 +55,7 @@ test('lets a tutor change the schedule with the keyboard and save it twice', asy
   await expect.poll(() => site.askedAt(scheduleContract.change).length).toBe(2)
   const sent = site
     .askedAt(scheduleContract.change)
-    .map(({ body }) => FULL_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
+    .map(({ body }) => DEFAULT_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
   expect(sent).toEqual([['mon 09:00', 'tue 09:00'], ['mon 09:00']])
 })
 
