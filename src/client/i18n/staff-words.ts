@@ -12,6 +12,7 @@ export const STAFF_WORDS = {
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
   adminRestOfSeries: { en: () => import('./en/admin-rest-of-series'), fr: () => import('./fr/admin-rest-of-series') },
   adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
+  affectedSessions: { en: () => import('./en/affected-sessions'), fr: () => import('./fr/affected-sessions') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   signIn: { en: () => import('./en/sign-in'), fr: () => import('./fr/sign-in') },
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },

@@ -36,7 +36,7 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/timetable/timetable-view')).TimetableView,
   ),
   tutors: viewWithWords(
-    ['adminTutors'],
+    ['adminTutors', 'affectedSessions'],
     async () => (await import('../../features/tutors/portal/tutors-view')).TutorsView,
   ),
   ...USER_VIEWS,

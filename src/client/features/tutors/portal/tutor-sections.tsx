@@ -1,9 +1,11 @@
 import { Copy, ImageUp, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
 import { PHOTO_TYPES } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -12,6 +14,7 @@ import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { showNotice } from '../../../notices/notice-store'
 import { readBase64 } from '../../../portal/content/file-base64'
 import { fileProblem } from '../../../portal/content/file-problem'
+import { AffectedSessions, useAffectedDecisions } from '../../../portal/affected-sessions'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorAction, tutorActions } from '../../../portal/tutors.queries'
 import { ScheduleGrid } from '../../../tutoring/schedule-grid'
@@ -195,31 +198,65 @@ function usePhotoActions({ id, name }: StaffTutor) {
 
 function TutorSchedule({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   const { t } = useTranslation('tutorHours')
-  const { t: tutors } = useTranslation('adminTutors')
-  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
-  const schedule = changed ?? tutor.schedule
-  const save = useAction({
-    ...tutorActions.schedule(tutor),
-    onSuccess: ({ name }) => {
-      showNotice({ title: t('schedule.saved'), description: tutors('changedText', { name }) })
-      onDone()
-    },
-  })
+  const { schedule, setSchedule, affected, decisions, save, send } = useScheduleForm(tutor, onDone)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('schedule.title')}</h3>
       <p className="text-ink-soft">{t('schedule.text')}</p>
-      <ScheduleGrid schedule={schedule} onChange={setChanged} />
+      <ScheduleGrid schedule={schedule} onChange={setSchedule} />
       {schedule.length === 0 && <p className="text-wrong">{t('schedule.none')}</p>}
-      <StaffFailure title={t('schedule.notSaved')} error={save.error} />
+      {affected.length > 0 && <AffectedSessions sessions={affected} state={decisions} />}
+      <StaffFailure title={t('schedule.notSaved')} error={send.error} />
       <Button
         look="secondary"
-        busy={save.isPending}
-        onClick={() => save.mutate([...schedule])}
+        busy={send.isPending}
+        disabled={decisions.decisions === null}
+        onClick={save}
         className="justify-self-start"
       >
         {t('schedule.save')}
       </Button>
     </section>
   )
+}
+
+/** Asks first which booked sessions the schedule leaves out. Without any, it is saved at once. */
+function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
+  const { t } = useTranslation('tutorHours')
+  const { t: tutors } = useTranslation('adminTutors')
+  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
+  const [affected, setAffected] = useState<readonly AffectedSession[]>([])
+  const decisions = useAffectedDecisions(affected)
+  const schedule = changed ?? tutor.schedule
+  const ask = useAction({
+    ...tutorActions.affectedBySchedule(tutor.id),
+    onSuccess: (sessions) => {
+      setAffected(sessions)
+      if (sessions.length === 0) send.mutate({ schedule: [...schedule] })
+    },
+  })
+  const send = useAction({
+    ...tutorActions.schedule(tutor),
+    onSuccess: ({ name }) => {
+      showNotice({ title: t('schedule.saved'), description: tutors('changedText', { name }) })
+      onDone()
+    },
+    onError: (error) => {
+      // Somebody booked or changed a session since it was listed.
+      if (error instanceof ApiError && error.body.code === 'SESSIONS_AFFECTED') ask.mutate([...schedule])
+    },
+  })
+
+  function setSchedule(slots: WeeklySchedule) {
+    setChanged(slots)
+    setAffected([])
+  }
+
+  function save() {
+    if (affected.length === 0) ask.mutate([...schedule])
+    else if (decisions.decisions) send.mutate({ schedule: [...schedule], affected: decisions.decisions })
+  }
+
+  const error = send.error ?? ask.error
+  return { schedule, setSchedule, affected, decisions, save, send: { error, isPending: send.isPending || ask.isPending } }
 }
