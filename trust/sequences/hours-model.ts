@@ -98,7 +98,8 @@ export function bookSeries(
   const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
   const { subject, startTime: time, duration } = wanted
   const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
-  const refused = refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
+  const closed = refuseLesson({ time, duration })
+  const refused = closed ?? refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
   if (refused) return refused
   if (weeks.some((week) => refuseTaken(model, week))) return refuse(409, 'WEEKS_TAKEN')
   const payer = studentOf(model, student)

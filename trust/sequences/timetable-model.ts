@@ -182,9 +182,21 @@ export function comeBack(model: Model, id: number): Answer {
   return { status: 204, says: {} }
 }
 
-export function setSchedule(model: Model, tutor: number, schedule: readonly string[]): Answer {
+/** Bookings that it leaves out must have been seen. */
+export function setSchedule(
+  model: Model,
+  tutor: number,
+  { schedule, isSeen }: { schedule: readonly string[]; isSeen: boolean },
+): Answer {
   const owner = model.tutors[tutor]
   if (!owner) throw new Error(`the model has no tutor ${tutor}`)
+  const isLeft = (session: ModelSession) =>
+    !refuseStart(model, session) &&
+    Boolean(refuseStart({ ...model, tutors: [{ ...owner, schedule }] }, { ...session, tutor: 0 }))
+  const left = model.sessions.filter(
+    (session) => session.tutor === tutor && isChangeable(model, session) && isLeft(session),
+  )
+  if (left.length > 0 && !isSeen) return refuse(409, 'SESSIONS_AFFECTED')
   owner.schedule = schedule
   return { status: 200, says: {} }
 }

@@ -37,6 +37,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminRestOfSeries: 'vous',
   adminTimetable: 'vous',
   adminTutors: 'vous',
+  affectedSessions: 'vous',
   tutorDesk: 'vous',
   tutorSession: 'vous',
   adminSessions: 'vous',

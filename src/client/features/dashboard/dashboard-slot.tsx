@@ -12,6 +12,7 @@ import { assignedActions } from '../../learning/assigned.queries'
 import { GuideToRead, useRecommendationText } from '../../learning/recommendations'
 import type { Suggestion } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
+import { OwnTime } from '../../tutoring/own-time'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
@@ -66,6 +67,7 @@ function TodaysSession({ session }: { session: Session }) {
           <p className="font-[620] font-serif text-heading tabular-nums">
             {days.timeSpan(startTime, endTime(startTime, duration))}
           </p>
+          <OwnTime {...session} className="block" />
           <p className="wrap-anywhere">
             <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
             {notes && <span className="block text-ink-soft">{notes}</span>}

@@ -3,6 +3,7 @@ import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/sch
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { OwnTime } from '../../../tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 
@@ -50,7 +51,16 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
                     has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
                     has-disabled:text-ink-soft/75 has-disabled:line-through"
                 >
-                  {formats.time(time)}
+                  <span>
+                    {formats.time(time)}
+                    {lesson.sessionDate && (
+                      <OwnTime
+                        sessionDate={lesson.sessionDate}
+                        startTime={time}
+                        className="block font-normal text-inherit!"
+                      />
+                    )}
+                  </span>
                 </Choice>
               )
             })}

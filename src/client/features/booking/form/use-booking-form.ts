@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
-import { dateRefusal } from '#shared/features/school/school-hours.rules'
+import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
@@ -37,7 +37,11 @@ export function useBookingForm() {
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
   usePrefilledAddress(draft)
   const kept = useKeptBooking(draft)
-  const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
+  const values = {
+    ...draft.values,
+    sessionDate: stillBookable(draft.values.sessionDate),
+    durationHours: stillOffered(draft.values.durationHours),
+  }
   const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
@@ -110,6 +114,11 @@ function usePrefilledAddress({ change }: Draft<BookingValues>): void {
 /** The day of an old draft may have passed. */
 function stillBookable(day: string | null): string | null {
   return day && dateRefusal(day, { hours: school(), now: new Date() }) === null ? day : null
+}
+
+/** The school may not offer the first length, or that of an old draft. */
+function stillOffered(durationHours: number): number {
+  return isLengthOffered(durationHours, school()) ? durationHours : usualLength(school())
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>

@@ -12,9 +12,9 @@ import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { showNotice } from '../../../notices/notice-store'
+import { AffectedSessions, useAffectedDecisions } from '../../../portal/affected-sessions'
 import { readBase64 } from '../../../portal/content/file-base64'
 import { fileProblem } from '../../../portal/content/file-problem'
-import { AffectedSessions, useAffectedDecisions } from '../../../portal/affected-sessions'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorAction, tutorActions } from '../../../portal/tutors.queries'
 import { ScheduleGrid } from '../../../tutoring/schedule-grid'
@@ -258,5 +258,12 @@ function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
   }
 
   const error = send.error ?? ask.error
-  return { schedule, setSchedule, affected, decisions, save, send: { error, isPending: send.isPending || ask.isPending } }
+  return {
+    schedule,
+    setSchedule,
+    affected,
+    decisions,
+    save,
+    send: { error, isPending: send.isPending || ask.isPending },
+  }
 }
