@@ -220,7 +220,7 @@ function TutorSchedule({ tutor, onDone }: { tutor: StaffTutor; onDone: () => voi
   )
 }
 
-/** Asks first which booked sessions the schedule leaves out. Without any, it is saved at once. */
+/** A refused schedule leaves out booked sessions: they are listed, and it is saved with a decision for each. */
 function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
   const { t } = useTranslation('tutorHours')
   const { t: tutors } = useTranslation('adminTutors')
@@ -242,8 +242,7 @@ function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
       onDone()
     },
     onError: (error) => {
-      // Somebody booked or changed a session since it was listed.
-      if (error instanceof ApiError && error.body.code === 'SESSIONS_AFFECTED') ask.mutate([...schedule])
+      if (isAffected(error)) ask.mutate([...schedule])
     },
   })
 
@@ -253,11 +252,11 @@ function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
   }
 
   function save() {
-    if (affected.length === 0) ask.mutate([...schedule])
-    else if (decisions.decisions) send.mutate({ schedule: [...schedule], affected: decisions.decisions })
+    const { decisions: decided } = decisions
+    if (decided) send.mutate({ schedule: [...schedule], ...(affected.length > 0 && { affected: decided }) })
   }
 
-  const error = send.error ?? ask.error
+  const error = affected.length > 0 && isAffected(send.error) ? ask.error : (send.error ?? ask.error)
   return {
     schedule,
     setSchedule,
@@ -266,4 +265,8 @@ function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
     save,
     send: { error, isPending: send.isPending || ask.isPending },
   }
+}
+
+function isAffected(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'SESSIONS_AFFECTED'
 }

@@ -50,7 +50,7 @@ function ScheduleForm({ stored }: { stored: StoredSchedule }) {
   )
 }
 
-/** Lists the booked sessions that the schedule leaves out first. The tutor can only keep them; staff can move them. */
+/** A refused schedule leaves out booked sessions: they are listed. The tutor can only keep them; staff can move them. */
 function useScheduleForm(stored: StoredSchedule) {
   const { t } = useTranslation('tutorHours')
   const [changed, setChanged] = useState<WeeklySchedule | null>(null)
@@ -86,9 +86,7 @@ function useScheduleForm(stored: StoredSchedule) {
   }
 
   function save() {
-    const kept = affected.map(({ id, version }) => ({ id, version }))
-    if (kept.length === 0) ask.mutate([...schedule])
-    else send.mutate({ schedule: [...schedule], kept })
+    send.mutate({ schedule: [...schedule], kept: affected.map(({ id, version }) => ({ id, version })) })
   }
 
   return { schedule, setSchedule, affected, save, isBusy: ask.isPending || send.isPending }
