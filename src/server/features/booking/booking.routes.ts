@@ -9,6 +9,7 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { classroomOf } from '../../school-reader'
 import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
@@ -23,8 +24,9 @@ import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, ledger } = context
-  const { classroomUrl, lateCancellationHours: lateHours } = settings
+  const { db, clock, school, ledger } = context
+  const classroom = () => classroomOf(school.current())
+  const late = () => ({ lateHours: school.current().settings.lateCancellation.hours })
   const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
   const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
 
@@ -43,24 +45,24 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
   )
   mount(app, bookingContract.book, ({ student, body, requestKey }) =>
-    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
+    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, ...classroom() }),
   )
   mount(app, holdContract.hold, ({ db, student, body, payments }) =>
     keepBooking(db, { studentId: student.id, booking: body, payments, now: clock() }),
   )
   mount(app, holdContract.kept, async ({ student }) => ({ booking: await keptBooking(db, student.id, clock()) }))
   mount(app, bookingContract.upcoming, ({ student }) =>
-    upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
+    upcomingSessions(db, { studentId: student.id, now: clock(), ...classroom() }),
   )
   mount(app, bookingContract.past, async ({ student, query, request, reply }) => {
-    const reader = { studentId: student.id, now: clock(), classroomUrl }
+    const reader = { studentId: student.id, now: clock(), ...classroom() }
     return sendPage(
       { request, reply },
       await pastSessions(db, { ...reader, day: query.day }, readPage(query, numberKey)),
     )
   })
   mount(app, bookingContract.change, ({ db, student, params, body }) =>
-    changeSession(db, { ...targetOf(student, params.id), change: body, classroomUrl, lateHours }),
+    changeSession(db, { ...targetOf(student, params.id), change: body, ...classroom(), ...late() }),
   )
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }
@@ -79,16 +81,16 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, now: clock() }),
   )
   mount(app, seriesContract.book, ({ db, student, body }) =>
-    bookSeries(db, { studentId: student.id, series: body, now: clock(), ledger, classroomUrl }),
+    bookSeries(db, { studentId: student.id, series: body, now: clock(), ledger, ...classroom() }),
   )
   mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
-    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, lateHours }),
+    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, ...late() }),
   )
   mount(app, seriesContract.restOfSeriesWeeks, ({ student, params, query }) =>
-    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), lateHours }),
+    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), ...late() }),
   )
   mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) =>
-    moveRestOfSeries(db, { studentId: student.id, id: params.id, move: body, now: clock(), lateHours, classroomUrl }),
+    moveRestOfSeries(db, { studentId: student.id, id: params.id, move: body, now: clock(), ...late(), ...classroom() }),
   )
 
   mount(app, attendanceContract.markByTutor, async ({ db, tutor, params, body }) => {

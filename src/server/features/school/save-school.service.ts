@@ -10,7 +10,8 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
-import { pricesOf, readSchool, type School } from './read-school.service'
+import { pricesOf, type School } from '../../school-reader'
+import { readSchool } from './read-school.service'
 import {
   blockBookings,
   countTutorsBySubject,

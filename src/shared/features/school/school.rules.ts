@@ -38,6 +38,9 @@ export type LessonLength = (typeof LESSON_LENGTHS_MINUTES)[number]
 /** `{ days: 1 }` is from tomorrow on, `{ days: 0 }` until the start; `{ hours: 12 }` is up to 12 hours before it. */
 export type BookingNotice = { days: number } | { hours: number }
 
+/** The longest late-cancellation period. */
+export const LATE_HOURS_MAX = 48
+
 export type Names = Record<Language, string>
 
 /** What a session can be about. Quizzes, guides and practice exist for the three built-in subjects only. */

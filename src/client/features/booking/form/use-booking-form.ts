@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
+import { readHours } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
 import { dateRefusal } from '#shared/features/booking/booking.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { smallestOffer } from '#shared/features/school/prices.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
-import { paymentMethods } from '../../../device/page-settings'
+import { paymentMethods, school } from '../../../device/page-settings'
 import { type Draft, useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { useIsOpen } from '../../../form/use-is-open'
@@ -157,7 +158,7 @@ function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const [, navigate] = useLocation()
   const isOpen = useIsOpen()
   const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
-  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing).hours : 0
+  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing, school().prices).hours : 0
 
   function goAndBuy() {
     if (!isOpen.current) return
