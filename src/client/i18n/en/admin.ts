@@ -15,6 +15,7 @@ export const words = {
     emails: 'Messages',
     tutors: 'Tutors',
     timetable: 'Timetable',
+    school: 'School',
     staff: 'Staff',
     account: 'Your account',
   },

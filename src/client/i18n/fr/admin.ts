@@ -18,6 +18,7 @@ export const words = {
     emails: 'Messages',
     tutors: 'Tuteurs et tutrices',
     timetable: 'Horaire',
+    school: 'École',
     staff: 'Personnel',
     account: 'Votre compte',
   },

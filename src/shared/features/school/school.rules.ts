@@ -118,3 +118,28 @@ export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   }
   return joined
 }
+
+/** The spans without this one. */
+export function closeSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): TimeSpan[] {
+  return joinSpans(
+    spans.flatMap((span) => [
+      { from: span.from, to: span.to < from ? span.to : from },
+      { from: span.from > to ? span.from : to, to: span.to },
+    ]),
+  )
+}
+
+/** Whether the whole of it is open. */
+export function isOpenSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): boolean {
+  return spans.some((span) => span.from <= from && to <= span.to)
+}
+
+/** Start times on a day that is open in these spans, for a lesson that ends by closing time. */
+export function startTimesWithin(spans: readonly TimeSpan[], startTimes: StartTimes, lengthMinutes: number): string[] {
+  const fits = (time: string) => isOpenSpan(spans, { from: time, to: timeOf(minutesOf(time) + lengthMinutes) })
+  if ('list' in startTimes) return startTimes.list.filter(fits)
+  const { every } = startTimes
+  const [first, last] = [minutesOf(OPENING_LIMITS.from), minutesOf(OPENING_LIMITS.to)]
+  const all = Array.from({ length: (last - first) / every }, (_, index) => timeOf(first + index * every))
+  return all.filter(fits)
+}
