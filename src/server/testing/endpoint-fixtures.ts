@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import type { Access } from '#shared/http/endpoint'
 import { businessDay } from '#shared/time/business-day'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
@@ -239,6 +240,8 @@ function namedValues(ids: NamedIds) {
     // A text that names no figure has none.
     figures: [],
     skill: 'place-value',
+    settings: { supportEmail: `${randomUUID()}@example.com` },
+    prices: { list: DEFAULT_PRICES, from: null },
     fileName: 'guide.txt',
     photoBase64: DOT_PNG,
     fileBase64: Buffer.from('Un guide.').toString('base64'),
