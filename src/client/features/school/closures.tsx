@@ -26,10 +26,10 @@ export function Closures({ exceptions, isChanged, onChange }: ClosuresProps) {
   const words = useExceptionWords()
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2 border-rule border-t pt-3.5">
-      <h3 className="font-semibold text-base">
+      <p className="font-semibold">
         {t('closures.title')}
         {isChanged && <ChangedDot label={t('notSaved')} />}
-      </h3>
+      </p>
       <ul className="contents">
         {exceptions.map((exception) => (
           <li

@@ -62,7 +62,7 @@ export function LessonsFields({ settings, stored, onChange }: LessonsFieldsProps
                 type="checkbox"
                 checked={lessonLengths.includes(length)}
                 onChange={(event) => toggle(length, event.target.checked)}
-                className="size-5 accent-primary"
+                className="size-5 shrink-0 accent-primary"
               />
               <span>
                 {t('lessons.minutes', { count: length })}

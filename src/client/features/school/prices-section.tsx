@@ -1,14 +1,15 @@
-import { GripVertical, Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { GripVertical, Pencil, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { CUSTOM_HOURS, PACKAGES_MAX } from '#shared/features/school/prices.rules'
+import { LANGUAGES } from '#shared/languages'
 import { useToday } from '../../device/today'
 import { readNumber, useAmounts } from '../../i18n/amounts'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Switch } from '../../ui/fields/switch'
 import { TextField } from '../../ui/fields/text-field'
 import { TextInput } from '../../ui/fields/text-input'
-import { PlainIconButton } from '../../ui/icon-button'
+import { Dialog } from '../../ui/overlays/dialog'
 import type { TypedPackage, TypedPrices } from './school-edits'
 
 interface PricesFieldsProps {
@@ -38,6 +39,7 @@ export function PricesFields({ prices, from, isChanged, onChange, onFrom }: Pric
 
   return (
     <>
+      <PriceHeads />
       <ul>
         {packages.map((each, place) => (
           <PackageRow
@@ -107,9 +109,27 @@ interface PackageRowProps {
   onPass: () => void
 }
 
+/** The columns of the heads and of every row, from a tablet on. */
+const COLUMNS = 'md:grid-cols-[2.25rem_4.5rem_6.75rem_4.5rem_minmax(0,1fr)_6.5rem]'
+
+function PriceHeads() {
+  const { t } = useTranslation('adminSchool')
+  return (
+    <div aria-hidden className={`hidden items-end gap-x-3 px-4 pb-1.5 text-ink-soft text-xs md:grid ${COLUMNS}`}>
+      <span className="col-start-2 text-right">{t('prices.hours')}</span>
+      <span className="text-right">{t('prices.price')}</span>
+      <span className="text-right">{t('prices.perHour')}</span>
+      <span>{t('prices.label')}</span>
+      <span>{t('prices.onSale')}</span>
+    </div>
+  )
+}
+
 function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: PackageRowProps) {
   const { t } = useTranslation('adminSchool')
   const amounts = useAmounts()
+  const language = useLanguage()
+  const [isLabelling, setLabelling] = useState(false)
   const [hours, price] = [readNumber(row.hours), readNumber(row.price)]
   const perHour = hours > 0 && price > 0 ? amounts.money(Math.round((price / hours) * 100) / 100) : ''
   const name = t('prices.named', { hours: row.hours || '…' })
@@ -120,7 +140,8 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
         event.preventDefault()
         onPass()
       }}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2 border-line border-t px-3 py-2.5 sm:px-4"
+      className={`grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.4fr)_4.5rem] items-center gap-x-3 gap-y-1 border-line
+        border-t px-4 py-1.5 ${COLUMNS} ${row.isOnSale ? '' : 'text-ink-soft'}`}
     >
       <button
         type="button"
@@ -133,59 +154,89 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
           event.preventDefault()
           onMove(event.key === 'ArrowUp' ? -1 : 1)
         }}
-        className="grid size-11 cursor-grab place-items-center rounded-control text-ink-soft"
+        className="grid h-11 cursor-grab place-items-center rounded-control text-ink-soft"
       >
         <GripVertical aria-hidden className="size-4.5" />
       </button>
-      <Labelled label={t('prices.hours')} className="w-20">
-        <TextInput
-          inputMode="decimal"
-          aria-label={t('prices.hoursOf', { name })}
-          value={row.hours}
-          onChange={(event) => onChange({ hours: event.target.value })}
-          className="min-h-11! px-3! text-right tabular-nums"
+      <TextInput
+        inputMode="decimal"
+        aria-label={t('prices.hoursOf', { name })}
+        value={row.hours}
+        onChange={(event) => onChange({ hours: event.target.value })}
+        className="min-h-11! px-3! text-right tabular-nums"
+      />
+      <TextInput
+        inputMode="decimal"
+        aria-label={t('prices.priceOf', { name })}
+        value={row.price}
+        onChange={(event) => onChange({ price: event.target.value })}
+        className="min-h-11! px-3! text-right font-semibold tabular-nums"
+      />
+      <span className="text-right text-ink-soft tabular-nums">{perHour}</span>
+      <button
+        type="button"
+        aria-label={t('prices.labelOf', { name })}
+        onClick={() => setLabelling(true)}
+        className="flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-control border-[1.5px] border-edge
+          bg-sheet px-3 text-left hover:border-ink max-md:col-span-2 max-md:col-start-2"
+      >
+        {row.isPopular ? (
+          <span className="truncate rounded-full bg-gold px-2.5 font-bold text-label-ink text-sm">
+            {t('prices.popular')}
+          </span>
+        ) : (
+          <span className="truncate">{row.label[language]}</span>
+        )}
+        <Pencil aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      <Switch
+        label={t('prices.onSaleOf', { name })}
+        isLabelHidden
+        isOn={row.isOnSale}
+        onChange={(isOnSale) => onChange({ isOnSale })}
+      />
+      {isLabelling && (
+        <LabelDialog
+          name={name}
+          row={row}
+          onChange={onChange}
+          onRemove={onRemove}
+          onClose={() => setLabelling(false)}
         />
-      </Labelled>
-      <Labelled label={t('prices.price')} className="w-28">
-        <TextInput
-          inputMode="decimal"
-          aria-label={t('prices.priceOf', { name })}
-          value={row.price}
-          onChange={(event) => onChange({ price: event.target.value })}
-          className="min-h-11! px-3! text-right font-semibold tabular-nums"
-        />
-      </Labelled>
-      <Labelled label={t('prices.perHour')} className="w-20">
-        <p className="flex min-h-11 items-center justify-end text-ink-soft tabular-nums">{perHour}</p>
-      </Labelled>
-      {(['en', 'fr'] as const).map((language) => (
-        <Labelled key={language} label={t(`prices.label.${language}`)} className="min-w-36 flex-1">
-          <TextInput
-            lang={language}
-            maxLength={60}
-            aria-label={t(`prices.labelOf.${language}`, { name })}
-            value={row.label[language]}
-            onChange={(event) => onChange({ label: { ...row.label, [language]: event.target.value } })}
-            className="min-h-11! px-3!"
-          />
-        </Labelled>
-      ))}
-      <div className="flex w-full flex-wrap items-center gap-x-5 pl-14 text-sm">
-        <Switch label={t('prices.onSale')} isOn={row.isOnSale} onChange={(isOnSale) => onChange({ isOnSale })} />
-        <Switch label={t('prices.popular')} isOn={row.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
-        <PlainIconButton icon={X} label={t('prices.remove', { name })} onClick={onRemove} className="ml-auto" />
-      </div>
+      )}
     </li>
   )
 }
 
-function Labelled({ label, className, children }: { label: string; className: string; children: React.ReactNode }) {
+interface LabelDialogProps extends Pick<PackageRowProps, 'row' | 'onChange' | 'onRemove'> {
+  name: string
+  onClose: () => void
+}
+
+/** The label in both languages, and what else a package needs rarely. */
+function LabelDialog({ name, row, onChange, onRemove, onClose }: LabelDialogProps) {
+  const { t } = useTranslation('adminSchool')
   return (
-    <div className={className}>
-      <p aria-hidden className="mb-0.5 font-semibold text-ink-soft text-xs">
-        {label}
-      </p>
-      {children}
-    </div>
+    <Dialog isOpen onClose={onClose} title={t('prices.labelOf', { name })} closeLabel={t('close')}>
+      <div className="mt-4 grid gap-4">
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={t(`prices.labels.${language}`)}
+            lang={language}
+            maxLength={60}
+            value={row.label[language]}
+            onChange={(event) => onChange({ label: { ...row.label, [language]: event.target.value } })}
+          />
+        ))}
+        <Switch label={t('prices.popular')} isOn={row.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onClose}>{t('prices.done')}</Button>
+          <Button look="quiet" onClick={onRemove}>
+            {t('prices.remove')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

@@ -34,8 +34,14 @@ export const NO_EDITS: SchoolEdits = { settings: {}, pricesFrom: null }
 
 export type ChangedPart = SettingKey | 'prices'
 
+/** Whatever the order of the keys. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isPlain ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value
 }
 
 export function typePrices({ hourlyCents, packages }: PriceList): TypedPrices {

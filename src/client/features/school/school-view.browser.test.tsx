@@ -107,6 +107,7 @@ test('packages are reordered with the arrow keys', async () => {
   openSchool()
   await show()
   const grip = section('Packages and prices').getByRole('button', { name: 'Move the package of 10 hours' })
+  await expect.element(grip).toBeVisible()
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}')
   const names = () =>
@@ -133,7 +134,7 @@ test('a manager cannot change prices and taxes', async () => {
   ])
   await show()
   await expect.element(page.getByLabelText('Price of the package of 5 hours')).toBeDisabled()
-  await expect.element(page.getByLabelText('Seller')).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: 'Seller', exact: true })).toBeDisabled()
   await expect.element(page.getByRole('checkbox', { name: '45 min' })).toBeEnabled()
 })
 

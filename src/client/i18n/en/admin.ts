@@ -42,6 +42,7 @@ export const words = {
     staffLog: 'Staff log',
     moneyText: 'Payments awaited, and what to give back',
     emailsText: 'What was sent to whom, and whether it arrived',
+    schoolText: 'Opening hours, lessons, prices and taxes',
     tutorsText: 'Who teaches what, and who can be booked',
     timetableText: 'All tutors side by side',
     staffAccounts: 'Staff accounts',

@@ -48,6 +48,7 @@ export const words = {
     staffLog: 'Journal du personnel',
     moneyText: 'Les paiements attendus et ce qu’il faut rendre',
     emailsText: 'Ce qui a été envoyé, à qui, et si c’est arrivé',
+    schoolText: 'Heures d’ouverture, séances, prix et taxes',
     tutorsText: 'Qui enseigne quoi, et avec qui on peut réserver',
     timetableText: 'Toute l’équipe côte à côte',
     staffAccounts: 'Comptes du personnel',
