@@ -2,8 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.mjs'
-import { DEFAULT_PRICES, DEFAULT_SETTINGS } from './src/shared/features/school/default-school'
-import { publicSchool } from './src/shared/features/school/school.rules'
 
 // The browser's own Host is passed on: the server compares it with the Origin of every post.
 const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
@@ -12,10 +10,10 @@ const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeO
 const defaultSchool: Plugin = {
   name: 'default-school',
   apply: 'serve',
-  transformIndexHtml: (page) =>
-    page.replace('__SCHOOL__', () =>
-      JSON.stringify(publicSchool(DEFAULT_SETTINGS, DEFAULT_PRICES)).replaceAll('"', '&quot;'),
-    ),
+  async transformIndexHtml(page, { server }) {
+    const { DEFAULT_SCHOOL } = (await server?.ssrLoadModule('/src/shared/features/school/default-school.ts')) ?? {}
+    return page.replace('__SCHOOL__', () => JSON.stringify(DEFAULT_SCHOOL).replaceAll('"', '&quot;'))
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
-import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/default-school'
-import { publicSchool } from '#shared/features/school/school.rules'
+import { DEFAULT_SCHOOL } from '#shared/features/school/default-school'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
@@ -33,7 +32,7 @@ interface PageDocument {
 
 /** A page for every screen and language: prerendered, or with a spinner. */
 export async function* prerenderPages(): AsyncGenerator<PageDocument> {
-  writePageSettings({ __SCHOOL__: JSON.stringify(publicSchool(DEFAULT_SETTINGS, DEFAULT_PRICES)) })
+  writePageSettings({ __SCHOOL__: JSON.stringify(DEFAULT_SCHOOL) })
   for (const language of LANGUAGES) {
     await changeLanguage(language)
     for (const name of SCREEN_NAMES)

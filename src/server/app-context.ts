@@ -2,8 +2,8 @@ import type { AuthContext } from './auth/auth-context'
 import type { Settings } from './env'
 import type { BillingContext } from './features/billing/billing-context'
 import type { LedgerWatch } from './features/billing/ledger/verify-ledger.service'
-import type { SchoolReader } from './features/school/read-school.service'
 import type { PdfSetter } from './pdf/pdf-setter'
+import type { SchoolReader } from './school-reader'
 import type { SiteKey } from './site-key'
 
 /** What every route may need, made once in `app.ts`. */

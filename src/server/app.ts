@@ -144,7 +144,6 @@ export async function buildApp({
     payments: configurePayments(settings),
     referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
     ledger,
-    seller: settings.seller,
     hooks: createPurchaseHooks(settings, () => school.current().settings),
   }
   const site = { db, settings, school, clock, siteKey }

@@ -8,6 +8,7 @@ import { students } from '../../src/server/db/schema/students'
 import { deleteAccount } from '../../src/server/features/account/personal-data/delete-account.service'
 import { versionOf } from '../../src/server/features/booking/sessions/session-view'
 import { makeStudent } from '../../src/server/testing/factories'
+import { setSeller } from '../../src/server/testing/school-factory'
 import { makePaidPurchase } from '../../src/server/testing/tutoring-factories'
 import type { MoneyStep, MoneyStepOf } from './money-steps'
 import {
@@ -187,8 +188,8 @@ async function leave(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Pro
 }
 
 /** The seller starts to collect other taxes. Issued receipts keep theirs. */
-export function setTaxes(stage: MoneyStage, taxes: Tax[]): void {
-  const { app, time } = stage.site
-  app.billing.seller = { name: 'Plume', address: 'Laval', taxes }
+export async function setTaxes(stage: MoneyStage, taxes: Tax[]): Promise<void> {
+  const { time } = stage.site
+  await setSeller(stage.site, { name: 'Plume', address: 'Laval', taxes })
   stage.taxes.push({ since: time.now, taxes })
 }

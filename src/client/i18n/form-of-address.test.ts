@@ -33,6 +33,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminMoney: 'vous',
   adminRefunds: 'vous',
   adminFactor: 'vous',
+  adminSchool: 'vous',
   adminStaff: 'vous',
   adminRestOfSeries: 'vous',
   adminTimetable: 'vous',

@@ -8,6 +8,7 @@ export const STAFF_WORDS = {
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
   adminFigures: { en: () => import('./en/admin-figures'), fr: () => import('./fr/admin-figures') },
   adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
+  adminSchool: { en: () => import('./en/admin-school'), fr: () => import('./fr/admin-school') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
   adminRestOfSeries: { en: () => import('./en/admin-rest-of-series'), fr: () => import('./fr/admin-rest-of-series') },

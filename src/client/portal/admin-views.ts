@@ -10,6 +10,7 @@ export const ADMIN_VIEWS = [
   'emails',
   'tutors',
   'timetable',
+  'school',
   'staff',
   'account',
 ] as const
@@ -25,6 +26,7 @@ export const VIEW_PERMISSIONS: Record<AdminView, Permission> = {
   emails: 'emails',
   tutors: 'people',
   timetable: 'people',
+  school: 'school',
   staff: 'staff',
   account: 'own',
 }

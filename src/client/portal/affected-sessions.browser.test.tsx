@@ -22,6 +22,7 @@ test('gives a decision once each session has one, and asks for a reason to cance
   const decided: (AffectedDecisions | null)[] = []
   await showPart(<Part onDecided={(decisions) => decided.push(decisions)} />)
   const choice = page.getByRole('combobox', { name: /Maya Bouchard/ })
+  await expect.element(choice).toBeVisible()
   expect(decided.at(-1)).toBeNull()
   await choice.selectOptions('Move to Tue, Nov 24, 10:15 AM')
   const move = { id: 7, version: 2, kind: 'move', sessionDate: '2026-11-24', startTime: '10:15' }

@@ -3,8 +3,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/default-school'
-import { type PublicSchool, publicSchool } from '#shared/features/school/school.rules'
+import { DEFAULT_SCHOOL } from '#shared/features/school/default-school'
+import type { PublicSchool } from '#shared/features/school/school.rules'
 import type { Language } from '#shared/languages'
 import { createQueryClient } from '../api/query-client'
 import { App } from '../app/app'
@@ -23,7 +23,7 @@ setSchool({})
 
 /** The school's settings in the page from now on, until the test ends; the specification's by default. */
 export function setSchool(changed: Partial<PublicSchool>): void {
-  schoolSetting.content = JSON.stringify({ ...publicSchool(DEFAULT_SETTINGS, DEFAULT_PRICES), ...changed })
+  schoolSetting.content = JSON.stringify({ ...DEFAULT_SCHOOL, ...changed })
 }
 
 /** Opens the whole app at a path. Returns a function that closes it. */

@@ -11,7 +11,7 @@ import { requestPendingRefunds } from '../features/billing/refunds/request-refun
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
-import type { SchoolReader } from '../features/school/read-school.service'
+import type { SchoolReader } from '../school-reader'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import type { Access } from '#shared/http/endpoint'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
@@ -240,6 +241,8 @@ function namedValues(ids: NamedIds) {
     // A text that names no figure has none.
     figures: [],
     skill: 'place-value',
+    settings: { supportEmail: `${randomUUID()}@example.com` },
+    prices: { list: DEFAULT_PRICES, from: null },
     fileName: 'guide.txt',
     photoBase64: DOT_PNG,
     fileBase64: Buffer.from('Un guide.').toString('base64'),

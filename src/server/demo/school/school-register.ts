@@ -56,7 +56,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
   }
   return {
     ...{ tx, siteKey, settings, administratorId: administrator.id },
-    billing: demoBilling(tx, settings),
+    billing: demoBilling(tx),
     findAskable: createAskable(tx),
     quizzes: bySubject(quizzes),
     guides: bySubject(guides),
@@ -66,7 +66,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
 }
 
 /** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
-function demoBilling(tx: Db, { seller }: Settings): BillingContext {
+function demoBilling(tx: Db): BillingContext {
   const silent = { info: () => {}, error: () => {} }
   return {
     payments: {
@@ -76,7 +76,6 @@ function demoBilling(tx: Db, { seller }: Settings): BillingContext {
     },
     referencePrefix: DEMO_PREFIX,
     ledger: createLedgerWatch(tx, silent),
-    seller,
     hooks: createPurchaseHooks({ demo: true, mail: undefined }, () => DEFAULT_HOURS),
   }
 }

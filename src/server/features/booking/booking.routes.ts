@@ -9,6 +9,7 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { classroomOf } from '../../school-reader'
 import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
@@ -23,8 +24,9 @@ import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, ledger, school } = context
-  const { classroomUrl, lateCancellationHours: lateHours } = settings
+  const { db, clock, school, ledger } = context
+  const classroom = () => classroomOf(school.current())
+  const late = () => ({ lateHours: school.current().settings.lateCancellation.hours })
   const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
   const moment = () => ({ hours: school.current().settings, now: clock() })
   const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
@@ -50,7 +52,7 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     return freeTimes(db, { ...request, ...moment() })
   })
   mount(app, bookingContract.book, ({ student, body, requestKey }) => {
-    const attempt = { studentId: student.id, booking: body, requestKey, ledger, classroomUrl }
+    const attempt = { studentId: student.id, booking: body, requestKey, ledger, ...classroom() }
     return bookSession(db, { ...attempt, ...moment() })
   })
   mount(app, holdContract.hold, ({ db, student, body, payments }) =>
@@ -60,10 +62,10 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     booking: await keptBooking(db, { studentId: student.id, ...moment() }),
   }))
   mount(app, bookingContract.upcoming, ({ student }) =>
-    upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
+    upcomingSessions(db, { studentId: student.id, now: clock(), ...classroom() }),
   )
   mount(app, bookingContract.past, async ({ student, query, request, reply }) => {
-    const reader = { studentId: student.id, now: clock(), classroomUrl }
+    const reader = { studentId: student.id, now: clock(), ...classroom() }
     return sendPage(
       { request, reply },
       await pastSessions(db, { ...reader, day: query.day }, readPage(query, numberKey)),
@@ -71,7 +73,7 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, bookingContract.change, ({ db, student, params, body }) => {
     const hours = school.current().settings
-    return changeSession(db, { ...targetOf(student, params.id), change: body, classroomUrl, lateHours, hours })
+    return changeSession(db, { ...targetOf(student, params.id), change: body, ...classroom(), ...late(), hours })
   })
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }
@@ -90,16 +92,16 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, ...moment() }),
   )
   mount(app, seriesContract.book, ({ db, student, body }) =>
-    bookSeries(db, { studentId: student.id, series: body, ...moment(), ledger, classroomUrl }),
+    bookSeries(db, { studentId: student.id, series: body, ...moment(), ledger, ...classroom() }),
   )
   mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
-    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, lateHours }),
+    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, ...late() }),
   )
   mount(app, seriesContract.restOfSeriesWeeks, ({ student, params, query }) =>
-    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, ...moment(), lateHours }),
+    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, ...moment(), ...late() }),
   )
   mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) => {
-    const request = { studentId: student.id, id: params.id, move: body, lateHours, classroomUrl }
+    const request = { studentId: student.id, id: params.id, move: body, ...late(), ...classroom() }
     return moveRestOfSeries(db, { ...request, ...moment() })
   })
 

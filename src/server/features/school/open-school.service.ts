@@ -4,7 +4,8 @@ import type { Names, SchoolSettings, SettingKey } from '#shared/features/school/
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
-import { createSchoolReader, type SchoolReader } from './read-school.service'
+import type { SchoolReader } from '../../school-reader'
+import { createSchoolReader } from './read-school.service'
 import { findFirstSettings, insertFirstChange, insertPriceList, insertSettings } from './school.store'
 
 /** The default prices have no beginning. */

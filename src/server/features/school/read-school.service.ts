@@ -1,30 +1,10 @@
 import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/default-school'
-import { type PriceList, type PublishedPriceList, pricesAt } from '#shared/features/school/prices.rules'
+import type { PublishedPriceList } from '#shared/features/school/prices.rules'
 import { Settings } from '#shared/features/school/school.contract'
-import type { SchoolSettings } from '#shared/features/school/school.rules'
 import { setBusinessTimeZone } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
+import type { School, SchoolReader } from '../../school-reader'
 import { findPriceLists, findSettings, findVersion } from './school.store'
-
-export interface School {
-  version: number
-  settings: SchoolSettings
-  /** All that were ever published. */
-  priceLists: PublishedPriceList[]
-}
-
-/** The settings as this process knows them, at most a few seconds old (job `read the school's settings`). */
-export interface SchoolReader {
-  /** For a decision about data, call `readSchool` with the transaction instead. */
-  current(): School
-  refresh(): Promise<void>
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    school: SchoolReader
-  }
-}
 
 export async function readSchool(db: Db): Promise<School> {
   const version = await findVersion(db)
@@ -32,13 +12,14 @@ export async function readSchool(db: Db): Promise<School> {
   return {
     version,
     settings: Settings.parse({ ...DEFAULT_SETTINGS, ...stored }),
-    priceLists: await findPriceLists(db),
+    priceLists: await readPriceLists(db),
   }
 }
 
-/** The prices in force. */
-export function pricesOf({ priceLists }: Pick<School, 'priceLists'>, now: Date): PriceList {
-  return pricesAt(priceLists, now) ?? DEFAULT_PRICES
+/** For a purchase, in its transaction. */
+export async function readPriceLists(db: Db): Promise<PublishedPriceList[]> {
+  const lists = await findPriceLists(db)
+  return lists.length > 0 ? lists : [{ id: 0, validFrom: new Date(0), ...DEFAULT_PRICES }]
 }
 
 export async function createSchoolReader(db: Db): Promise<SchoolReader> {

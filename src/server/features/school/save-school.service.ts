@@ -14,9 +14,10 @@ import { lockSchoolHours } from '../../db/school-hours-lock'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
+import { pricesOf, type School } from '../../school-reader'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
-import { pricesOf, readSchool, type School } from './read-school.service'
+import { readSchool } from './read-school.service'
 import {
   blockBookings,
   countTutorsBySubject,

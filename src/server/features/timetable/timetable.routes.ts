@@ -7,6 +7,7 @@ import { adminTimetableContract } from '#shared/features/timetable/timetable.con
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
+import { classroomOf } from '../../school-reader'
 import { openings } from '../booking/availability/availability.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
 import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
@@ -21,13 +22,13 @@ import {
 import { sessionChoices } from './session-choices.service'
 import { readTimetable } from './timetable.service'
 
-export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings, ledger, school }: AppContext): void {
-  const { classroomUrl } = settings
+export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, ledger }: AppContext): void {
+  const classroom = () => classroomOf(school.current())
   const hours = () => school.current().settings
   const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() }, ledger })
 
   mount(app, adminTimetableContract.read, ({ admin, query }) =>
-    readTimetable(db, { ...query, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }),
+    readTimetable(db, { ...query, now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }),
   )
   mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) => {
     const request = { studentId: student, subject, durationHours: duration, date, moving: changing }

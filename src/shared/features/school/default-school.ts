@@ -1,5 +1,5 @@
 import type { PriceList } from './prices.rules'
-import type { SchoolSettings, TimeSpan } from './school.rules'
+import { publicSchool, type SchoolSettings, type TimeSpan } from './school.rules'
 
 // The specification's values, for a new school. Only the server and tests import this file: a page contains its
 // school's own settings.
@@ -42,3 +42,6 @@ export const DEFAULT_PRICES: PriceList = {
     },
   ],
 }
+
+/** What a page contains without any change. */
+export const DEFAULT_SCHOOL = publicSchool(DEFAULT_SETTINGS, DEFAULT_PRICES)

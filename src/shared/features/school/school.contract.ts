@@ -5,13 +5,11 @@ import { Day } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { Email } from '../account/account.contract'
-import { CUSTOM_HOURS, isHourStep } from '../billing/hours.rules'
-import { PAYMENT_MAX_CENTS } from '../billing/purchase.rules'
-import { LATE_HOURS_MAX } from '../booking/sessions/late-cancellation.rules'
 import { AffectedDecisions, AffectedSession } from '../timetable/affected-sessions.contract'
-import { PACKAGES_MAX, type PriceList as PriceListType } from './prices.rules'
+import { CUSTOM_HOURS, isHourStep, PACKAGES_MAX, type PriceList as PriceListType } from './prices.rules'
 import {
   areSpansInOrder,
+  LATE_HOURS_MAX,
   LESSON_LENGTHS_MINUTES,
   OPENING_LIMITS,
   type SchoolSettings,
@@ -25,6 +23,7 @@ const TAXES_MAX = 4
 const START_TIMES_MAX = 60
 const NOTICE_MAX = { days: 14, hours: 168 }
 const HOURLY_MAX_CENTS = 1_000_00
+const PACKAGE_MAX_CENTS = 10_000_00
 
 const textUpTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, coded('TEXT_TOO_LONG')))
 const requiredText = (most: number) => textUpTo(most).check(z.minLength(1, coded('TEXT_REQUIRED')))
@@ -122,7 +121,7 @@ const Package = z.strictObject({
   hours: PackageHours,
   priceCents: z
     .int(coded('AMOUNT_INVALID'))
-    .check(z.positive(coded('AMOUNT_INVALID')), z.lte(PAYMENT_MAX_CENTS, coded('AMOUNT_INVALID'))),
+    .check(z.positive(coded('AMOUNT_INVALID')), z.lte(PACKAGE_MAX_CENTS, coded('AMOUNT_INVALID'))),
   label: z.strictObject({ en: textUpTo(60), fr: textUpTo(60) }),
   isPopular: z.boolean(),
   isOnSale: z.boolean(),

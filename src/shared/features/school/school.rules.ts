@@ -38,6 +38,9 @@ export type LessonLength = (typeof LESSON_LENGTHS_MINUTES)[number]
 /** `{ days: 1 }` is from tomorrow on, `{ days: 0 }` until the start; `{ hours: 12 }` is up to 12 hours before it. */
 export type BookingNotice = { days: number } | { hours: number }
 
+/** The longest late-cancellation period. */
+export const LATE_HOURS_MAX = 48
+
 export type Names = Record<Language, string>
 
 /** What a session can be about. Quizzes, guides and practice exist for the three built-in subjects only. */
@@ -114,4 +117,29 @@ export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
     else joined.push({ ...span })
   }
   return joined
+}
+
+/** The spans without this one. */
+export function closeSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): TimeSpan[] {
+  return joinSpans(
+    spans.flatMap((span) => [
+      { from: span.from, to: span.to < from ? span.to : from },
+      { from: span.from > to ? span.from : to, to: span.to },
+    ]),
+  )
+}
+
+/** Whether the whole of it is open. */
+export function isOpenSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): boolean {
+  return spans.some((span) => span.from <= from && to <= span.to)
+}
+
+/** Start times on a day that is open in these spans, for a lesson that ends by closing time. */
+export function startTimesWithin(spans: readonly TimeSpan[], startTimes: StartTimes, lengthMinutes: number): string[] {
+  const fits = (time: string) => isOpenSpan(spans, { from: time, to: timeOf(minutesOf(time) + lengthMinutes) })
+  if ('list' in startTimes) return startTimes.list.filter(fits)
+  const { every } = startTimes
+  const [first, last] = [minutesOf(OPENING_LIMITS.from), minutesOf(OPENING_LIMITS.to)]
+  const all = Array.from({ length: (last - first) / every }, (_, index) => timeOf(first + index * every))
+  return all.filter(fits)
 }

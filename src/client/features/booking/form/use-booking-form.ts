@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
+import { readHours } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { smallestOffer } from '#shared/features/school/prices.rules'
 import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
@@ -165,7 +166,7 @@ function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const [, navigate] = useLocation()
   const isOpen = useIsOpen()
   const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
-  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing).hours : 0
+  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing, school().prices).hours : 0
 
   function goAndBuy() {
     if (!isOpen.current) return

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  School,
   ScrollText,
   UsersRound,
   Wallet,
@@ -53,6 +54,7 @@ const PLACES = [
   },
   { permission: 'money', href: paths.adminView('money'), icon: Wallet, label: 'nav.money', note: 'moneyText' },
   { permission: 'emails', href: paths.adminEmails(''), icon: Mail, label: 'nav.emails', note: 'emailsText' },
+  { permission: 'school', href: paths.adminView('school'), icon: School, label: 'nav.school', note: 'schoolText' },
   {
     permission: 'staff',
     href: paths.adminView('staff'),

@@ -9,6 +9,7 @@ import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import type { AppContext } from '../../../app-context'
 import { siteOf } from '../../../email/open-email'
 import { mount } from '../../../http/mount/mount'
+import { classroomOf } from '../../../school-reader'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
 import { affectedByOwnSchedule, changeSchedule, readSchedule } from '../schedule.service'
 import { giveTimeOffBack, ownTimeOff, takeTimeOff } from '../time-off/time-off.service'
@@ -17,12 +18,12 @@ import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey, school } = context
+  const { db, clock, school, siteKey } = context
+  const classroom = () => classroomOf(school.current())
   const hours = () => school.current().settings
-  const { classroomUrl } = settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
-    weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
+    weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), ...classroom() }),
   )
   mount(app, scheduleContract.read, ({ tutor }) => readSchedule(db, tutor.id))
   mount(app, scheduleContract.change, ({ db, tutor, body, ifMatch }) =>
@@ -32,7 +33,7 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
     affectedByOwnSchedule(db, { tutorId: tutor.id, ...body, now: clock() }),
   )
   mount(app, tutorDeskContract.session, ({ tutor, params }) =>
-    sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),
+    sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), ...classroom() }),
   )
   mount(app, timeOffContract.list, ({ tutor }) => ownTimeOff(db, { tutorId: tutor.id, now: clock() }))
   mount(app, timeOffContract.add, ({ db, tutor, body }) =>
