@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { hashToken } from '../src/server/auth/tokens'
 import type { Call } from './load'
@@ -136,9 +136,9 @@ async function signIn(client: pg.Client, studentIds: readonly string[]): Promise
 
 async function addTutors(client: pg.Client, count: number): Promise<number[]> {
   const { rows } = await client.query(
-    `insert into tutors (name, subjects)
-     select 'Bench ' || n, '{math}' from generate_series(1, $1::int) n returning id`,
-    [count],
+    `insert into tutors (name, subjects, schedule)
+     select 'Bench ' || n, '{math}', $2::text[] from generate_series(1, $1::int) n returning id`,
+    [count, DEFAULT_SCHEDULE],
   )
   return rows.map(({ id }) => id)
 }
@@ -150,6 +150,6 @@ function tokenOf(place: number): string {
 function* freeSlots(from: string): Generator<{ sessionDate: string; startTime: string }> {
   for (let day = from; ; day = addDays(day, 1)) {
     if ([0, 6].includes(weekdayOf(day))) continue
-    for (const startTime of START_TIMES) yield { sessionDate: day, startTime }
+    for (const startTime of DEFAULT_START_TIMES) yield { sessionDate: day, startTime }
   }
 }

@@ -94,8 +94,8 @@ export const BOOKING = {
         created_at, updated_at)
       values ($1, $2, $3, $4, $5, 1, md5(random()::text), $6, now(), now()) returning *
     ), hours as (
-      insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
-      select id, tutor_id, student_id, session_date, $7 from session
+      insert into occupied_quarters (session_id, tutor_id, student_id, day, quarter)
+      select id, tutor_id, student_id, session_date, $7::int * 4 + part from session, generate_series(0, 3) part
     ), entry as (
       insert into ledger_entries (student_id, kind, hours, session_id, created_at)
       select student_id, 'booking', -1, id, created_at from session

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
@@ -33,9 +33,9 @@ for (const language of walkedIn('fr')) {
     const data = { ...draft, email: null, preferredLanguage: 'fr', isBookable: true }
     const tutor = await (await page.request.post('/api/admin/tutors', { data })).json()
     const student = await openStudent(browser, { firstName: 'Maya' })
-    const credits = { creditsRemaining: START_TIMES.length }
+    const credits = { creditsRemaining: DEFAULT_START_TIMES.length }
     expect((await page.request.patch(`/api/admin/users/${student.id}`, { data: credits })).status()).toBe(200)
-    for (const startTime of START_TIMES) {
+    for (const startTime of DEFAULT_START_TIMES) {
       const booking = { tutorId: tutor.id, subject: 'math', sessionDate: DAYS[language], startTime, duration: 1 }
       expect((await student.page.request.post('/api/sessions', { data: booking })).status()).toBe(201)
     }
@@ -53,10 +53,10 @@ for (const language of walkedIn('fr')) {
     await resolving.getByRole('button', { name: words.settle.best }).click()
     await expectAccessible(page)
     await resolving.getByRole('button', { name: /7/ }).click()
-    await expect(resolving.getByText(words.settle.done, { exact: true })).toHaveCount(START_TIMES.length)
+    await expect(resolving.getByText(words.settle.done, { exact: true })).toHaveCount(DEFAULT_START_TIMES.length)
 
     const upcoming = await (await student.page.request.get('/api/sessions/upcoming')).json()
-    expect(upcoming.length).toBe(START_TIMES.length)
+    expect(upcoming.length).toBe(DEFAULT_START_TIMES.length)
     expect(upcoming.filter((each: { tutor: { id: number } }) => each.tutor.id === tutor.id)).toEqual([])
     const tutors = await (await student.page.request.get('/api/tutors')).json()
     const { photoUrl } = tutors.find(({ id }: { id: number }) => id === tutor.id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { nextBookableDate } from '#shared/testing/bookable-days'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
 import { BOOKING_WORDS, group } from './booking-form'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { wordsOf } from '../harness/words'
 import { chooseDay, firstFree, group } from './booking-form'
 import {
@@ -246,7 +246,9 @@ for (const [what, action] of [
       const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })
       await page.route(`**/api/sessions/${session.id}`, (route) => route.fulfill(UNAUTHORIZED))
       // Nothing moves here, so nobody else can be in the way.
-      await page.route('**/api/tutors/*/availability?*', (route) => route.fulfill({ json: { times: START_TIMES } }))
+      await page.route('**/api/tutors/*/availability?*', (route) =>
+        route.fulfill({ json: { times: DEFAULT_START_TIMES } }),
+      )
       await page.goto(`/booking?session=${session.id}`)
       await action(page.getByRole('dialog'))
       await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')

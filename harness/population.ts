@@ -10,7 +10,7 @@ export const GROWING_TABLES = [
   'students',
   'sign_ins',
   'sessions',
-  'occupied_hours',
+  'occupied_quarters',
   'ledger_entries',
   'quiz_attempts',
   'finished_quizzes',
@@ -65,8 +65,9 @@ function statements(students: number): string[] {
        day + make_interval(hours => hour + 1), now(), now()
      from ${everyone}, (select min(id) as first from tutors where name like 'Tutor %') t,
        lateral (select date '2060-01-05' + n / ${TUTORS} / 3 as day, 9 + n / ${TUTORS} % 3 as hour) slot`,
-    `insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
-     select id, tutor_id, student_id, session_date, left(start_time, 2)::int from sessions`,
+    `insert into occupied_quarters (session_id, tutor_id, student_id, day, quarter)
+     select id, tutor_id, student_id, session_date, left(start_time, 2)::int * 4 + part
+     from sessions, generate_series(0, 3) part`,
     `insert into ledger_entries (student_id, kind, hours, balance_after, created_at)
      select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
     `insert into ledger_entries (student_id, kind, hours, balance_after, session_id, created_at)

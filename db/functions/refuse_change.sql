@@ -39,8 +39,8 @@ CREATE OR REPLACE TRIGGER gifts_never_change
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
-CREATE OR REPLACE TRIGGER occupied_hours_not_rewritten
-  BEFORE UPDATE ON occupied_hours
+CREATE OR REPLACE TRIGGER occupied_quarters_not_rewritten
+  BEFORE UPDATE ON occupied_quarters
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -105,4 +105,44 @@ CREATE OR REPLACE TRIGGER security_entries_no_truncate
 CREATE OR REPLACE TRIGGER time_off_is_not_edited
   BEFORE UPDATE ON time_off
   FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER price_lists_append_only
+  BEFORE DELETE OR UPDATE ON price_lists
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER price_lists_no_truncate
+  BEFORE TRUNCATE ON price_lists
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER price_packages_append_only
+  BEFORE DELETE OR UPDATE ON price_packages
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER price_packages_no_truncate
+  BEFORE TRUNCATE ON price_packages
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER school_changes_append_only
+  BEFORE DELETE OR UPDATE ON school_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER school_changes_no_truncate
+  BEFORE TRUNCATE ON school_changes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER school_settings_append_only
+  BEFORE DELETE OR UPDATE ON school_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER school_settings_no_truncate
+  BEFORE TRUNCATE ON school_settings
+  FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();

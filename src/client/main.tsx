@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { findRedirect, findScreen } from '#shared/screen-address'
 import { SCREENS } from '#shared/screens'
+import { setBusinessTimeZone } from '#shared/time/business-day'
 import { readFirstState } from './api/first-state'
 import { askEmbedded, createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { watchNavigation } from './app/focus-on-navigation'
 import { prefetchOnIntent } from './app/prefetch'
 import { screens } from './app/screens'
+import { school } from './device/page-settings'
 import type { ServerRenderedPage } from './device/server-page'
 import { applyStoredTheme } from './device/theme'
 import { areDraftsKept } from './form/drafts'
@@ -21,6 +23,7 @@ import './styles/main.css'
 const queryClient = createQueryClient(showLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
+  setBusinessTimeZone(school().timeZone)
   const serverPage = readServerPage(root)
   const redirect = findRedirect(location.pathname)
   // The server has already rendered the redirect's target.

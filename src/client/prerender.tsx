@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
+import { DEFAULT_SCHOOL } from '#shared/features/school/default-school'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
@@ -7,12 +8,13 @@ import { App } from './app/app'
 import { fetchedBy } from './app/fetched-by'
 import { documentTitleOf, screenText } from './app/screen-text'
 import { screens } from './app/screens'
+import { writePageSettings } from './device/page-settings'
 import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/states/spinner'
 
 // Used by the server to render students' screens.
-export { drawPage, preparePages } from './app/draw-page'
+export { drawGuestPage, drawPage, preparePages } from './app/draw-page'
 // Used by the size check.
 export { fetchedBy, portalParts } from './app/fetched-by'
 
@@ -30,6 +32,7 @@ interface PageDocument {
 
 /** A page for every screen and language: prerendered, or with a spinner. */
 export async function* prerenderPages(): AsyncGenerator<PageDocument> {
+  writePageSettings({ __SCHOOL__: JSON.stringify(DEFAULT_SCHOOL) })
   for (const language of LANGUAGES) {
     await changeLanguage(language)
     for (const name of SCREEN_NAMES)

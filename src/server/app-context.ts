@@ -3,11 +3,14 @@ import type { Settings } from './env'
 import type { BillingContext } from './features/billing/billing-context'
 import type { LedgerWatch } from './features/billing/ledger/verify-ledger.service'
 import type { PdfSetter } from './pdf/pdf-setter'
+import type { SchoolReader } from './school-reader'
 import type { SiteKey } from './site-key'
 
 /** What every route may need, made once in `app.ts`. */
 export interface AppContext extends AuthContext {
   settings: Settings
+  /** The settings that the school changes in the portal. */
+  school: SchoolReader
   ledger: LedgerWatch
   billing: BillingContext
   siteKey: SiteKey

@@ -35,6 +35,8 @@ import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.rout
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
+import { openSchool } from './features/school/open-school.service'
+import { schoolRoutes } from './features/school/school.routes'
 import { skillsRoutes } from './features/skills/skills.routes'
 import { staffAccountRoutes } from './features/staff/accounts/staff-accounts.routes'
 import { adminActivityRoutes } from './features/staff/activity/activity.routes'
@@ -136,6 +138,7 @@ export async function buildApp({
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(background, app.log)
+  const school = await openSchool(db, { settings, now: clock(), log: app.log })
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
   const turns = createTurns()
@@ -143,10 +146,10 @@ export async function buildApp({
     payments: configurePayments(settings),
     referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
     ledger,
-    seller: settings.seller,
-    hooks: createPurchaseHooks(settings),
+    hooks: createPurchaseHooks(settings, () => school.current().settings),
   }
-  const context: AppContext = { db, settings, clock, cookies, ledger, billing, siteKey, security, pdfSetter, turns }
+  const site = { db, settings, school, clock, siteKey }
+  const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -157,6 +160,7 @@ export async function buildApp({
   app.decorate('idempotency', createIdempotency(context))
   app.decorate('ledger', ledger)
   app.decorate('billing', billing)
+  app.decorate('school', school)
   app.decorate('security', security)
   app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: billing.payments, uploads })
@@ -189,6 +193,7 @@ export async function buildApp({
   receiptsRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
   skillsRoutes(app, context)
+  schoolRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
@@ -226,7 +231,7 @@ export async function buildApp({
   if (hasClient) {
     await staticFileRoutes(app, clientDir)
     const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
-    await pageRoutes(app, { settings, clock, clientDir, studentCookie })
+    await pageRoutes(app, { settings, school, clock, clientDir, studentCookie })
   } else {
     app.setNotFoundHandler(answerUnknownPath)
   }

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the start.
-  const { billing, log, emailWorker } = app
+  const { billing, log, emailWorker, school } = app
   emailWorker.start()
   const jobs = startJobs({
     db: database.background,
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     log,
     billing,
     emailWorker,
+    school,
   })
   closeOnSignal(async (signal) => {
     jobs.stop()

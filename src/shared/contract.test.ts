@@ -48,6 +48,7 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/money\b/, 'money'],
   [/^\/api\/admin\/audit\b/, 'actions'],
   [/^\/api\/admin\/emails\b/, 'emails'],
+  [/^\/api\/admin\/school\b/, 'school'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
 ]
 

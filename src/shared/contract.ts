@@ -15,6 +15,7 @@ import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
+import { schoolContract } from './features/school/school.contract'
 import { libraryContract } from './features/skills/library.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
 import { skillsContract } from './features/skills/skills.contract'
@@ -30,6 +31,7 @@ import { resolveSessionsContract } from './features/timetable/resolve-sessions.c
 import { restOfSeriesContract } from './features/timetable/rest-of-series.contract'
 import { staffSeriesContract } from './features/timetable/series.contract'
 import { adminTimetableContract } from './features/timetable/timetable.contract'
+import { affectedSessionsContract } from './features/tutors/affected-sessions.contract'
 import { reportsContract } from './features/tutors/reports.contract'
 import { scheduleContract } from './features/tutors/schedule.contract'
 import { sharingContract } from './features/tutors/sharing.contract'
@@ -88,8 +90,10 @@ export const contract = {
   sharing: sharingContract,
   tutorFeed: tutorFeedContract,
   tutorSchedule: scheduleContract,
+  affectedSessions: affectedSessionsContract,
   timeOff: timeOffContract,
   holidays: holidaysContract,
   sentEmails: sentEmailsContract,
   adminFactor: adminFactorContract,
+  school: schoolContract,
 }

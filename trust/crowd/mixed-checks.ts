@@ -1,5 +1,6 @@
+import { isNotNull } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/db'
-import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
+import { occupiedQuarters, sessions, timeOff } from '../../src/server/db/schema/booking'
 import { emails } from '../../src/server/db/schema/emails'
 import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import type { Journal, NotifiedSession } from './lives'
@@ -39,15 +40,13 @@ async function compareSessions(db: Db, journal: Journal): Promise<string[]> {
 }
 
 async function compareHoursOff(db: Db, journal: Journal): Promise<string[]> {
-  const rows = await db.select().from(occupiedHours)
-  const stored = rows
-    .filter(({ timeOffId }) => timeOffId !== null)
-    .map(({ tutorId, day, hour }) => `${tutorId} ${day} ${hour}`)
-  const held = rows.filter(({ heldUntil }) => heldUntil !== null)
+  const off = await db.select().from(timeOff)
+  const stored = off.map(({ tutorId, fromDay, fromHour }) => `${tutorId} ${fromDay} ${fromHour}`)
+  const held = await db.select().from(occupiedQuarters).where(isNotNull(occupiedQuarters.heldUntil))
   return [
     ...missing(journal.hoursOff, stored).map((hour) => `time off that was told is not stored: ${hour}`),
     ...missing(stored, journal.hoursOff).map((hour) => `time off that nobody was told of: ${hour}`),
-    ...held.map(({ tutorId, day, hour }) => `still held although it was booked: ${tutorId} ${day} ${hour}`),
+    ...held.map(({ tutorId, day, quarter }) => `still held although it was booked: ${tutorId} ${day} ${quarter}`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { DAY_MS } from '#shared/time/units'
@@ -59,6 +59,7 @@ export async function addTutors(db: Db, count: number): Promise<number[]> {
     name: `Trust ${place}`,
     subjects: ['math' as const],
     email: `tutor-${place}@example.com`,
+    schedule: DEFAULT_SCHEDULE,
   }))
   const rows = await db.insert(tutors).values(names).returning({ id: tutors.id })
   return rows.map(({ id }) => id)
@@ -73,6 +74,6 @@ export interface Slot {
 export function* comingSlots(): Generator<Slot> {
   for (let day = addDays(businessDay(new Date()), 2); ; day = addDays(day, 1)) {
     if (weekdayOf(day) % 6 === 0) continue
-    for (const startTime of START_TIMES) yield { sessionDate: day, startTime }
+    for (const startTime of DEFAULT_START_TIMES) yield { sessionDate: day, startTime }
   }
 }

@@ -1,14 +1,14 @@
-import { occupiedHours as hoursOf } from '#shared/features/booking/booking.rules'
+import { occupiedQuarters as quartersOf } from '#shared/features/booking/booking.rules'
 import type { Db } from '../../src/server/db/db'
-import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
+import { occupiedQuarters, sessions } from '../../src/server/db/schema/booking'
 import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import type { Acknowledged } from './bookings'
 
-/** Invariants: balances, ledger, sessions and occupied hours agree. */
+/** Invariants: balances, ledger, sessions and occupied time agree. */
 export async function findUnsound(db: Db): Promise<string[]> {
   const [held, kept, entries] = [
-    await db.select().from(occupiedHours),
+    await db.select().from(occupiedQuarters),
     await db.select().from(sessions),
     await db.select().from(ledgerEntries),
   ]
@@ -16,17 +16,17 @@ export async function findUnsound(db: Db): Promise<string[]> {
   const wanted = kept
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
-      hoursOf(startTime, durationHours).map((hour) => `${id} ${tutorId} ${studentId} ${sessionDate} ${hour}`),
+      quartersOf(startTime, durationHours).map((quarter) => `${id} ${tutorId} ${studentId} ${sessionDate} ${quarter}`),
     )
   const ofSessions = held.filter(({ sessionId }) => sessionId !== null)
-  const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
+  const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.quarter}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
     ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
-    ...missing(wanted, found).map((hour) => `no hour is held for session ${hour}`),
-    ...missing(found, wanted).map((hour) => `an hour is held for no session: ${hour}`),
-    ...repeated(held.map(({ tutorId, day, hour }) => `tutor ${tutorId} ${day} ${hour}`)),
-    ...repeated(ofSessions.map(({ studentId, day, hour }) => `student ${studentId} ${day} ${hour}`)),
+    ...missing(wanted, found).map((quarter) => `no time is held for session ${quarter}`),
+    ...missing(found, wanted).map((quarter) => `time is held for no session: ${quarter}`),
+    ...repeated(held.map(({ tutorId, day, quarter }) => `tutor ${tutorId} ${day} ${quarter}`)),
+    ...repeated(ofSessions.map(({ studentId, day, quarter }) => `student ${studentId} ${day} ${quarter}`)),
     ...(debits === kept.length ? [] : [`${kept.length} sessions and ${debits} debits`]),
   ]
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeAdministrator } from '../../src/server/testing/factories'
+import { setSchoolHours } from '../../src/server/testing/school-hours'
 import { play } from './play'
 import { Story } from './steps'
+import { STORY_HOURS } from './story-hours'
 
 interface Sequences {
   count: number
@@ -22,6 +24,7 @@ export interface SequencesResult {
 
 /** Plays random stories on a site and on the model, until one differs; then looks for the shortest that does. */
 export async function checkSequences(site: TestApp, { count, seed, path }: Sequences): Promise<SequencesResult> {
+  await setSchoolHours(site, STORY_HOURS)
   const stage = { site, administratorId: (await makeAdministrator(site)).id, answers: {} }
   let [sequences, steps] = [0, 0]
   const property = fc.asyncProperty(Story, async (story) => {

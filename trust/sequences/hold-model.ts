@@ -1,19 +1,20 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import {
   type Answer,
   type BookBody,
   FRESH,
-  hoursOf,
   type Model,
   type ModelSession,
   meetHolds,
+  quartersOf,
   refuse,
-  refuseHours,
+  refuseLesson,
   refuseStart,
+  refuseTaken,
   refuseTutor,
 } from './model'
+import { STORY_HOURS } from './story-hours'
 
 // What becomes of a time that is held while a student buys hours.
 
@@ -25,7 +26,9 @@ type Held = Model['holds'][number]
 /** A student has one hold: another time frees the one before, and nobody holds an hour twice. */
 export function hold(model: Model, { student, body }: { student: number; body: BookBody }): Answer {
   const { sessionDate: day, startTime: time, duration, subject } = body
-  if (!isBookableDate(day, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
+  if (!isBookableDate(day, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
+  const closed = refuseLesson({ time, duration })
+  if (closed) return closed
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const wanted: ModelSession = { ...FRESH, id: 0, student, tutor, subject, day, time, duration }
   const refused = refuseTutor(model, tutor, subject) ?? refuseStart(model, wanted)
@@ -33,20 +36,20 @@ export function hold(model: Model, { student, body }: { student: number; body: B
   const earlier = model.holds.filter((each) => each.student === student)
   const same = earlier.find((each) => isSame(each, wanted) && stands(model, each))
   if (same) return held(same)
-  if (earlier.some((each) => sharesHours(each, wanted))) return refuse(409, 'HOLD_SPENT')
+  if (earlier.some((each) => sharesTime(each, wanted))) return refuse(409, 'HOLD_SPENT')
   const lately = earlier.filter(({ at }) => at.getTime() > model.now.getTime() - HOUR_MS)
   if (lately.length >= HOLDS_AN_HOUR) return refuse(409, 'TOO_MANY_HOLDS')
-  return refuseHours(model, wanted) ?? begin(model, wanted)
+  return refuseTaken(model, wanted) ?? begin(model, wanted)
 }
 
 function begin(model: Model, wanted: ModelSession): Answer {
   const { student, tutor, day, time, duration } = wanted
   const begun = { student, tutor, day, time, duration, at: model.now }
-  model.heldHours = model.heldHours.filter((each) => each.student !== student)
+  model.heldQuarters = model.heldQuarters.filter((each) => each.student !== student)
   meetHolds(model, wanted)
   model.holds.push(begun)
   const until = endOf(begun)
-  model.heldHours.push(...hoursOf(wanted).map((hour) => ({ student, tutor, day, hour, until })))
+  model.heldQuarters.push(...quartersOf(wanted).map((quarter) => ({ student, tutor, day, quarter, until })))
   return held(begun)
 }
 
@@ -58,21 +61,23 @@ const held = (each: Held): Answer => ({
 })
 
 /** Whether it is not over and its first hour is still there. */
-function stands({ heldHours, now }: Model, each: Held): boolean {
-  const [first] = hoursOf(each)
-  const isIts = ({ student, tutor, day, hour }: Model['heldHours'][number]) =>
-    student === each.student && tutor === each.tutor && day === each.day && hour === first
-  return endOf(each) > now && heldHours.some(isIts)
+function stands({ heldQuarters, now }: Model, each: Held): boolean {
+  const [first] = quartersOf(each)
+  const isIts = ({ student, tutor, day, quarter }: Model['heldQuarters'][number]) =>
+    student === each.student && tutor === each.tutor && day === each.day && quarter === first
+  return endOf(each) > now && heldQuarters.some(isIts)
 }
 
 type Time = Pick<ModelSession, 'tutor' | 'day' | 'time' | 'duration'>
 
 function isSame(one: Time, other: Time): boolean {
-  return sharesHours(one, other) && one.time === other.time && one.duration === other.duration
+  return sharesTime(one, other) && one.time === other.time && one.duration === other.duration
 }
 
-function sharesHours(one: Time, other: Time): boolean {
+function sharesTime(one: Time, other: Time): boolean {
   return (
-    one.tutor === other.tutor && one.day === other.day && hoursOf(one).some((hour) => hoursOf(other).includes(hour))
+    one.tutor === other.tutor &&
+    one.day === other.day &&
+    quartersOf(one).some((quarter) => quartersOf(other).includes(quarter))
   )
 }

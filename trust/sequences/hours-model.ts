@@ -1,5 +1,4 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
 import {
   type Answer,
   type BookBody,
@@ -10,12 +9,14 @@ import {
   meetHolds,
   notifyIfLow,
   refuse,
-  refuseHours,
+  refuseLesson,
   refuseStart,
+  refuseTaken,
   refuseTutor,
   studentOf,
   tell,
 } from './model'
+import { STORY_HOURS } from './story-hours'
 
 // What becomes of accounts and hours, and of a request that is sent again.
 
@@ -71,7 +72,10 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
 /** `newId` is the number that the site gave, known only once it has answered. */
 export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
   return once(model, { student, body, key: key && `book ${key}` }, () => {
-    if (!isBookableDate(body.sessionDate, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
+    if (!isBookableDate(body.sessionDate, { hours: STORY_HOURS, now: model.now }))
+      return refuse(400, 'DATE_NOT_BOOKABLE')
+    const closed = refuseLesson({ time: body.startTime, duration: body.duration })
+    if (closed) return closed
     const booked = begin(model, { student, body }, newId)
     if ('status' in booked) return booked
     const { subject, sessionDate, startTime, duration } = body
@@ -94,9 +98,10 @@ export function bookSeries(
   const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
   const { subject, startTime: time, duration } = wanted
   const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
-  const refused = refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
+  const closed = refuseLesson({ time, duration })
+  const refused = closed ?? refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
   if (refused) return refused
-  if (weeks.some((week) => refuseHours(model, week))) return refuse(409, 'WEEKS_TAKEN')
+  if (weeks.some((week) => refuseTaken(model, week))) return refuse(409, 'WEEKS_TAKEN')
   const payer = studentOf(model, student)
   const before = balanceOf(payer)
   if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')

@@ -1,9 +1,9 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import type { Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
+import { STORY_HOURS } from './story-hours'
 
 // The expected state as plain data. Days and times come from the shared calendar; hours, conflicts and keys are
 // computed here independently.
@@ -59,7 +59,7 @@ export interface Model {
   holidays: string[]
   /** Every time that was held for a student, and the hours that still stand for it, be it over or not. */
   holds: ModelHold[]
-  heldHours: HeldHour[]
+  heldQuarters: HeldQuarter[]
 }
 
 interface ModelHold {
@@ -71,11 +71,11 @@ interface ModelHold {
   at: Date
 }
 
-interface HeldHour {
+interface HeldQuarter {
   student: number
   tutor: number
   day: string
-  hour: number
+  quarter: number
   until: Date
 }
 
@@ -141,7 +141,7 @@ export function refuseTutor(model: Model, tutor: number, subject: Subject): Answ
 
 /** A tutor begins where the plan says, in hours that neither a session nor a time off has. */
 export function refuseTime(model: Model, wanted: ModelSession): Answer | undefined {
-  return refuseStart(model, wanted) ?? refuseHours(model, wanted)
+  return refuseStart(model, wanted) ?? refuseTaken(model, wanted)
 }
 
 export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): Answer | undefined {
@@ -149,12 +149,10 @@ export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSessio
   return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
 }
 
-/** What is moved may keep hours that it has. */
-export function refuseHours(model: Model, wanted: ModelSession): Answer | undefined {
+/** Nothing can begin in time off, not even what was there before it. */
+export function refuseTaken(model: Model, wanted: ModelSession): Answer | undefined {
   const { id, tutor, day } = wanted
-  const now = model.sessions.find((session) => session.id === id)
-  const kept = now && now.tutor === tutor && now.day === day ? hoursOf(now) : []
-  const isAway = hoursOf(wanted).some((hour) => !kept.includes(hour) && isOff(model, { tutor, day, hour }))
+  const isAway = quartersOf(wanted).some((quarter) => isOff(model, { tutor, day, quarter }))
   const isTaken = model.sessions.some((other) => other.id !== id && collide(other, wanted))
   return isAway || isTaken || isHeldForOthers(model, wanted) ? refuse(409, 'TIME_TAKEN') : undefined
 }
@@ -162,19 +160,21 @@ export function refuseHours(model: Model, wanted: ModelSession): Answer | undefi
 /** Whether nothing can begin in an hour of a tutor's. A closed day has the hours of every tutor. */
 export function isOff(
   { timesOff, holidays }: Model,
-  { tutor, day, hour }: { tutor: number; day: string; hour: number },
+  { tutor, day, quarter }: { tutor: number; day: string; quarter: number },
 ): boolean {
   if (holidays.includes(day)) return true
-  return timesOff.some((off) => off.tutor === tutor && off.day === day && off.fromHour <= hour && hour < off.toHour)
+  return timesOff.some(
+    (off) => off.tutor === tutor && off.day === day && off.fromHour * 4 <= quarter && quarter < off.toHour * 4,
+  )
 }
 
 /** A hold keeps others away from its tutor's hours until its end. */
-export function isHeldForOthers({ heldHours, now }: Model, wanted: ModelSession): boolean {
-  return heldHours.some(
-    ({ student, tutor, day, hour, until }) =>
+export function isHeldForOthers({ heldQuarters, now }: Model, wanted: ModelSession): boolean {
+  return heldQuarters.some(
+    ({ student, tutor, day, quarter, until }) =>
       tutor === wanted.tutor &&
       day === wanted.day &&
-      hoursOf(wanted).includes(hour) &&
+      quartersOf(wanted).includes(quarter) &&
       student !== wanted.student &&
       until > now,
   )
@@ -182,8 +182,8 @@ export function isHeldForOthers({ heldHours, now }: Model, wanted: ModelSession)
 
 /** Whoever takes hours removes what need not stop them: what is held for the student, and holds that have ended. */
 export function meetHolds(model: Model, taken: ModelSession): void {
-  model.heldHours = model.heldHours.filter(({ student, tutor, day, hour, until }) => {
-    const isMet = day === taken.day && hoursOf(taken).includes(hour)
+  model.heldQuarters = model.heldQuarters.filter(({ student, tutor, day, quarter, until }) => {
+    const isMet = day === taken.day && quartersOf(taken).includes(quarter)
     return !(isMet && (student === taken.student || (tutor === taken.tutor && until <= model.now)))
   })
 }
@@ -213,8 +213,9 @@ export function claimStatus(model: Model, student: number, id: number): Answer {
 export function move(model: Model, student: number, id: number, to: { sessionDate: string; startTime: string }) {
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
-  if (!isBookableDate(to.sessionDate, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
-  return shift(model, session, to) ?? { status: 200, says: { id, ...to, status: 'scheduled' } }
+  if (!isBookableDate(to.sessionDate, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
+  const closed = refuseLesson({ time: to.startTime, duration: session.duration })
+  return closed ?? shift(model, session, to) ?? { status: 200, says: { id, ...to, status: 'scheduled' } }
 }
 
 /** Gives a session another time, or says why not. */
@@ -261,15 +262,23 @@ export function endOf({ day, time, duration }: ModelSession): Date {
   return new Date(businessInstant(day, time).getTime() + duration * HOUR_MS)
 }
 
-export function hoursOf({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): number[] {
-  const first = Number(time.slice(0, 2))
-  return duration === 2 ? [first, first + 1] : [first]
+export function quartersOf({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): number[] {
+  const [hour, minute] = time.split(':').map(Number)
+  const first = (hour ?? 0) * 4 + (minute ?? 0) / 15
+  return Array.from({ length: duration * 4 }, (_, nth) => first + nth)
+}
+
+/** The school's own start times and lengths. Everything ends by six. */
+export function refuseLesson({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): Answer | undefined {
+  const isStart = STORY_HOURS.startTimes.list.includes(time)
+  const end = quartersOf({ time, duration }).at(-1) ?? 0
+  return isStart && end < 18 * 4 ? undefined : refuse(400, 'START_NOT_OFFERED')
 }
 
 export function collide(one: ModelSession, two: ModelSession): boolean {
   if (one.isCancelled || one.day !== two.day) return false
   if (one.tutor !== two.tutor && one.student !== two.student) return false
-  return hoursOf(one).some((hour) => hoursOf(two).includes(hour))
+  return quartersOf(one).some((quarter) => quartersOf(two).includes(quarter))
 }
 
 function timeOf({ sessionDate, startTime, duration }: BookBody) {

@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { toCents } from '#shared/features/billing/purchase.rules'
 import type { Tax } from '#shared/features/billing/receipt.rules'
-import { bookableDates } from '#shared/features/booking/booking.rules'
+import { datesAfter } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { sessions } from '../../src/server/db/schema/booking'
 import { students } from '../../src/server/db/schema/students'
 import { deleteAccount } from '../../src/server/features/account/personal-data/delete-account.service'
 import { versionOf } from '../../src/server/features/booking/sessions/session-view'
 import { makeStudent } from '../../src/server/testing/factories'
+import { setSeller } from '../../src/server/testing/school-factory'
 import { makePaidPurchase } from '../../src/server/testing/tutoring-factories'
 import type { MoneyStep, MoneyStepOf } from './money-steps'
 import {
@@ -145,7 +146,7 @@ function setHours(world: MoneyWorld, { student, hours }: MoneyStepOf<'set'>) {
 
 function book(world: MoneyWorld, { student, day, time, duration }: MoneyStepOf<'book'>) {
   const { site, tutorId, students: own } = world
-  const sessionDate = bookableDates({ today: businessDay(site.time.now), count: day + 1 }).at(-1)
+  const sessionDate = datesAfter(businessDay(site.time.now), day + 1).at(-1)
   const body = { tutorId, subject: 'math', sessionDate, startTime: time, duration }
   return sendAction(world, 'book', { method: 'POST', url: '/api/sessions', cookie: own[student]?.cookie ?? '', body })
 }
@@ -187,8 +188,8 @@ async function leave(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Pro
 }
 
 /** The seller starts to collect other taxes. Issued receipts keep theirs. */
-export function setTaxes(stage: MoneyStage, taxes: Tax[]): void {
-  const { app, time } = stage.site
-  app.billing.seller = { name: 'Plume', address: 'Laval', taxes }
+export async function setTaxes(stage: MoneyStage, taxes: Tax[]): Promise<void> {
+  const { time } = stage.site
+  await setSeller(stage.site, { name: 'Plume', address: 'Laval', taxes })
   stage.taxes.push({ since: time.now, taxes })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 
 export const STUDENTS = 3
 
@@ -74,7 +74,12 @@ const hours = [
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ action: fc.constant('book'), student, day: fc.nat({ max: 4 }), time: fc.constantFrom(...START_TIMES) },
+      ...{
+        action: fc.constant('book'),
+        student,
+        day: fc.nat({ max: 4 }),
+        time: fc.constantFrom(...DEFAULT_START_TIMES),
+      },
       duration: fc.constantFrom(1, 2),
     }),
   },

@@ -33,7 +33,7 @@ test(
   async () => {
     const property = fc.asyncProperty(MoneyStory, async (steps) => {
       const world = await beginMoneyWorld(stage)
-      setTaxes(world, [])
+      await setTaxes(world, [])
       for (const step of steps) {
         // No two steps happen at the same instant.
         world.site.time.now = new Date(world.site.time.now.getTime() + 1_000)

@@ -1,4 +1,4 @@
-import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
+import { fullSchedule } from '#shared/features/booking/availability/schedule.rules'
 import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
@@ -6,6 +6,7 @@ import type { Answer, BookBody } from './model'
 import { playStaffRestOfSeries } from './play-rest-of-series'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
+import { STORY_HOURS } from './story-hours'
 import {
   closeDay,
   comeBack,
@@ -184,11 +185,20 @@ export async function reopen(world: World, day: string): Promise<string[]> {
 }
 
 async function schedule(world: World, { without }: StepOf<'plan'>): Promise<string[]> {
-  const slots = FULL_SCHEDULE.filter((slot) => !without.some((time) => slot.endsWith(time)))
+  const slots = fullSchedule(STORY_HOURS).filter((slot) => !without.some((time) => slot.endsWith(time)))
   const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/schedule', ...world.tutor })
-  const answer = await sendJson(world.site, {
-    ...{ method: 'PUT', url: '/api/tutor/schedule', ...world.tutor, body: { schedule: slots } },
-    ...(typeof headers.etag === 'string' && { headers: { 'if-match': headers.etag } }),
+  const save = (kept: object[]) =>
+    sendJson(world.site, {
+      ...{ method: 'PUT', url: '/api/tutor/schedule', ...world.tutor, body: { schedule: slots, kept } },
+      ...(typeof headers.etag === 'string' && { headers: { 'if-match': headers.etag } }),
+    })
+  const first = await save([])
+  const expected = setSchedule(world.model, 0, { schedule: slots, isSeen: false })
+  const problems = differences(world, expected, first)
+  if (problems.length > 0 || expected.status === 200) return problems
+  const affected = await sendJson(world.site, {
+    ...{ method: 'POST', url: '/api/tutor/schedule/affected-sessions', ...world.tutor, body: { schedule: slots } },
   })
-  return differences(world, setSchedule(world.model, 0, slots), answer)
+  const kept = affected.json().map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+  return differences(world, setSchedule(world.model, 0, { schedule: slots, isSeen: true }), await save(kept))
 }

@@ -1,4 +1,3 @@
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
@@ -97,7 +96,7 @@ async function holdSeveral(world: World, { times, ...step }: StepOf<'hold severa
 
 async function holdTime(
   world: World,
-  step: Omit<StepOf<'hold'>, 'action' | 'time'> & { time: StartTime },
+  step: Omit<StepOf<'hold'>, 'action' | 'time'> & { time: string },
 ): Promise<string[]> {
   const { student, tutor, subject, day, time, duration } = step
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000

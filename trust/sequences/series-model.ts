@@ -1,13 +1,11 @@
 import type { RefundShare } from '#shared/features/billing/hours.rules'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import {
   type Answer,
   collide,
   end,
-  hoursOf,
   isChangeable,
   isHeldForOthers,
   isOff,
@@ -15,12 +13,15 @@ import {
   type ModelSession,
   meetHolds,
   ownSession,
+  quartersOf,
   refuse,
+  refuseLesson,
   refuseStart,
   studentOf,
   tell,
 } from './model'
-import { refuseDay, SHARES } from './timetable-model'
+import { STORY_HOURS } from './story-hours'
+import { refuseDay, shareOf } from './timetable-model'
 
 // What becomes of a weekly series from one session on.
 
@@ -62,11 +63,11 @@ function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share:
     const [first, second] = sessions
     if (!first) continue
     if (!second) {
-      end(model, first, first.duration * SHARES[share])
+      end(model, first, shareOf(first, share))
       continue
     }
     for (const session of sessions) {
-      const cents = session.duration * SHARES[share]
+      const cents = shareOf(session, share)
       Object.assign(session, { isCancelled: true, changes: session.changes + 1, returned: session.returned + cents })
       studentOf(model, session.student).ledgerEntries.push(cents)
     }
@@ -83,7 +84,7 @@ interface Move {
 
 export function moveRestOfSeries(model: Model, { student, ...shown }: Shown & { student: number }, move: Move): Answer {
   const from = ownSession(model, student, shown.id)
-  const isOpen = (day: string) => isBookableDate(day, businessDay(model.now))
+  const isOpen = (day: string) => isBookableDate(day, { hours: STORY_HOURS, now: model.now })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 
@@ -99,6 +100,8 @@ interface Moving {
   isOpen: (day: string) => boolean
 }
 
+const NOT_BOOKABLE = refuse(400, 'DATE_NOT_BOOKABLE')
+
 /** All that move go to the same weekday and hour of their own weeks, or none does. */
 function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): Answer {
   if ('status' in restOfSeries) return restOfSeries
@@ -108,8 +111,8 @@ function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, s
   // Those that are there stay as they are, and nobody is told of them.
   const moving = going.filter((was) => was.day !== goalOf(was).day || was.time !== to.startTime)
   const moved = moving.map(goalOf)
-  if (!going.map(goalOf).every(({ day }) => isOpen(day))) return refuse(400, 'DATE_NOT_BOOKABLE')
-  const refused = moved.map((session) => refuseStart(model, session)).find(Boolean)
+  const closed = going.map(goalOf).map((goal) => (isOpen(goal.day) ? refuseLesson(goal) : NOT_BOOKABLE))
+  const refused = [...closed, ...moved.map((session) => refuseStart(model, session))].find(Boolean)
   if (refused) return refused
   if (moved.some((session) => isInTheWay(model, session, { moving, moved }))) return refuse(409, 'WEEKS_TAKEN')
   for (const { id, day, time } of moved) {
@@ -135,9 +138,7 @@ function isInTheWay(
   { moving, moved }: { moving: readonly ModelSession[]; moved: readonly ModelSession[] },
 ): boolean {
   const { id, tutor, day } = session
-  const was = moving.find((each) => each.id === id)
-  const kept = was && was.day === day ? hoursOf(was) : []
-  const isAway = hoursOf(session).some((hour) => !kept.includes(hour) && isOff(model, { tutor, day, hour }))
+  const isAway = quartersOf(session).some((quarter) => isOff(model, { tutor, day, quarter }))
   const others = model.sessions.filter((other) => !moving.some((each) => each.id === other.id))
   return (
     isAway ||

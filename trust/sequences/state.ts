@@ -25,8 +25,8 @@ const stateQuery = preparedOnce((db) => {
       >`(select coalesce(json_agg(json_build_array(student_id, round(hours * 100)) order by id), '[]')
         from ledger_entries where student_id = any (${studentIds}))`,
       hours: sql<[number, string | null, number | null, string, number][]>`(select coalesce(json_agg(
-        json_build_array(tutor_id, student_id, session_id, day, hour)), '[]')
-        from occupied_hours where tutor_id = any (${tutorIds}))`,
+        json_build_array(tutor_id, student_id, session_id, day, quarter)), '[]')
+        from occupied_quarters where tutor_id = any (${tutorIds}))`,
       emails: sql<[string, string][]>`(select coalesce(json_agg(json_build_array(student_id,
         concat_ws(' ', kind, recipient, coalesce(session_id::text, '')))), '[]')
         from emails where student_id = any (${studentIds}))`,
@@ -44,8 +44,8 @@ export async function readState(db: Db, ids: { students: string[]; tutors: numbe
     balances: ids.students.map((id) => balances[id] ?? Number.NaN),
     ledgerEntries: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
     hours: hours
-      .map(([tutor, owner, session, day, hour]) =>
-        [tutor, owner === null ? -1 : ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
+      .map(([tutor, owner, session, day, quarter]) =>
+        [tutor, owner === null ? -1 : ids.students.indexOf(owner), session, day, quarter].map(String).join(' '),
       )
       .toSorted(),
     emails: ids.students.map((id) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { FAULTS } from './provider-failures'
+import { STORY_LENGTHS, STORY_TIMES } from './story-hours'
 
 export const STUDENTS = 2
 export const TUTORS = 2
@@ -33,7 +33,8 @@ const day = fc.oneof(
 )
 /** The n-th day that can be booked, or one that cannot. */
 export type StepDay = typeof day extends fc.Arbitrary<infer Given> ? Given : never
-const time = fc.constantFrom(...START_TIMES)
+const time = fc.constantFrom(...STORY_TIMES)
+const duration = fc.constantFrom(...STORY_LENGTHS)
 const key = fc.option(fc.constantFrom('a', 'b'), { nil: undefined, freq: 3 })
 /** Mostly one of the student's own. */
 const target = fc.record({ nth: fc.nat({ max: 20 }), isOwn: fc.nat({ max: 3 }).map((chance) => chance > 0) })
@@ -46,7 +47,7 @@ const bookStep = fc.record({
   subject: fc.constantFrom('math', ...SUBJECTS),
   day,
   time,
-  duration: fc.constantFrom(1, 2),
+  duration,
   key,
 })
 const seriesStep = fc.record({
@@ -55,7 +56,7 @@ const seriesStep = fc.record({
   tutor: fc.nat({ max: TUTORS - 1 }),
   day: fc.constantFrom(0, 1),
   time,
-  duration: fc.constantFrom(1, 2),
+  duration,
   weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
 })
 const restOfSeriesStep = { student, target, isSeen: fc.nat({ max: 4 }).map((chance) => chance > 0) }
@@ -74,7 +75,7 @@ const timetableSteps = [
         tutor: fc.nat({ max: TUTORS }),
         subject: fc.constantFrom(...SUBJECTS),
       },
-      ...{ day, time, duration: fc.constantFrom(1, 2) },
+      ...{ day, time, duration },
     }),
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('staff move'), ...anyTarget, day, time }) },
@@ -115,7 +116,7 @@ const timetableSteps = [
     weight: 2,
     arbitrary: fc.record({
       ...{ action: fc.constant('staff series'), student, tutor: fc.nat({ max: TUTORS - 1 }), day, time },
-      ...{ duration: fc.constantFrom(1, 2), weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }) },
+      ...{ duration, weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }) },
     }),
   },
   {
@@ -142,7 +143,7 @@ const timetableSteps = [
   // Few: a closed day closes the hours of every tutor of every story.
   { weight: 1, arbitrary: fc.record({ action: fc.constant('close'), day: aheadDay }) },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('reopen'), day: aheadDay }) },
-  { weight: 3, arbitrary: fc.record({ action: fc.constant('plan'), without: fc.subarray([...START_TIMES]) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('plan'), without: fc.subarray([...STORY_TIMES]) }) },
 ] as const
 type TimetableStepOf<Given> = Given extends { arbitrary: fc.Arbitrary<infer One> } ? One : never
 export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
@@ -167,7 +168,7 @@ const Step = fc.oneof(
     arbitrary: fc.record({
       ...{ action: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
       // Fewer still: one student's holds must meet each other.
-      ...{ day, time: fc.constantFrom('10:00', '11:00'), duration: fc.constantFrom(1, 2) },
+      ...{ day, time: fc.constantFrom('10:00', '10:15', '11:00'), duration },
     }),
   },
   {
@@ -175,7 +176,7 @@ const Step = fc.oneof(
     // One after the other: more than an hour allows.
     arbitrary: fc.record({
       ...{ action: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay },
-      times: fc.shuffledSubarray([...START_TIMES], { minLength: 4, maxLength: 5 }),
+      times: fc.shuffledSubarray([...STORY_TIMES], { minLength: 4, maxLength: 5 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('cancel'), student, target }) },

@@ -14,8 +14,9 @@ import {
   type ModelSession,
   meetHolds,
   refuse,
-  refuseHours,
+  refuseLesson,
   refuseStart,
+  refuseTaken,
   refuseTutor,
   shift,
   statusOf,
@@ -25,7 +26,11 @@ import {
 
 // What staff and tutors do to the timetable, as the site should do it.
 
-export const SHARES = { full: 100, half: 50, none: 0 }
+/** Hundredths of an hour. Half a session is rounded up to quarter hours. */
+export function shareOf({ duration }: Pick<ModelSession, 'duration'>, share: RefundShare): number {
+  if (share === 'half') return Math.ceil(duration * 2) * 25
+  return share === 'full' ? duration * 100 : 0
+}
 
 const acted = ({ id, changes }: ModelSession, status = 200): Answer => ({ status, says: { id, version: changes + 1 } })
 
@@ -40,7 +45,7 @@ export function staffBook(
   { student, body }: { student: number; body: BookBody },
   newId: number | undefined,
 ): Answer {
-  const refused = refuseDay(model, body)
+  const refused = refuseDay(model, body) ?? refuseLesson({ time: body.startTime, duration: body.duration })
   if (refused) return refused
   const booked = begin(model, { student, body }, newId)
   return 'status' in booked ? booked : acted(booked, 201)
@@ -58,7 +63,10 @@ interface Start {
 }
 
 export function staffMove(model: Model, seen: Seen, to: Start): Answer {
-  return actOn(model, seen, (session, unseen) => refuseDay(model, to) ?? unseen ?? shift(model, session, to))
+  return actOn(model, seen, (session, unseen) => {
+    const closed = refuseDay(model, to) ?? refuseLesson({ ...session, time: to.startTime })
+    return closed ?? unseen ?? shift(model, session, to)
+  })
 }
 
 /** To another tutor, at the same time or at another one. */
@@ -66,12 +74,12 @@ export function reassign(model: Model, seen: Seen, { tutor, to }: { tutor: numbe
   return actOn(model, seen, (session, unseen) => {
     const time = to ? { day: to.sessionDate, time: to.startTime } : {}
     const given = { ...session, ...time, tutor }
-    const closed = to && refuseDay(model, to)
+    const closed = to && (refuseDay(model, to) ?? refuseLesson(given))
     const refused = closed ?? refuseTutor(model, tutor, session.subject) ?? refuseStart(model, given) ?? unseen
     if (refused) return refused
     if (tutor === session.tutor) return refuse(409, 'TIME_TAKEN')
     if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
-    const clash = refuseHours(model, given)
+    const clash = refuseTaken(model, given)
     if (clash) return clash
     if (model.tutors[session.tutor]?.hasAddress) {
       studentOf(model, session.student).emails.push(`session-reassigned tutor ${session.id}`)
@@ -84,7 +92,7 @@ export function reassign(model: Model, seen: Seen, { tutor, to }: { tutor: numbe
 }
 
 export function staffCancel(model: Model, seen: Seen, share: RefundShare): Answer {
-  return actOn(model, seen, (session, unseen) => unseen ?? end(model, session, session.duration * SHARES[share]))
+  return actOn(model, seen, (session, unseen) => unseen ?? end(model, session, shareOf(session, share)))
 }
 
 /** Hours come back after a session, never more than it cost. */
@@ -132,7 +140,7 @@ export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boo
 
 export function closeDay(model: Model, day: string): Answer {
   if (!model.holidays.includes(day)) model.holidays.push(day)
-  model.heldHours = model.heldHours.filter((held) => held.day !== day)
+  model.heldQuarters = model.heldQuarters.filter((held) => held.day !== day)
   return { status: 201, says: {} }
 }
 
@@ -149,7 +157,8 @@ export function staffSeries(
   newIds: readonly number[],
 ): Answer {
   const first = { sessionDate: body.sessionDates[0] ?? '', startTime: body.startTime }
-  return refuseDay(model, first) ?? bookSeries(model, { student, body }, newIds)
+  const { startTime: time, duration } = body
+  return refuseDay(model, first) ?? refuseLesson({ time, duration }) ?? bookSeries(model, { student, body }, newIds)
 }
 
 /** The same time off twice is one. */
@@ -160,9 +169,9 @@ export function takeOff(
 ): Answer {
   const { day: fromDay, fromHour, toHour } = off
   if (!model.timesOff.some(({ id }) => id === newId)) model.timesOff.push({ id: newId, ...off })
-  const isUnder = ({ tutor, day, hour }: Model['heldHours'][number]) =>
-    tutor === off.tutor && day === off.day && fromHour <= hour && hour < toHour
-  model.heldHours = model.heldHours.filter((held) => !isUnder(held))
+  const isUnder = ({ tutor, day, quarter }: Model['heldQuarters'][number]) =>
+    tutor === off.tutor && day === off.day && fromHour * 4 <= quarter && quarter < toHour * 4
+  model.heldQuarters = model.heldQuarters.filter((held) => !isUnder(held))
   return { status: 201, says: { fromDay, toDay: fromDay, fromHour, toHour } }
 }
 
@@ -173,9 +182,21 @@ export function comeBack(model: Model, id: number): Answer {
   return { status: 204, says: {} }
 }
 
-export function setSchedule(model: Model, tutor: number, schedule: readonly string[]): Answer {
+/** Bookings that it leaves out must have been seen. */
+export function setSchedule(
+  model: Model,
+  tutor: number,
+  { schedule, isSeen }: { schedule: readonly string[]; isSeen: boolean },
+): Answer {
   const owner = model.tutors[tutor]
   if (!owner) throw new Error(`the model has no tutor ${tutor}`)
+  const isLeft = (session: ModelSession) =>
+    !refuseStart(model, session) &&
+    Boolean(refuseStart({ ...model, tutors: [{ ...owner, schedule }] }, { ...session, tutor: 0 }))
+  const left = model.sessions.filter(
+    (session) => session.tutor === tutor && isChangeable(model, session) && isLeft(session),
+  )
+  if (left.length > 0 && !isSeen) return refuse(409, 'SESSIONS_AFFECTED')
   owner.schedule = schedule
   return { status: 200, says: {} }
 }

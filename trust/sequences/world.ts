@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fullSchedule } from '#shared/features/booking/availability/schedule.rules'
 import { HOUR_MS } from '#shared/time/units'
 import type { Account } from '../../src/server/auth/account'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
@@ -6,9 +7,10 @@ import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
-import { type Answer, balanceOf, endOf, hoursOf, type Model, type ModelSession, statusOf } from './model'
+import { type Answer, balanceOf, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
 import { readState } from './state'
 import type { Story } from './steps'
+import { STORY_HOURS } from './story-hours'
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
 
@@ -36,7 +38,11 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
   const students: Student[] = []
   for (const hours of story.hours) students.push(await makeStudent(site, { hours }))
   const email = `tutor-${randomUUID()}@example.com`
-  const tutors = [await makeTutor(site, { email }), await makeTutor(site, { subjects: ['english', 'math'] })]
+  const schedule = fullSchedule(STORY_HOURS)
+  const tutors = [
+    await makeTutor(site, { email, schedule }),
+    await makeTutor(site, { subjects: ['english', 'math'], schedule }),
+  ]
   // The first student's letters go to a guardian as well.
   const [{ id: studentId }] = students as [Student]
   await site.db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: site.time.now })
@@ -48,7 +54,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
     emails: [],
     model: {
       now: site.time.now,
-      tutors: tutors.map(({ id, subjects, schedule, email: address }) => ({
+      tutors: tutors.map(({ id, subjects, email: address }) => ({
         ...{ id, subjects, schedule },
         hasAddress: address !== null,
       })),
@@ -62,7 +68,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
       timesOff: [],
       holidays: [],
       holds: [],
-      heldHours: [],
+      heldQuarters: [],
     },
   }
   await passTime(world, 0)
@@ -180,25 +186,13 @@ function pastOf(model: Model, reader: number): string[] {
     .map((session) => toLine(model, session))
 }
 
-/** What sessions have, and what is closed besides while a tutor is away, or on a closed day. */
-function occupiedIn(model: Model): string[] {
-  const { sessions, tutors, timesOff, holidays, heldHours } = model
-  const spans = [
-    ...timesOff,
-    ...holidays.flatMap((day) => tutors.map((_, tutor) => ({ tutor, day, fromHour: 9, toHour: 18 }))),
-  ]
+/** What sessions and holds have. */
+function occupiedIn({ sessions, tutors, heldQuarters }: Model): string[] {
   const taken = sessions
     .filter(({ isCancelled }) => !isCancelled)
-    .flatMap((session) => hoursOf(session).map((hour) => ({ ...session, hour })))
-  const closed = spans.flatMap(({ tutor, day, fromHour, toHour }) =>
-    Array.from({ length: toHour - fromHour }, (_, nth) => ({ tutor, day, hour: fromHour + nth })).filter(
-      (off) => !taken.some(({ tutor: by, day: on, hour }) => by === tutor && on === day && hour === off.hour),
-    ),
-  )
-  const lines = [
-    ...taken.map(({ tutor, student, id, day, hour }) => `${tutors[tutor]?.id} ${student} ${id} ${day} ${hour}`),
-    ...heldHours.map(({ tutor, student, day, hour }) => `${tutors[tutor]?.id} ${student} null ${day} ${hour}`),
-    ...closed.map(({ tutor, day, hour }) => `${tutors[tutor]?.id} -1 null ${day} ${hour}`),
+    .flatMap((session) => quartersOf(session).map((quarter) => ({ ...session, quarter })))
+  return [
+    ...taken.map(({ tutor, student, id, day, quarter }) => `${tutors[tutor]?.id} ${student} ${id} ${day} ${quarter}`),
+    ...heldQuarters.map(({ tutor, student, day, quarter }) => `${tutors[tutor]?.id} ${student} null ${day} ${quarter}`),
   ]
-  return [...new Set(lines)]
 }

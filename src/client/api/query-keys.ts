@@ -194,6 +194,7 @@ export const queryKeys = {
     sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
     holidays: ['portal', 'tutors', 'closed-days'],
   },
+  portalSchool: { all: ['portal', 'school'], lostSignIn: 'staff', state: ['portal', 'school', 'state'] },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { findScreen } from '#shared/screen-address'
-import { SCREEN_NAMES, type ScreenName } from '#shared/screens'
+import { type PrerenderedScreen, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { sendThrough } from '../api/call'
 import { takeFirstState } from '../api/first-state'
@@ -21,7 +21,7 @@ import { practiceOverviewQuery } from '../learning/practice-overview.queries'
 import { progressQueries } from '../learning/progress.queries'
 import { relatedContentQueries } from '../learning/related-content.queries'
 import { skillQueries } from '../learning/skills/skill-map.queries'
-import { currentUserQuery } from '../sign-in/current-user'
+import { assumeGuest, currentUserQuery } from '../sign-in/current-user'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 import { App } from './app'
 import { documentTitleOf } from './screen-text'
@@ -76,6 +76,8 @@ export interface PageRequest {
   language: Language
   /** The business day. */
   today: string
+  /** The page settings by their placeholder in the built page. */
+  said: Readonly<Record<string, string>>
 }
 
 export interface RenderedPage {
@@ -89,21 +91,49 @@ export interface RenderedPage {
 interface Preparation {
   /** Sends a request to this site as the student whose page is being rendered. */
   ask(address: string): Promise<Response>
-  /** The page settings by their placeholder in the built page. */
-  said: Readonly<Record<string, string>>
 }
 
+/** The prerendered screens that show the school's settings. The build renders them with the defaults. */
+const SCHOOL_SCREENS = ['landing'] as const satisfies PrerenderedScreen[]
+
+const PART_ATTEMPTS = 20
+const PART_WAIT_MS = 25
+
 /** Loads all scripts and words in advance, because rendering a page is synchronous. */
-export async function preparePages({ ask, said }: Preparation): Promise<void> {
-  writePageSettings(said)
+export async function preparePages({ ask }: Preparation): Promise<void> {
   sendThrough((address) => ask(String(address)))
-  await Promise.all(SCREEN_NAMES.filter(isServerRendered).map((name) => screens[name].load()))
+  const rendered = [...SCHOOL_SCREENS, ...SCREEN_NAMES.filter(isServerRendered)]
+  await Promise.all(rendered.map((name) => screens[name].load()))
   await Promise.all(Object.values(dashboardParts).map((part) => part.load()))
   for (const language of LANGUAGES) await changeLanguage(language)
 }
 
+/** Renders a guest's screen with the school's settings; null where the build's page fits every school. */
+export async function drawGuestPage({
+  screen,
+  language,
+  said,
+}: { screen: ScreenName } & Pick<PageRequest, 'language' | 'said'>): Promise<string | null> {
+  const name = SCHOOL_SCREENS.find((each) => each === screen)
+  if (!name) return null
+  const queryClient = createQueryClient(() => undefined)
+  assumeGuest(queryClient)
+  const render = () => {
+    writePageSettings(said)
+    setCurrentLanguage(language)
+    return renderToString(<App queryClient={queryClient} serverPage={{ screen }} path={SCREENS[name].address} />)
+  }
+  // The first attempt starts to load the parts below the fold, which are there a moment later.
+  for (let attempt = 0; attempt < PART_ATTEMPTS; attempt++) {
+    const markup = render()
+    if (!markup.includes('<!--$!-->')) return markup
+    await new Promise((resolve) => setTimeout(resolve, PART_WAIT_MS))
+  }
+  throw new Error(`A part of ${screen} failed to render`)
+}
+
 /** Renders a student's screen; null for a guest, for a language other than the student's, and after a failed query. */
-export async function drawPage({ path, language, today }: PageRequest): Promise<RenderedPage | null> {
+export async function drawPage({ path, language, today, said }: PageRequest): Promise<RenderedPage | null> {
   const { screen, params } = findScreen(path, 'student')
   if (!isServerRendered(screen)) return null
   const queryClient = createQueryClient(() => undefined)
@@ -122,6 +152,7 @@ export async function drawPage({ path, language, today }: PageRequest): Promise<
   const state = takeFirstState(queryClient)
   const app = <App queryClient={queryClient} serverPage={{ screen, today }} path={path} />
   // The language is global to the process, so nothing asynchronous may run between here and `renderToString`.
+  writePageSettings(said)
   setCurrentLanguage(language)
   const title = documentTitleOf(screen)
   const markup = renderToString(app)

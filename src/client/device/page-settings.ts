@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
+import type { PublicSchool } from '#shared/features/school/school.rules'
 
 const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
 
@@ -14,6 +15,16 @@ function setting(name: string, placeholder: string): string | undefined {
   if (import.meta.env.SSR) return serverSettings[placeholder] ?? placeholder
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
   return served === placeholder ? undefined : served
+}
+
+let parsed: { text: string | undefined; school: PublicSchool | undefined } = { text: undefined, school: undefined }
+
+/** The school's own settings: prices, opening hours, lesson lengths. The scripts contain none of them. */
+export function school(): PublicSchool {
+  const text = setting('plume-school', '__SCHOOL__')
+  if (parsed.text !== text || !parsed.school) parsed = { text, school: JSON.parse(text ?? '') }
+  // Set in the line above; an unreadable text has thrown.
+  return parsed.school as PublicSchool
 }
 
 export function supportEmail(): string {

@@ -1,21 +1,20 @@
 import { formatPercent } from '#shared/format-amount'
 import { type Language, LOCALES } from '#shared/languages'
 import { formatDay, writeDay } from '#shared/time/format-day'
+import { formatLength, formatShortLength } from '#shared/time/format-length'
 import { formatTime } from '#shared/time/format-time'
 import { useLanguage } from './use-translation'
 
-/** Hours with one decimal unless the options say otherwise: `12.5h`, `12,5 h`. */
-export function formatHours(hours: number, language: Language, { minDecimals = 1, maxDecimals = 1 } = {}): string {
-  const figure = hours.toLocaleString(LOCALES[language], {
-    minimumFractionDigits: minDecimals,
+/** Hours with one decimal, rounded down, unless the options say otherwise: `12.5h`, `12,5 h`. */
+export function formatHours(hours: number, language: Language, { maxDecimals = 1 } = {}): string {
+  const unit = 10 ** maxDecimals
+  // Hours have at most two decimals; the addition makes up for those that binary numbers fall short of.
+  const shown = Math.floor(hours * unit + 0.001) / unit
+  const figure = shown.toLocaleString(LOCALES[language], {
+    minimumFractionDigits: 1,
     maximumFractionDigits: maxDecimals,
   })
   return language === 'fr' ? `${figure}\u00a0h` : `${figure}h`
-}
-
-/** A session's length: `2h`, `2 h`. */
-export function formatLength(hours: number, language: Language): string {
-  return formatHours(hours, language, { minDecimals: 0 })
 }
 
 /** `Nov 14`, `14 nov.`, `1er nov.`. */
@@ -65,7 +64,8 @@ export function useFormats() {
   const language = useLanguage()
   return {
     hours: (hours: number) => formatHours(hours, language),
-    length: (hours: number) => formatLength(hours, language),
+    length: (hours: number) => formatShortLength(hours, language),
+    fullLength: (hours: number) => formatLength(hours, language),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatShortDay(day, language),
     shortWeekday: (day: string) => formatShortWeekday(day, language),

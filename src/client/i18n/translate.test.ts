@@ -34,7 +34,7 @@ describe('findText', () => {
   it.each([
     [0, '0 days', '0 jour'],
     [1, '1 day', '1 jour'],
-    [1.5, '1.5 days', '1.5 jour'],
+    [1.5, '1.5 days', '1,5 jour'],
     [2, '2 days', '2 jours'],
     [1_000_000, '1000000 days', '1000000 de jours'],
   ])('chooses the plural form for %s', (count, inEnglish, inFrench) => {

@@ -42,9 +42,14 @@ export function findText(words: WordTree, key: string, values: TextValues, local
   const form = typeof count === 'number' ? `_${new Intl.PluralRules(locale).select(count)}` : ''
   const text = textAt(words, key + form) ?? textAt(words, `${key}_other`) ?? textAt(words, key)
   return text?.replace(/(\b[Dd]e )?\{\{(\w+)\}\}/g, (match, de = '', name: string) => {
-    const value = values[name]
+    const value = shown(values[name], locale)
     return value === undefined ? match : (STARTS_WITH_VOWEL.test(String(value)) ? de.replace('e ', '’') : de) + value
   })
+}
+
+/** Fractions get the decimal sign of the language; whole numbers stay as they are, because some are years. */
+function shown(value: string | number | undefined, locale: string): string | number | undefined {
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : value
 }
 
 /** French elides: « d’Amara », not « de Amara ». H is left alone: « de Hugo », but « d’Hélène ». */

@@ -12,6 +12,7 @@ export const VIEW_PERMISSIONS = {
   receipts: 'money',
   accounting: 'money',
   emails: 'emails',
+  school: 'school',
   staff: 'staff',
   logs: 'actions',
   account: 'own',
@@ -34,7 +35,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { views: ['content'] },
   { heading: 'money', views: ['payments', 'receipts', 'accounting'] },
   { views: ['emails'] },
-  { heading: 'settings', views: ['staff', 'logs'] },
+  { heading: 'settings', views: ['school', 'staff', 'logs'] },
 ]
 
 /** The own account is opened by the name in the header. */

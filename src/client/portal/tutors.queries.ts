@@ -1,3 +1,5 @@
+import type { AffectedDecisions } from '#shared/features/timetable/affected-sessions.contract'
+import { affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import { type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import {
@@ -33,7 +35,12 @@ export const tutorActions = {
   edit: (tutor: StaffTutor) => tutorAction((body: TutorDraft) => change(tutor, body)),
   resetFactor: (id: number) => tutorAction(() => call(tutorsContract.resetFactor, pathOf(id))),
   invite: (id: number) => tutorAction((body: Invitation) => call(tutorsContract.invite, { ...pathOf(id), body })),
-  schedule: (tutor: StaffTutor) => tutorAction((schedule: WeeklySchedule) => change(tutor, { schedule })),
+  schedule: (tutor: StaffTutor) =>
+    tutorAction((body: { schedule: WeeklySchedule; affected?: AffectedDecisions }) => change(tutor, body)),
+  affectedBySchedule: (id: number) =>
+    tutorAction((schedule: WeeklySchedule) =>
+      call(affectedSessionsContract.bySchedule, { ...pathOf(id), body: { schedule } }),
+    ),
   noteTimeOff: (id: number) =>
     tutorAction((body: TimeOffRequest) => call(timeOffContract.note, { ...pathOf(id), body })),
   takeTimeOffBack: tutorAction((id: number) => call(timeOffContract.takeBack, pathOf(id))),

@@ -2,7 +2,7 @@ import type { User } from '#shared/features/account/account.contract'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract, type Tutor } from '#shared/features/booking/booking.contract'
 import { bookableDaysOf } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { answer } from './fake-site'
 
 export const MAYA: User = {
@@ -30,5 +30,5 @@ export const signedIn = answer(accountContract.currentUser, () => MAYA)
 
 /** Every tutor is free on every bookable day. */
 export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
-  days: bookableDaysOf(query.get('month') ?? '', businessDay(new Date())),
+  days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }),
 }))

@@ -3,6 +3,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { DEFAULT_SCHOOL } from '#shared/features/school/default-school'
+import type { PublicSchool } from '#shared/features/school/school.rules'
 import type { Language } from '#shared/languages'
 import { createQueryClient } from '../api/query-client'
 import { App } from '../app/app'
@@ -14,6 +16,15 @@ import '../styles/main.css'
 
 /** The size set in `vitest.config.ts`. */
 const VIEWPORT = { width: 1280, height: 900 }
+
+const schoolSetting = document.head.appendChild(document.createElement('meta'))
+schoolSetting.name = 'plume-school'
+setSchool({})
+
+/** The school's settings in the page from now on, until the test ends; the specification's by default. */
+export function setSchool(changed: Partial<PublicSchool>): void {
+  schoolSetting.content = JSON.stringify({ ...DEFAULT_SCHOOL, ...changed })
+}
 
 /** Opens the whole app at a path. Returns a function that closes it. */
 export async function showPage(path: string, language: Language = 'en'): Promise<() => void> {
@@ -67,6 +78,7 @@ function render(element: ReactNode): () => void {
 /** All test files run in one browser page, which would keep this state. */
 async function reset(): Promise<void> {
   for (const { id } of currentNotices()) dismissNotice(id)
+  setSchool({})
   sessionStorage.clear()
   localStorage.clear()
   if (innerWidth !== VIEWPORT.width) await page.viewport(VIEWPORT.width, VIEWPORT.height)

@@ -19,10 +19,10 @@ export function useSessionLabels() {
   const { t: site } = useTranslation()
   const formats = useFormats()
   return {
-    /** With the length if it is above one hour: `Math (2h)`. */
+    /** With the length unless it is one hour: `Math (2h)`. */
     subject: ({ subject, duration }: Session) => {
       const name = site(`subjects.${subject}.name`)
-      return duration > 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
+      return duration !== 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
     },
     tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),
     day: ({ sessionDate }: Session) => {

@@ -9,6 +9,7 @@ import { type NoticeRequest, showNotice } from '../notices/notice-store'
 import { paths } from '../paths'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
+import { OwnTime } from './own-time'
 import { sessionAction, useSessionLabels } from './session-labels'
 
 type SessionRowProps = SessionHandlers & {
@@ -42,7 +43,7 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
           <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
             <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
             {' · '}
-            <span className="whitespace-nowrap">{labels.time(session)}</span>
+            <span className="whitespace-nowrap">{labels.time(session)}</span> <OwnTime {...session} />
             {session.notes && ` · ${session.notes}`}
           </p>
           {children && <div className="-mb-2.5 mt-1 flex flex-wrap gap-x-5">{children}</div>}

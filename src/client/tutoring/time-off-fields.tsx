@@ -1,7 +1,9 @@
+import { hoursOfDay } from '#shared/features/school/school-hours.rules'
 import { TimeOffRequest } from '#shared/features/tutors/time-off/time-off.contract'
-import { DAY_HOURS, isWholeDay, type TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
+import { isWholeDay, type TimeOffSpan, WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
+import { school } from '../device/page-settings'
 import { useDraft } from '../form/use-draft'
 import type { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
@@ -14,7 +16,11 @@ import { Select } from '../ui/fields/select'
 import { TextInput } from '../ui/fields/text-input'
 import { clockOf } from './hour-rows'
 
-const HOURS = Array.from({ length: DAY_HOURS.to - DAY_HOURS.from + 1 }, (_, index) => DAY_HOURS.from + index)
+/** Full hours from the school's first opening to its last closing. */
+function hoursToChoose(): number[] {
+  const hours = hoursOfDay(school())
+  return [...hours, (hours.at(-1) ?? 0) + 1]
+}
 
 type TimeOffValues = TimeOffRequest & { isWholeDays: boolean }
 
@@ -22,7 +28,7 @@ export function useTimeOffDraft() {
   const tomorrow = addDays(businessDay(new Date()), 1)
   const draft = useDraft<TimeOffValues>(null, {
     ...{ fromDay: tomorrow, toDay: tomorrow, isWholeDays: true },
-    ...{ fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to },
+    ...WHOLE_DAY,
   })
   const { isWholeDays: _, ...span } = draft.values
   return { draft, validated: validate(TimeOffRequest, span) }
@@ -38,6 +44,8 @@ interface TimeOffFieldsProps {
 export function TimeOffFields({ form }: TimeOffFieldsProps) {
   const { t } = useTranslation('tutorHours')
   const { values, change, errorOf } = form
+  const hours = hoursToChoose()
+  const openDay = { fromHour: hours[0] ?? 0, toHour: hours.at(-1) ?? 0 }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -61,19 +69,19 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
       <Checkbox
         label={t('off.wholeDays')}
         isChecked={values.isWholeDays}
-        onChange={(isWholeDays) => change({ isWholeDays, fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to })}
+        onChange={(isWholeDays) => change({ isWholeDays, ...(isWholeDays ? WHOLE_DAY : openDay) })}
       />
       {!values.isWholeDays && (
         <div className="grid gap-4 sm:grid-cols-2">
           <HourField
             label={t('off.fromHour')}
-            hours={HOURS.slice(0, -1)}
+            hours={hours.slice(0, -1)}
             value={values.fromHour}
             onChange={(fromHour) => change({ fromHour, toHour: Math.max(values.toHour, fromHour + 1) })}
           />
           <HourField
             label={t('off.toHour')}
-            hours={HOURS.filter((hour) => hour > values.fromHour)}
+            hours={hours.filter((hour) => hour > values.fromHour)}
             value={values.toHour}
             onChange={(toHour) => change({ toHour })}
           />

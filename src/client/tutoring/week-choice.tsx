@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { HourReason, Repeat } from '#shared/features/booking/series/series.rules'
+import type { Repeat, TakenReason } from '#shared/features/booking/series/series.rules'
 import { useFormats } from '../i18n/formats'
 import { Field } from '../ui/fields/field'
 import { Select } from '../ui/fields/select'
 import { Skeleton } from '../ui/states/skeleton'
 import type { SeriesChoice } from './series-choice'
 
-type WeekWord = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | HourReason
+type WeekWord = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | TakenReason
 
 interface WeekChoiceProps {
   repeat: Repeat

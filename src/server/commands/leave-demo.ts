@@ -16,9 +16,9 @@ await runCommand(async () => {
     if (!ledger.isSound())
       throw new Error('The ledger does not add up: see npm run verify-ledger. Nothing was changed.')
     const exits = await leaveDemo(database.db, { ledger, now })
-    for (const { studentId, cancelledSessions, takenHours, givenHours } of exits) {
+    for (const { studentId, cancelledSessions, takenQuarters, givenHours } of exits) {
       console.log(
-        `${studentId}  ${cancelledSessions} sessions cancelled, ${takenHours} of ${givenHours} hours taken back`,
+        `${studentId}  ${cancelledSessions} sessions cancelled, ${takenQuarters} of ${givenHours} hours taken back`,
       )
     }
     const { students, tutors } = await closeSchool(database.db, { ledger, now })

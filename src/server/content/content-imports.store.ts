@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import type { Db } from '../db/db'
 import { tutors } from '../db/schema/booking'
 import { contentImports, studyGuides } from '../db/schema/content'
@@ -68,7 +69,10 @@ export const guideRows: RowWriter<GuideContent> = {
 }
 
 export const tutorRows: RowWriter<TutorContent> = {
-  insert: async (tx, value) => only(await tx.insert(tutors).values(value).returning(state(tutors))),
+  insert: async (tx, value) => {
+    const tutor = { ...value, schedule: DEFAULT_SCHEDULE }
+    return only(await tx.insert(tutors).values(tutor).returning(state(tutors)))
+  },
   renew: async (tx, value, row) => {
     const set = { ...value, version: sql`${tutors.version} + 1` }
     const [renewed] = await tx.update(tutors).set(set).where(untouched(tutors, row)).returning(state(tutors))

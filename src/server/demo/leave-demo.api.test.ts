@@ -43,7 +43,7 @@ test('leaving the demo cancels coming sessions and takes back at most the balanc
   const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
   expect(refused).toMatch(/^This database was a demonstration: 3 students .* npm run leave-demo/)
   const exits = await leave()
-  expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenHours])).toEqual(
+  expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenQuarters])).toEqual(
     expect.arrayContaining([
       [idle.id, 0, '5.00'],
       [booked.id, 1, '3.00'],
@@ -65,5 +65,5 @@ test('leaving the demo cancels coming sessions and takes back at most the balanc
 test('the demo’s own student is among them', async () => {
   await ensureDemoAccounts(db, time.now)
   const exits = await leave()
-  expect(exits.map(({ takenHours }) => takenHours)).toEqual(['12.50'])
+  expect(exits.map(({ takenQuarters }) => takenQuarters)).toEqual(['12.50'])
 })

@@ -56,7 +56,7 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
-  const exit = { studentId: id, givenHours, takenHours: taken.toFixed(2), cancelledSessions, leftAt: now }
+  const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
   // Whoever came second finds the row, and undoes nothing: there was nothing left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
   if (taken > 0) {

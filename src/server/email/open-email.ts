@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db'
 import type { Settings } from '../env'
+import { classroomOf } from '../school-reader'
 import type { SiteKey } from '../site-key'
 import type { Site } from './compose'
 import type { DeliveryContext } from './deliver'
@@ -17,12 +18,12 @@ interface EmailContext extends Pick<DeliveryContext, 'attachReceipt'> {
 /** Creates the site's email worker, which delivers once it is started. */
 export function openEmail(app: FastifyInstance, context: EmailContext): EmailWorker {
   const { db, clock, settings, attachReceipt } = context
-  const { mail, supportEmail, databaseUrl } = settings
+  const { mail, databaseUrl } = settings
   const deliveryContext = {
     db,
     clock,
     log: app.log,
-    transport: mail && createSmtpTransport({ ...mail, supportEmail }),
+    transport: mail && createSmtpTransport({ ...mail, replyTo: () => app.school.current().settings.supportEmail }),
     site: () => siteOf(app, context),
     attachReceipt,
   }
@@ -31,8 +32,9 @@ export function openEmail(app: FastifyInstance, context: EmailContext): EmailWor
 
 /** What emails say about the site. */
 export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>): Site {
-  const { supportEmail, classroomUrl } = settings
-  return { origin: originOf(app, settings), supportEmail, classroomUrl, siteKey }
+  const school = app.school.current()
+  const { supportEmail } = school.settings
+  return { origin: originOf(app, settings), supportEmail, ...classroomOf(school), siteKey }
 }
 
 /** The public address, or on a developer's machine the port that was opened. */

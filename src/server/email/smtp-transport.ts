@@ -9,11 +9,12 @@ const TIMEOUT_MS = 20_000
 const CONNECTIONS = 3
 
 interface SmtpSettings extends MailSettings {
-  supportEmail: string
+  /** Where answers go. */
+  replyTo: () => string
 }
 
 /** Sends by SMTP, always encrypted, except to a mail server on this machine. */
-export function createSmtpTransport({ smtpUrl, from, dkim, supportEmail }: SmtpSettings): Transport {
+export function createSmtpTransport({ smtpUrl, from, dkim, replyTo }: SmtpSettings): Transport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const domain = from.slice(from.indexOf('@') + 1)
   const mailer = createTransport({
@@ -42,7 +43,7 @@ export function createSmtpTransport({ smtpUrl, from, dkim, supportEmail }: SmtpS
   return {
     send: async (mail) => {
       try {
-        await mailer.sendMail({ ...toMessage(mail, domain), from: sender, replyTo: supportEmail })
+        await mailer.sendMail({ ...toMessage(mail, domain), from: sender, replyTo: replyTo() })
       } catch (error) {
         throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error
       }

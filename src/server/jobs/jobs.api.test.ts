@@ -10,9 +10,9 @@ import { startJobs } from './jobs'
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
-const { log: siteLog, billing, emailWorker } = site.app
+const { log: siteLog, billing, emailWorker, school } = site.app
 const jobDependencies = {
-  ...{ db: site.db, log: siteLog, billing, emailWorker },
+  ...{ db: site.db, log: siteLog, billing, emailWorker, school },
   readTime: async () => site.time.now,
   clock: { measure: async () => {} },
 }

@@ -11,8 +11,12 @@ import { requestPendingRefunds } from '../features/billing/refunds/request-refun
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
+import type { SchoolReader } from '../school-reader'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
+
+/** Another process's change of a setting is in force here after this long. */
+const SCHOOL_REFRESH_MS = 2_000
 
 interface JobDependencies {
   db: Db
@@ -22,6 +26,7 @@ interface JobDependencies {
   billing: BillingContext
   emailWorker: EmailWorker
   clock: Pick<DatabaseClock, 'measure'>
+  school: SchoolReader
 }
 
 /** Jobs that change data. One process of all runs each; see `startJobs`. */
@@ -52,7 +57,7 @@ function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
 }
 
 /** Jobs about this process alone: each process runs them. */
-function listProcessJobs({ billing: { ledger }, clock, log }: JobDependencies): Job[] {
+function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDependencies): Job[] {
   return [
     {
       name: 'verify the ledger',
@@ -67,6 +72,13 @@ function listProcessJobs({ billing: { ledger }, clock, log }: JobDependencies): 
       run: async () => {
         await clock.measure(log)
         return MINUTE_MS
+      },
+    },
+    {
+      name: "read the school's settings",
+      run: async () => {
+        await school.refresh()
+        return SCHOOL_REFRESH_MS
       },
     },
   ]

@@ -128,6 +128,9 @@ const SPECIAL: Record<string, Prepare> = {
   'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
   'POST /api/admin/staff/:id/owner': onRequestedOwner,
   'DELETE /api/admin/staff/:id/owner': onRequestedOwner,
+  'POST /api/admin/tutors/:id/affected-sessions': async () => ({ body: { schedule: [] } }),
+  'POST /api/tutor/schedule/affected-sessions': async () => ({ body: { schedule: [] } }),
+  'POST /api/admin/school/affected-sessions': async () => ({ body: { lessonLengths: [60] } }),
   'PATCH /api/admin/tutors/:id': async () => ({ body: { introduction: 'Hello' } }),
   'POST /api/admin/tutors/:id/invitation': async () => ({ body: { by: 'link' } }),
   'DELETE /api/admin/holidays/:day': async ({ db, time }) => {

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
-import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import type { Access } from '#shared/http/endpoint'
+import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../auth/tokens'
@@ -121,7 +123,7 @@ async function book(
     ledger: createLedgerWatch(db, console),
     classroomUrl: undefined,
   }
-  return (await bookSession(db, request)).id
+  return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id
 }
 
 /** Signs the student in in another browser and returns the public id of the sign-in. */
@@ -245,6 +247,8 @@ function namedValues(ids: NamedIds) {
     // A text that names no figure has none.
     figures: [],
     skill: 'place-value',
+    settings: { supportEmail: `${randomUUID()}@example.com` },
+    prices: { list: DEFAULT_PRICES, from: null },
     fileName: 'guide.txt',
     photoBase64: DOT_PNG,
     fileBase64: Buffer.from('Un guide.').toString('base64'),

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#shared/time/units'
-import { occupiedHours } from '../db/schema/booking'
+import { occupiedQuarters } from '../db/schema/booking'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { bookingBody, sendJson } from './tutoring-factories'
 
@@ -21,12 +21,22 @@ export function createHolding(site: TestApp) {
     passMinutes: (minutes: number) => {
       site.time.now = new Date(site.time.now.getTime() + minutes * MINUTE_MS)
     },
-    /** The hours that are held, ended or not. */
+    /** The full hours that are held, ended or not. */
     heldHours: (tutorId: number) =>
       site.db
-        .select({ studentId: occupiedHours.studentId, day: occupiedHours.day, hour: occupiedHours.hour })
-        .from(occupiedHours)
-        .where(and(eq(occupiedHours.tutorId, tutorId), isNotNull(occupiedHours.heldUntil)))
-        .orderBy(occupiedHours.day, occupiedHours.hour),
+        .select({
+          studentId: occupiedQuarters.studentId,
+          day: occupiedQuarters.day,
+          hour: sql<number>`${occupiedQuarters.quarter} / 4`,
+        })
+        .from(occupiedQuarters)
+        .where(
+          and(
+            eq(occupiedQuarters.tutorId, tutorId),
+            isNotNull(occupiedQuarters.heldUntil),
+            sql`${occupiedQuarters.quarter} % 4 = 0`,
+          ),
+        )
+        .orderBy(occupiedQuarters.day, occupiedQuarters.quarter),
   }
 }

@@ -14,7 +14,7 @@ export function openTestEmail(
   { smtpUrl, classroomUrl }: { smtpUrl?: string; classroomUrl?: string } = {},
 ) {
   const mail = smtpUrl && { smtpUrl, from: 'hello@plume.example', dkim: undefined }
-  const transport = mail ? createSmtpTransport({ ...mail, supportEmail: 'support@plume.example' }) : undefined
+  const transport = mail ? createSmtpTransport({ ...mail, replyTo: () => 'support@plume.example' }) : undefined
   const pdfSetter = createPdfSetter()
   const context: DeliveryContext = {
     db,

@@ -1,20 +1,23 @@
 import { expect } from 'vitest'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { REFUND_SHARES, refundOf } from '#shared/features/billing/hours.rules'
+import { occupiedQuarters } from '#shared/features/booking/booking.rules'
 import type { TestApp } from './build-test-app'
 import { findBrokenBalances, tutoringState } from './tutoring-factories'
 
 /** What must hold at any time, whatever happened: hours, sessions and the ledger tell one story. */
 export async function expectSoundTutoring(site: TestApp): Promise<void> {
-  const { sessions, hours, entries } = await tutoringState(site)
+  const { sessions, occupied, entries } = await tutoringState(site)
   const active = sessions.filter(({ status }) => status !== 'cancelled')
   const expected = active.flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
-    occupiedHours(startTime, durationHours).map((hour) => `${id} ${tutorId} ${studentId} ${sessionDate} ${hour}`),
+    occupiedQuarters(startTime, durationHours).map(
+      (quarter) => `${id} ${tutorId} ${studentId} ${sessionDate} ${quarter}`,
+    ),
   )
-  const booked = hours.filter(({ sessionId }) => sessionId !== null)
-  const held = booked.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
+  const booked = occupied.filter(({ sessionId }) => sessionId !== null)
+  const held = booked.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.quarter}`)
   expect(held.toSorted()).toEqual(expected.toSorted())
   for (const owner of ['tutorId', 'studentId'] as const) {
-    const keys = (owner === 'tutorId' ? hours : booked).map((row) => `${row[owner]} ${row.day} ${row.hour}`)
+    const keys = (owner === 'tutorId' ? occupied : booked).map((row) => `${row[owner]} ${row.day} ${row.quarter}`)
     expect(new Set(keys).size).toBe(keys.length)
   }
   for (const session of sessions) {
@@ -36,7 +39,7 @@ function expectSoundReturns(
 ): void {
   const refunds = returned.filter(([kind]) => kind === 'refund')
   expect(refunds).toHaveLength(status === 'cancelled' ? 1 : 0)
-  for (const [, hours] of refunds) expect([0, durationHours / 2, durationHours]).toContain(hours)
+  for (const [, hours] of refunds) expect(REFUND_SHARES.map((share) => refundOf(durationHours, share))).toContain(hours)
   for (const [kind] of returned) expect(['refund', 'give-back']).toContain(kind)
   const back = returned.reduce((sum, [, hours]) => sum + Number(hours), 0)
   expect(back).toBeLessThanOrEqual(status === 'scheduled' ? 0 : durationHours)

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
+import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
-import { occupiedHours, sessions, tutors } from '../db/schema/booking'
+import { occupiedQuarters, sessions, tutors } from '../db/schema/booking'
 import { ledgerEntries } from '../db/schema/ledger'
 import { payments, purchases, refunds } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
@@ -27,7 +28,7 @@ interface TutorOverrides {
 export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOverrides = {}) {
   const [tutor] = await db
     .insert(tutors)
-    .values({ name: `Tutor ${++made}`, subjects: [...SUBJECTS], ...overrides })
+    .values({ name: `Tutor ${++made}`, subjects: [...SUBJECTS], schedule: DEFAULT_SCHEDULE, ...overrides })
     .returning()
   if (!tutor) throw new Error('an insert always returns its row')
   return tutor
@@ -54,7 +55,7 @@ export function makePaidPurchase(
     referencePrefix: '',
     ledger: createLedgerWatch(db, console),
     seller: { name: 'Plume', address: '', taxes: [] },
-    hooks: createPurchaseHooks({ mail: undefined, demo: false }),
+    hooks: createPurchaseHooks({ mail: undefined, demo: false }, () => DEFAULT_HOURS),
   }
   return transact(db, async (tx) => {
     const payment = { amount: '30', paymentMethod: 'interac' as const, createdAt: time.now }
@@ -106,7 +107,10 @@ export function sendJson(
 export async function tutoringState({ db }: TestApp) {
   return {
     sessions: await db.select().from(sessions).orderBy(sessions.id),
-    hours: await db.select().from(occupiedHours).orderBy(occupiedHours.tutorId, occupiedHours.day, occupiedHours.hour),
+    occupied: await db
+      .select()
+      .from(occupiedQuarters)
+      .orderBy(occupiedQuarters.tutorId, occupiedQuarters.day, occupiedQuarters.quarter),
     entries: await db.select().from(ledgerEntries).orderBy(ledgerEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
     payments: await db.select().from(payments).orderBy(payments.id),

@@ -7,9 +7,19 @@ export type Access = 'public' | AccountKind
 
 /**
  * The part of the staff portal an endpoint belongs to. `own` is the caller's account, `notes` are session notes,
- * `actions` is the audit log. A GET needs read access, any other method write access (`staff/roles.rules.ts`).
+ * `actions` is the audit log, `school` are the school's settings, and `prices` those of them that concern money. A GET needs read access, any other method write access (`staff/roles.rules.ts`).
  */
-export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'actions' | 'emails' | 'staff'
+export type Permission =
+  | 'own'
+  | 'content'
+  | 'people'
+  | 'money'
+  | 'notes'
+  | 'actions'
+  | 'emails'
+  | 'staff'
+  | 'school'
+  | 'prices'
 
 /** What is left to do after a member of staff or a tutor entered the correct password. */
 export type FactorStep = 'code' | 'setup'

@@ -39,6 +39,9 @@ export const ERRORS = {
   WEEKS_TAKEN: { status: 409, message: 'Some of these weeks are no longer free. Nothing was booked.' },
   TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not start sessions at that time.' },
   TIME_OFF_OVER: { status: 400, message: 'This time off is in the past.' },
+  SESSIONS_AFFECTED: { status: 409, message: 'Booked sessions depend on this. Decide what happens to each of them.' },
+  LENGTH_NOT_OFFERED: { status: 400, message: 'Sessions of this length are not offered.' },
+  START_NOT_OFFERED: { status: 400, message: 'Sessions do not start at that time on that day.' },
   DATE_NOT_BOOKABLE: { status: 400, message: 'This date cannot be booked.' },
   TUTOR_UNKNOWN: { status: 400, message: 'This tutor does not exist.' },
   TUTOR_DOES_NOT_TEACH: { status: 400, message: 'This tutor does not teach that subject.' },
@@ -92,6 +95,8 @@ export const ERRORS = {
     status: 503,
     message: 'Hours cannot be changed right now: the ledger is being checked. Nothing was changed.',
   },
+  TIME_ZONE_FIXED: { status: 409, message: 'The time zone can only be set before the first booking.' },
+  PRICES_START_TOO_EARLY: { status: 400, message: 'New prices start now or on a later day.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The site is temporarily unavailable. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,17 +1,22 @@
 import { dateFormat } from './date-format'
 import { HOUR_MS } from './units'
 
-/** The time zone for "today", bookable dates and session ends, on the server and in the client. */
-export const BUSINESS_TIME_ZONE = 'America/Toronto'
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
 
-const DAY: Intl.DateTimeFormatOptions = {
-  timeZone: BUSINESS_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+/** One for the whole program: it is set when the settings are read, and fixed from the first booking on. */
+let timeZone = 'America/Toronto'
+let latest = { hour: Number.NaN, day: '' }
+
+/** The time zone for "today", bookable dates and session ends, on the server and in the client. */
+export function businessTimeZone(): string {
+  return timeZone
 }
 
-let latest = { hour: Number.NaN, day: '' }
+export function setBusinessTimeZone(name: string): void {
+  if (name === timeZone) return
+  timeZone = name
+  latest = { hour: Number.NaN, day: '' }
+}
 
 /** The business day (`YYYY-MM-DD`) at an instant. */
 export function businessDay(now: Date): string {
@@ -22,7 +27,7 @@ export function businessDay(now: Date): string {
 }
 
 function formatDay(now: Date): string {
-  const parts = dateFormat('en-CA', DAY).formatToParts(now)
+  const parts = dateFormat('en-CA', { ...DAY, timeZone }).formatToParts(now)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}`
 }

@@ -1,8 +1,7 @@
-import { BUSINESS_TIME_ZONE } from './business-day'
+import { businessTimeZone } from './business-day'
 import { dateFormat } from './date-format'
 
 const CLOCK: Intl.DateTimeFormatOptions = {
-  timeZone: BUSINESS_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -13,7 +12,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 }
 
 function readClock(instant: Date): Record<string, string> {
-  const parts = dateFormat('en-CA', CLOCK).formatToParts(instant)
+  const parts = dateFormat('en-CA', { ...CLOCK, timeZone: businessTimeZone() }).formatToParts(instant)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 

@@ -10,6 +10,7 @@ import {
   Mail,
   Menu as MenuIcon,
   ReceiptText,
+  School,
   ScrollText,
   UsersRound,
   Wallet,
@@ -38,6 +39,7 @@ export const VIEW_ICONS: Record<MenuView, LucideIcon> = {
   receipts: ReceiptText,
   accounting: BookText,
   emails: Mail,
+  school: School,
   staff: KeyRound,
   logs: ScrollText,
 }

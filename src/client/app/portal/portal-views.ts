@@ -39,6 +39,7 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/staff/second-factor/account-view')).AccountView,
   ),
   secondFactorStep: SECOND_FACTOR_STEP,
+  school: viewWithWords(['adminSchool'], async () => (await import('../../features/school/school-view')).SchoolView),
   staff: viewWithWords(
     ['adminStaff', 'adminUsers'],
     async () => (await import('../../features/staff/accounts/staff-view')).StaffView,
@@ -48,7 +49,7 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/timetable/timetable-view')).TimetableView,
   ),
   tutors: viewWithWords(
-    ['adminTutors'],
+    ['adminTutors', 'affectedSessions'],
     async () => (await import('../../features/tutors/portal/tutors-view')).TutorsView,
   ),
   ...USER_VIEWS,

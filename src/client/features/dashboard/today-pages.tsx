@@ -10,6 +10,7 @@ import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { OwnTime } from '../../tutoring/own-time'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { TextLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
@@ -51,6 +52,7 @@ export function SessionPage({ session }: { session: Session }) {
           <p className="mt-1.5 font-[620] font-serif text-[2.3125rem] tabular-nums leading-[1.12] tracking-[-0.02em] lg:text-[3.125rem]">
             {days.timeSpan(startTime, endTime(startTime, duration))}
           </p>
+          <OwnTime {...session} className="block" />
           <p className="wrap-anywhere mt-1">
             <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
             <span className="text-ink-soft"> · {t('today.timeZone')}</span>

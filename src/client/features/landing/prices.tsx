@@ -1,6 +1,14 @@
-import { CUSTOM_HOURS, PACKAGES, PRICE_PER_HOUR, pricePerHour, savings } from '#shared/features/billing/hours.rules'
+import {
+  CUSTOM_HOURS,
+  hourlyPrice,
+  offerOf,
+  type PricePackage,
+  pricePerHour,
+  savings,
+} from '#shared/features/school/prices.rules'
+import { school } from '../../device/page-settings'
 import { useAmounts } from '../../i18n/amounts'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 const TICKET =
   'relative grid grid-cols-[1fr_auto] gap-x-4 bg-sheet p-5 sm:block sm:px-7 sm:pt-8 sm:pb-7 ' +
@@ -12,6 +20,7 @@ const TICKET =
 export function Prices() {
   const { t } = useTranslation('landingParents')
   const amounts = useAmounts()
+  const { prices } = school()
   return (
     <section>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -19,34 +28,8 @@ export function Prices() {
         <p className="text-ink-soft">{t('prices.text')}</p>
       </div>
       <ul className="grid rounded-sheet shadow-lifted sm:grid-cols-2 lg:grid-cols-4">
-        {PACKAGES.map((offer) => (
-          <li key={offer.id} className={`${TICKET} ${offer.popular ? 'bg-gold-soft' : ''}`}>
-            <div>
-              {offer.popular && (
-                <p
-                  className="sm:-top-4 rounded-full bg-gold px-3.5 py-0.5 font-bold text-label-ink text-sm max-sm:mb-1
-                    max-sm:inline-block sm:absolute sm:left-6"
-                >
-                  {t('prices.popular')}
-                </p>
-              )}
-              <h3 className="text-subheading">
-                {t('prices.hours', { count: offer.hours, figure: amounts.number(offer.hours) })}
-              </h3>
-              <p className="text-[0.9375rem] text-ink-soft">{t(`prices.about.${offer.id}`)}</p>
-            </div>
-            <div className="max-sm:text-right sm:mt-5 sm:border-line sm:border-t sm:pt-4">
-              <p className="font-[620] font-serif text-title tabular-nums">{amounts.money(offer.price)}</p>
-              <p className="text-[0.9375rem] text-ink-soft">
-                {t('prices.perHour', { price: amounts.money(pricePerHour(offer)) })}
-                {savings(offer) > 0 && (
-                  <b className="block font-semibold text-correct">
-                    {t('prices.save', { amount: amounts.money(savings(offer)) })}
-                  </b>
-                )}
-              </p>
-            </div>
-          </li>
+        {prices.packages.map((each) => (
+          <Ticket key={each.hours} sold={each} />
         ))}
         <li className={TICKET}>
           <div>
@@ -56,11 +39,46 @@ export function Prices() {
             </p>
           </div>
           <div className="max-sm:text-right sm:mt-5 sm:border-line sm:border-t sm:pt-4">
-            <p className="font-[620] font-serif text-title tabular-nums">{amounts.money(PRICE_PER_HOUR)}</p>
+            <p className="font-[620] font-serif text-title tabular-nums">{amounts.money(hourlyPrice(prices))}</p>
             <p className="text-[0.9375rem] text-ink-soft">{t('prices.eachHour')}</p>
           </div>
         </li>
       </ul>
     </section>
+  )
+}
+
+function Ticket({ sold }: { sold: PricePackage }) {
+  const { t } = useTranslation('landingParents')
+  const amounts = useAmounts()
+  const language = useLanguage()
+  const offer = offerOf(sold)
+  const saved = savings(offer, school().prices)
+  return (
+    <li className={`${TICKET} ${sold.isPopular ? 'bg-gold-soft' : ''}`}>
+      <div>
+        {sold.isPopular && (
+          <p
+            className="sm:-top-4 rounded-full bg-gold px-3.5 py-0.5 font-bold text-label-ink text-sm max-sm:mb-1
+              max-sm:inline-block sm:absolute sm:left-6"
+          >
+            {t('prices.popular')}
+          </p>
+        )}
+        <h3 className="text-subheading">
+          {t('prices.hours', { count: offer.hours, figure: amounts.number(offer.hours) })}
+        </h3>
+        <p className="text-[0.9375rem] text-ink-soft">{sold.label[language]}</p>
+      </div>
+      <div className="max-sm:text-right sm:mt-5 sm:border-line sm:border-t sm:pt-4">
+        <p className="font-[620] font-serif text-title tabular-nums">{amounts.money(offer.price)}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          {t('prices.perHour', { price: amounts.money(pricePerHour(offer)) })}
+          {saved > 0 && (
+            <b className="block font-semibold text-correct">{t('prices.save', { amount: amounts.money(saved) })}</b>
+          )}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
-import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
+import { lengthsHours, usualLength } from '#shared/features/school/school-hours.rules'
 import { StaffBooking } from '#shared/features/timetable/timetable.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { school } from '../../device/page-settings'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
@@ -43,7 +44,7 @@ export function BookDialog({ isOpen, filters, onClose }: BookDialogProps) {
 interface BookValues {
   studentId: string
   subject: Subject
-  duration: (typeof DURATIONS_HOURS)[number]
+  duration: number
   sessionDate: string
   /** The id of a tutor and a start time. */
   place: string
@@ -59,7 +60,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
   const draft = useDraft<BookValues>(null, {
     studentId: filters.student ?? '',
     subject: filters.subject ?? SUBJECTS[0],
-    duration: 1,
+    duration: usualLength(school()),
     sessionDate: filters.day,
     place: '',
     repeat: null,
@@ -107,7 +108,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
         />
         <SelectField
           label={t('length')}
-          options={DURATIONS_HOURS.map((value) => ({ value, label: formats.length(value) }))}
+          options={lengthsHours(school()).map((value) => ({ value, label: formats.length(value) }))}
           value={duration}
           onChange={(hours) => choose({ duration: hours })}
         />

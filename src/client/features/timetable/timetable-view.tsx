@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -22,7 +21,7 @@ import { SessionDialog } from './session/session-dialog'
 import { SessionSlip } from './session-slip'
 import { timetableQueries } from './timetable.queries'
 import { TimetableFilterBar } from './timetable-filter-bar'
-import { daysOf, type TimetableFilters, useTimetableFilters } from './use-timetable-filters'
+import { shownDays, type TimetableFilters, useTimetableFilters } from './use-timetable-filters'
 
 const BOOK_DIALOG = viewWithWords([], async () => (await import('./book-dialog')).BookDialog)
 
@@ -81,7 +80,7 @@ function Sessions({ filters, sessions, onOpen }: SessionsProps) {
   const { data: tutors, isPending } = useQuery(tutorQueries.list())
   if (sessions.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
   if (!isWide || filters.status === 'cancelled') {
-    return <TimetableList days={daysOf(filters)} sessions={sessions} onOpen={onOpen} />
+    return <TimetableList days={shownDays(filters, sessions)} sessions={sessions} onOpen={onOpen} />
   }
   if (isPending) return <RowsSkeleton label={t('loading')} />
   const withSessions = new Map(sessions.map(({ tutor }) => [tutor.id, tutor]))
@@ -89,7 +88,12 @@ function Sessions({ filters, sessions, onOpen }: SessionsProps) {
   const columns = tutors?.filter(({ id, isRetired }) => withSessions.has(id) || (!isRetired && !filters.tutor))
   const Table = filters.span === 'day' ? DayTable : WeekTable
   return (
-    <Table tutors={columns ?? [...withSessions.values()]} days={daysOf(filters)} sessions={sessions} onOpen={onOpen} />
+    <Table
+      tutors={columns ?? [...withSessions.values()]}
+      days={shownDays(filters, sessions)}
+      sessions={sessions}
+      onOpen={onOpen}
+    />
   )
 }
 
@@ -163,21 +167,15 @@ function DayTable({ tutors, days, sessions, onOpen }: TableProps) {
       label={formats.day(days[0] ?? '')}
       side="hours"
       corner={t('hour')}
-      rows={useHourRows()}
+      rows={useHourRows(sessions)}
       columns={tutors.map(({ id, name }) => ({ key: id, head: name }))}
       cell={(hour, tutorId) => (
-        <HourCell key={tutorId} session={sessionAt(sessions, { tutorId, hour })} hour={hour}>
+        <HourCell key={tutorId} sessions={sessions.filter(({ tutor }) => tutor.id === tutorId)} hour={hour}>
           {(session) => <SessionSlip session={session} onOpen={onOpen} />}
         </HourCell>
       )}
       isWide
       isTall
     />
-  )
-}
-
-function sessionAt(sessions: readonly TimetableSession[], { tutorId, hour }: { tutorId: number; hour: number }) {
-  return sessions.find(
-    ({ tutor, startTime, duration }) => tutor.id === tutorId && occupiedHours(startTime, duration).includes(hour),
   )
 }

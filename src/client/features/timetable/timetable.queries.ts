@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import { type StaffSeries, staffSeriesContract } from '#shared/features/timetable/series.contract'
 import {
   adminTimetableContract,
@@ -34,7 +33,7 @@ interface FirstSession {
   student: string
   tutorId: string
   sessionDate: string
-  startTime: StartTime
+  startTime: string
   duration: string
 }
 

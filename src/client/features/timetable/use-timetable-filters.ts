@@ -1,13 +1,14 @@
 import { useSearch } from 'wouter'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
-import { isWeekend, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { openWeekdays, weekdayNameOf } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { addDays, isRealDay, mondayOf } from '#shared/time/calendar'
+import { school } from '../../device/page-settings'
 import { useToday } from '../../device/today'
 
 export const SPANS = ['day', 'week'] as const
 
-const WORKING_DAYS = 5
 const DAYS_PER_WEEK = 7
 
 /** The days and filters of the timetable, as the URL holds them. */
@@ -36,16 +37,27 @@ export function useTimetableFilters(): TimetableFilters {
   }
 }
 
-/** One day, or the days of a working week. */
+/** One day, or all days of its week. */
 export function daysOf({ span, day }: TimetableFilters): string[] {
-  if (span === 'day') return [day]
-  const monday = mondayOf(day)
-  return Array.from({ length: WORKING_DAYS }, (_, index) => addDays(monday, index))
+  return span === 'day' ? [day] : weekOf(day)
 }
 
-/** The next or previous day or week, without weekends. */
+function weekOf(day: string): string[] {
+  const monday = mondayOf(day)
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index))
+}
+
+/** The days to show: the school's weekdays, and others with sessions that were kept there. */
+export function shownDays(filters: TimetableFilters, sessions: readonly { sessionDate: string }[]): string[] {
+  const open = openWeekdays(school())
+  const hasSession = (day: string) => sessions.some(({ sessionDate }) => sessionDate === day)
+  return daysOf(filters).filter((day) => filters.span === 'day' || open.includes(weekdayNameOf(day)) || hasSession(day))
+}
+
+/** The next or previous week, or day on which the school is open. */
 export function stepFrom({ span, day }: TimetableFilters, by: 1 | -1): string {
   if (span === 'week') return addDays(mondayOf(day), by * DAYS_PER_WEEK)
-  const next = addDays(day, by)
-  return isWeekend(next) ? stepFrom({ span, day: next }, by) : next
+  const open = openWeekdays(school())
+  const steps = Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(day, by * (index + 1)))
+  return steps.find((step) => open.includes(weekdayNameOf(step))) ?? addDays(day, by)
 }

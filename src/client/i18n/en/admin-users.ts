@@ -229,6 +229,7 @@ export const words = {
       guideCreated: 'Created study guide {{number}}, “{{title}}”',
       guideEdited: 'Edited study guide {{number}}, “{{title}}”',
       guideDeleted: 'Deleted study guide {{number}}, “{{title}}”',
+      schoolChanged: 'Changed the school’s settings',
     },
     kept: {
       before: 'How it was before',

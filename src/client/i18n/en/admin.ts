@@ -22,6 +22,7 @@ export const words = {
     close: 'Close the menu',
     tutors: 'Tutors',
     timetable: 'Timetable',
+    school: 'School',
     staff: 'Staff',
     account: 'Your account',
   },

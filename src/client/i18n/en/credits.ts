@@ -8,11 +8,6 @@ export const words = {
   packages: {
     label: 'Packages',
     popular: 'Most Popular',
-    descriptions: {
-      occasional: 'For occasional sessions',
-      popular: 'For steady progress',
-      bestValue: 'Best value',
-    },
     perHour: '{{price}} an hour',
     save: 'save {{amount}}',
     buy: 'Buy Hours',

@@ -19,7 +19,6 @@ export const words = {
     popular: 'Most Popular',
     hours_one: '{{figure}} hour',
     hours_other: '{{figure}} hours',
-    about: { occasional: 'For occasional sessions', popular: 'For steady progress', bestValue: 'Best value' },
     custom: 'Custom Hours',
     customText: 'From half an hour to {{most}}',
     eachHour: 'for each hour',

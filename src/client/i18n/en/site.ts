@@ -3,6 +3,7 @@ import { FOOTER_WORDS } from '#shared/words/footer.words'
 /** What every page shows: header, footer, notices that any screen may raise. */
 export const words = {
   documentTitle: '{{title}} · Plume',
+  yourTime: '{{time}} your time',
   skipToContent: 'Skip to content',
   menu: {
     label: 'Main menu',

@@ -246,6 +246,7 @@ export const words = {
       guideCreated: 'A créé le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       guideEdited: 'A modifié le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       guideDeleted: 'A supprimé le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
+      schoolChanged: 'A modifié les réglages de l’école',
     },
     kept: {
       before: 'Ce que c’était avant',

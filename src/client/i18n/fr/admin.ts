@@ -25,6 +25,7 @@ export const words = {
     close: 'Fermer le menu',
     tutors: 'Tuteurs et tutrices',
     timetable: 'Horaire',
+    school: 'École',
     staff: 'Personnel',
     account: 'Votre compte',
   },

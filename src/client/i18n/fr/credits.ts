@@ -12,11 +12,6 @@ export const words = {
   packages: {
     label: 'Forfaits',
     popular: 'Le plus populaire',
-    descriptions: {
-      occasional: 'Séances occasionnelles',
-      popular: 'Pour avancer régulièrement',
-      bestValue: 'Le plus avantageux',
-    },
     perHour: '{{price}} l’heure',
     save: 'économisez {{amount}}',
     buy: 'Acheter',

@@ -23,11 +23,6 @@ export const words = {
     hours_one: '{{figure}} heure',
     hours_many: '{{figure}} heures',
     hours_other: '{{figure}} heures',
-    about: {
-      occasional: 'Séances occasionnelles',
-      popular: 'Pour avancer régulièrement',
-      bestValue: 'Le plus avantageux',
-    },
     custom: 'Sur mesure',
     customText: 'D’une demi-heure à {{most}} heures',
     eachHour: 'l’heure',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   documentTitle: '{{title}} · Plume',
+  yourTime: '{{time}}, heure locale',
   skipToContent: 'Aller au contenu',
   menu: {
     label: 'Menu principal',

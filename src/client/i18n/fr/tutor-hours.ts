@@ -10,6 +10,12 @@ export const words = {
     hour: 'Heure',
     none: 'Sans heure cochée, personne ne peut réserver.',
     save: 'Enregistrer l’horaire',
+    keepAndSave: 'Garder ces séances et enregistrer',
+    affected_one: '{{count}}\u00a0séance réservée est hors de cet horaire.',
+    affected_many: '{{count}}\u00a0de séances réservées sont hors de cet horaire.',
+    affected_other: '{{count}}\u00a0séances réservées sont hors de cet horaire.',
+    affectedText:
+      'Elles restent telles quelles. Si vous ne pouvez pas en donner une, demandez à l’école de la déplacer.',
     saved: 'Horaire enregistré',
     savedText: 'Les élèves voient maintenant les nouvelles heures.',
     notSaved: 'L’horaire n’a pas été enregistré',

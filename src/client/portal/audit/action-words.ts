@@ -38,6 +38,7 @@ const DONE_TO_CONTENT = {
   'guide.create': 'guideCreated',
   'guide.update': 'guideEdited',
   'guide.delete': 'guideDeleted',
+  'school.update': 'schoolChanged',
 } as const
 
 const DONE_TO_STAFF = {

@@ -81,23 +81,54 @@ export function PlannerTable<RowKey extends string | number, ColumnKey extends s
   )
 }
 
+interface TimedSession {
+  startTime: string
+  /** Hours. */
+  duration: number
+}
+
 interface HourCellProps<Session> {
-  session: Session | undefined
+  /** All of the column. */
+  sessions: readonly Session[]
   hour: number
   children: (session: Session) => ReactNode
 }
 
-/** One hour of the table. A session of two hours spans both rows. */
-export function HourCell<Session extends { startTime: string; duration: number }>({
-  session,
-  hour,
-  children,
-}: HourCellProps<Session>) {
-  if (!session) return <td className="border-rule border-l" />
-  if (Number(session.startTime.slice(0, 2)) !== hour) return null
+/** One hour of the table. A session that lasts into the next hour spans both rows, with others that begin there. */
+export function HourCell<Session extends TimedSession>({ sessions, hour, children }: HourCellProps<Session>) {
+  const block = blocksOf(sessions).find(({ from, to }) => from <= hour && hour < to)
+  if (!block) return <td className="border-rule border-l" />
+  if (block.from !== hour) return null
   return (
-    <td rowSpan={session.duration} className="h-full border-rule border-l p-1 align-top">
-      {children(session)}
+    <td rowSpan={block.to - block.from} className="h-full border-rule border-l p-1 align-top">
+      {block.sessions.length === 1 ? block.sessions.map(children) : <Stack>{block.sessions.map(children)}</Stack>}
     </td>
   )
+}
+
+function Stack({ children }: { children: ReactNode }) {
+  return <div className="grid h-full gap-1">{children}</div>
+}
+
+interface Block<Session> {
+  /** The first hour, and the one after the last. */
+  from: number
+  to: number
+  sessions: Session[]
+}
+
+/** Sessions that share hours of the table, together. */
+function blocksOf<Session extends TimedSession>(sessions: readonly Session[]): Block<Session>[] {
+  const blocks: Block<Session>[] = []
+  const inOrder = [...sessions].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
+  for (const session of inOrder) {
+    const start = Number(session.startTime.slice(0, 2)) + Number(session.startTime.slice(3)) / 60
+    const [from, to] = [Math.floor(start), Math.ceil(start + session.duration)]
+    const last = blocks.at(-1)
+    if (last && from < last.to) {
+      last.to = Math.max(last.to, to)
+      last.sessions.push(session)
+    } else blocks.push({ from, to, sessions: [session] })
+  }
+  return blocks
 }

@@ -30,7 +30,7 @@ const addHours = (overrides: { hours?: string; purchaseId?: number; studentId?: 
   transact(db, async (tx) => {
     const entry = { studentId, kind: 'purchase' as const, hours: '5', purchaseId: purchase.id, createdAt: time.now }
     const balanceHours = await addEntry(tx, { ...entry, ...overrides })
-    await issueReceipt(tx, { purchase, seller: site.app.billing.seller, balanceHours, now: time.now })
+    await issueReceipt(tx, { purchase, balanceHours, now: time.now })
     return balanceHours
   })
 const end = (status: 'failed' | 'cancelled' | 'expired') =>

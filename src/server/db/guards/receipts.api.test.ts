@@ -9,6 +9,7 @@ import { insertRefund } from '../../features/billing/refunds/refunds.store'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { refusalOf } from '../../testing/refusal'
+import { setSeller } from '../../testing/school-factory'
 import { makePaidPurchase } from '../../testing/tutoring-factories'
 import { receipts } from '../schema/receipts'
 import { students } from '../schema/students'
@@ -26,7 +27,7 @@ let made = 0
 
 beforeEach(async () => {
   time.now = NOW
-  app.billing.seller = SELLER
+  await setSeller(site, SELLER)
   studentId = (await makeStudent(site, { firstName: 'Noah', lastName: 'Singh', preferredLanguage: 'fr' })).id
 })
 
@@ -37,7 +38,7 @@ const count = async () => (await db.select().from(receipts)).length
 function refund(purchase: PurchaseRow, hours: string, amountCents: number) {
   return transact(db, async (tx) => {
     const row = await insertRefund(tx, { purchaseId: purchase.id, hours, amountCents, createdAt: time.now })
-    await completeRefund(tx, app.billing, { refund: row, purchase, isDeleted: true, now: time.now })
+    await completeRefund(tx, { refund: row, purchase, isDeleted: true, now: time.now })
   })
 }
 
@@ -55,7 +56,7 @@ describe('a receipt', () => {
       ],
     })
     await db.update(students).set({ firstName: 'Liam', preferredLanguage: 'en' }).where(eq(students.id, studentId))
-    app.billing.seller = { name: 'Other', address: '', taxes: [] }
+    await setSeller(site, { name: 'Other', address: '', taxes: [] })
     await deleteAccount(db, { studentId, now: NOW, ledger: app.ledger })
     expect(await newest()).toEqual([before])
   })
@@ -118,7 +119,7 @@ describe('a credit note', () => {
   test('is issued when its refund is done, with the buyer, language and taxes of the receipt', async () => {
     const purchase = await buy()
     await deleteAccount(db, { studentId, now: NOW, ledger: app.ledger })
-    app.billing.seller = { ...SELLER, taxes: [] }
+    await setSeller(site, { ...SELLER, taxes: [] })
     await refund(purchase, '0.5', 750)
     expect(await newest()).toMatchObject([
       {

@@ -32,7 +32,7 @@ const start = (overrides: { hours?: string; amountCents?: number; purchaseId?: n
   insertRefund(db, { purchaseId, hours: '1', amountCents: 1_500, createdAt: time.now, ...overrides })
 /** Sends the money back with a credit note, as the service does. */
 const complete = (refund: RefundRow) =>
-  transact(db, (tx) => completeRefund(tx, site.app.billing, { refund, purchase, isDeleted: true, now: time.now }))
+  transact(db, (tx) => completeRefund(tx, { refund, purchase, isDeleted: true, now: time.now }))
 const pay = (refundId: number, amountCents: number) =>
   insertPayment(db, { purchaseId, refundId, amountCents, createdAt: time.now })
 const restoreHours = (refundId: number, overrides: { hours?: string; studentId?: string } = {}) =>

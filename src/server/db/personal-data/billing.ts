@@ -86,7 +86,7 @@ export const demoExitsData = classify(
   demoExits,
   {
     studentId: 'owner',
-    ...each('student record', 'givenHours', 'takenHours', 'cancelledSessions', 'leftAt'),
+    ...each('student record', 'givenHours', 'takenQuarters', 'cancelledSessions', 'leftAt'),
   },
   { section: 'demoExits', where: ofStudent(demoExits.studentId) },
 )

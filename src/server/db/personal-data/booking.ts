@@ -1,5 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
-import { holidays, occupiedHours, sessions, timeOff } from '../schema/booking'
+import { holidays, occupiedQuarters, sessions, timeOff } from '../schema/booking'
 import { holds } from '../schema/holds'
 import { assignedWork, sessionReports, sessionShares } from '../schema/reports'
 import { classify, each, ofStudent } from './classify'
@@ -54,13 +54,13 @@ export const sessionSharesData = classify(
   { section: 'sessionShares', where: ofStudent(sessionShares.studentId) },
 )
 
-export const occupiedHoursData = classify(
-  occupiedHours,
+export const occupiedQuartersData = classify(
+  occupiedQuarters,
   {
     studentId: 'owner',
-    ...each('none', 'sessionId', 'timeOffId', 'holiday', 'heldUntil', 'tutorId', 'day', 'hour'),
+    ...each('none', 'sessionId', 'heldUntil', 'tutorId', 'day', 'quarter'),
   },
-  { section: null, where: ofStudent(occupiedHours.studentId) },
+  { section: null, where: ofStudent(occupiedQuarters.studentId) },
 )
 
 export const timeOffData = classify(timeOff, {

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -14,16 +15,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { FULL_SCHEDULE, type ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
-import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
+import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { ATTENDANCES } from '#shared/features/booking/sessions/attendance.rules'
-import { DAY_HOURS } from '#shared/features/tutors/time-off/time-off.rules'
+import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
 import { tutorPhotos } from './tutor-photos'
+
+/** A weekday and a quarter hour: `tue 14:15`. */
+const SLOT_PATTERN = '(mon|tue|wed|thu|fri|sat|sun) ([01][0-9]|2[0-3]):(00|15|30|45)'
 
 /** A trigger on `sessions` refuses tutors who are not bookable or have retired, and times outside the schedule. */
 export const tutors = pgTable(
@@ -43,12 +47,8 @@ export const tutors = pgTable(
     isBookable: boolean('is_bookable').notNull().default(true),
     /** Past sessions of a retired tutor remain readable. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** Weekly start times. */
-    schedule: text()
-      .array()
-      .notNull()
-      .default([...FULL_SCHEDULE])
-      .$type<ScheduleSlot[]>(),
+    /** Weekly start times. Nobody can book a new tutor before they are set. */
+    schedule: text().array().notNull().default([]).$type<ScheduleSlot[]>(),
     version: integer().notNull().default(1),
     /** Part of the classrooms' names; a trigger increases it when the tutor retires or the email changes hands. */
     roomGeneration: integer('room_generation').notNull().default(0),
@@ -57,7 +57,7 @@ export const tutors = pgTable(
     uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`),
     check(
       'tutors_schedule_known',
-      sql`${table.schedule} <@ ${sql.raw(`array[${FULL_SCHEDULE.map((slot) => `'${slot}'`).join(', ')}]`)}`,
+      sql`array_to_string(${table.schedule}, ',', '?') ~ ${sql.raw(`'^(${SLOT_PATTERN}(,${SLOT_PATTERN})*)?$'`)}`,
     ),
   ],
 )
@@ -76,7 +76,7 @@ export const sessions = pgTable(
     subject: text({ enum: SUBJECTS }).notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
-    durationHours: smallint('duration_hours').notNull(),
+    durationHours: numeric('duration_hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
     /** Null until marked. */
     attendance: text({ enum: ATTENDANCES }),
@@ -102,7 +102,11 @@ export const sessions = pgTable(
     // One tutor's sessions in order of time, for staff.
     index('sessions_tutor').on(table.tutorId, table.endsAt, table.id),
     index('sessions_series').on(table.seriesId).where(sql`${table.seriesId} is not null`),
-    check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
+    check(
+      'sessions_quarter_hours',
+      sql`${table.durationHours} > 0 and ${table.durationHours} * 4 = trunc(${table.durationHours} * 4)
+        and ${table.startTime} ~ '^([01][0-9]|2[0-3]):(00|15|30|45)$'`,
+    ),
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
     check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),
     // Only a completed session has attendance.
@@ -110,10 +114,7 @@ export const sessions = pgTable(
   ],
 )
 
-/**
- * Time off: the same hours on each of its days. Triggers block the hours that are free, and those that become free
- * later.
- */
+/** Time off: the same hours on each of its days. The trigger on `sessions` refuses bookings in it. */
 export const timeOff = pgTable(
   'time_off',
   {
@@ -137,8 +138,8 @@ export const timeOff = pgTable(
       sql.join(
         [
           sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour}`,
-          sql`${table.fromHour} >= ${sql.raw(String(DAY_HOURS.from))}`,
-          sql`${table.toHour} <= ${sql.raw(String(DAY_HOURS.to))}`,
+          sql`${table.fromHour} >= ${sql.raw(String(WHOLE_DAY.fromHour))}`,
+          sql`${table.toHour} <= ${sql.raw(String(WHOLE_DAY.toHour))}`,
         ],
         sql` and `,
       ),
@@ -146,51 +147,36 @@ export const timeOff = pgTable(
   ],
 )
 
-/** A holiday. Triggers block its hours for every tutor, including new ones. */
-export const holidays = pgTable(
-  'holidays',
-  {
-    day: date({ mode: 'string' }).primaryKey(),
-    name: text().notNull(),
-    nameFr: text('name_fr').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [check('holidays_weekday', sql`extract(isodow from ${table.day}) < 6`)],
-)
+/** A day on which the school is closed. The trigger on `sessions` refuses bookings on it. */
+export const holidays = pgTable('holidays', {
+  day: date({ mode: 'string' }).primaryKey(),
+  name: text().notNull(),
+  nameFr: text('name_fr').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
 
 /**
- * One row per hour in which a tutor is busy, and why: a session, time off, a holiday, or a hold for a student who is
- * buying hours. The keys make double bookings impossible for the tutor and the student.
+ * One row per quarter hour of a session, or of a hold for a student who is buying hours. The keys make double bookings
+ * impossible for the tutor and the student. Time off and holidays have no rows here: decision 27.
  */
-export const occupiedHours = pgTable(
-  'occupied_hours',
+export const occupiedQuarters = pgTable(
+  'occupied_quarters',
   {
     sessionId: integer('session_id').references(() => sessions.id),
-    timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
-    holiday: date('holiday', { mode: 'string' }).references(() => holidays.day, { onDelete: 'cascade' }),
-    /** The end of a hold. An expired row is ignored, and removed by the next booking of that hour. */
+    /** The end of a hold. An expired row is ignored, and removed by the next booking of that time. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     tutorId: integer('tutor_id').notNull(),
-    studentId: uuid('student_id'),
+    studentId: uuid('student_id').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    hour: smallint().notNull(),
+    /** Quarter hours since midnight: 36 begins at 9:00. */
+    quarter: smallint().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'occupied_hours_tutor_key', columns: [table.tutorId, table.day, table.hour] }),
-    unique('occupied_hours_student_key').on(table.studentId, table.day, table.hour),
-    index('occupied_hours_session').on(table.sessionId),
-    index('occupied_hours_time_off').on(table.timeOffId).where(sql`${table.timeOffId} is not null`),
-    index('occupied_hours_holiday').on(table.holiday).where(sql`${table.holiday} is not null`),
-    index('occupied_hours_held').on(table.studentId).where(sql`${table.heldUntil} is not null`),
-    check(
-      'occupied_hours_one_reason',
-      sql.join(
-        [
-          sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.holiday}, ${table.heldUntil}) = 1`,
-          sql`(${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
-        ],
-        sql` and `,
-      ),
-    ),
+    primaryKey({ name: 'occupied_quarters_tutor_key', columns: [table.tutorId, table.day, table.quarter] }),
+    unique('occupied_quarters_student_key').on(table.studentId, table.day, table.quarter),
+    index('occupied_quarters_session').on(table.sessionId),
+    index('occupied_quarters_held').on(table.studentId).where(sql`${table.heldUntil} is not null`),
+    check('occupied_quarters_one_reason', sql`num_nonnulls(${table.sessionId}, ${table.heldUntil}) = 1`),
+    check('occupied_quarters_in_day', sql`${table.quarter} between 0 and 95`),
   ],
 )

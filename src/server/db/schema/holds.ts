@@ -1,10 +1,10 @@
-import { date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { SUBJECTS } from '#shared/subjects'
 import { tutors } from './booking'
 import { students } from './students'
 
 /**
- * Bookings saved while students buy hours. Rows of `occupied_hours` hold the time; these are stored for some weeks, to
+ * Bookings saved while students buy hours. Rows of `occupied_quarters` hold the time; these are stored for some weeks, to
  * fill in the form again and to hold no time twice.
  */
 export const holds = pgTable(
@@ -20,7 +20,7 @@ export const holds = pgTable(
     subject: text({ enum: SUBJECTS }).notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
-    durationHours: smallint('duration_hours').notNull(),
+    durationHours: numeric('duration_hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     notes: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null until the provider's page opens. */

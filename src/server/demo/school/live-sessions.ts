@@ -1,3 +1,4 @@
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { bookSession } from '../../features/booking/book/book-session.service'
 import { bookSeries } from '../../features/booking/series/book-series.service'
 import { markByTutor } from '../../features/booking/sessions/attendance.service'
@@ -13,7 +14,7 @@ type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind
 
 export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
-  const booker = { studentId: studentId(register, student), now, ledger: register.billing.ledger }
+  const booker = { studentId: studentId(register, student), now, hours: DEFAULT_HOURS, ledger: register.billing.ledger }
   const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
   const [first = '', ...later] = days
   if (later.length > 0) {
@@ -38,6 +39,7 @@ async function change(
     change: wanted,
     classroomUrl: undefined,
     lateHours: 0,
+    hours: DEFAULT_HOURS,
   })
 }
 

@@ -1,5 +1,6 @@
 import { DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
-import { occupiedHours, START_TIMES, type StartTime } from '#shared/features/booking/booking.rules'
+import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import type { Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import { addDays, weekdayOf } from '#shared/time/calendar'
@@ -24,7 +25,7 @@ export interface WeeklyLesson {
   tutor: string
   subject: Subject
   weekday: number
-  startTime: StartTime
+  startTime: string
   duration: 1 | 2
   /** Weeks of the term, without the holiday. */
   weeks: number[]
@@ -69,7 +70,7 @@ export function planLessons({ calendar, students, random, hours }: LessonPlan): 
     const weeks = weeksOf(calendar, { ...slot, startWeek })
     for (const week of weeks) {
       const day = dayOf(calendar, week, slot.weekday)
-      hours.take([tutor.name, student.email], day, occupiedHours(slot.startTime, duration))
+      hours.take([tutor.name, student.email], day, occupiedQuarters(slot.startTime, duration))
     }
     // The demo's own student learns fractions; the others what their tutor teaches.
     const subject = isOwn ? 'math' : random.pick(tutor.subjects)
@@ -100,7 +101,7 @@ interface SlotSearch {
 function findSlot({ tutor, duration, weekdayFirst, random, calendar, hours }: SlotSearch) {
   const weekdays = [0, 1, 2, 3, 4].map((step) => ((weekdayFirst - 1 + step) % 5) + 1)
   for (const weekday of weekdays) {
-    const starts = random.shuffle(START_TIMES).filter((start) => duration === 1 || start !== '11:00')
+    const starts = random.shuffle(DEFAULT_START_TIMES).filter((start) => duration === 1 || start !== '11:00')
     const startTime = starts.find((start) => isFreeEveryWeek({ tutor, weekday, start, duration, calendar, hours }))
     if (startTime && countOn({ tutor, weekday, calendar, hours }) < MOST_LESSONS_A_DAY) return { weekday, startTime }
   }
@@ -116,9 +117,9 @@ interface DayOfTutor {
   hours: PlannedHours
 }
 
-function isFreeEveryWeek(slot: DayOfTutor & { start: StartTime; duration: number }): boolean {
+function isFreeEveryWeek(slot: DayOfTutor & { start: string; duration: number }): boolean {
   const { tutor, weekday, start, duration, calendar, hours } = slot
-  const needed = occupiedHours(start, duration)
+  const needed = occupiedQuarters(start, duration)
   const days = Array.from({ length: TERM_WEEKS }, (_, week) => dayOf(calendar, week, weekday))
   return days.every((day) => day === calendar.holiday || hours.isFree([tutor], day, needed))
 }
@@ -126,22 +127,22 @@ function isFreeEveryWeek(slot: DayOfTutor & { start: StartTime; duration: number
 function countOn({ tutor, weekday, calendar, hours }: DayOfTutor): number {
   // A week without time off, in which all lessons have begun.
   const day = dayOf(calendar, PAST_WEEKS, weekday)
-  return START_TIMES.filter((start) => !hours.isFree([tutor], day, occupiedHours(start, 1))).length
+  return DEFAULT_START_TIMES.filter((start) => !hours.isFree([tutor], day, occupiedQuarters(start, 1))).length
 }
 
 /** Another start for one session of a lesson, on the same or a later day of that week; null if there is none. */
 export function findOtherTime(
   { tutor, student, duration }: WeeklyLesson,
   { day, hours, random }: { day: string; hours: PlannedHours; random: Random },
-): { sessionDate: string; startTime: StartTime } | null {
+): { sessionDate: string; startTime: string } | null {
   const days = Array.from({ length: 5 - weekdayOf(day) }, (_, step) => step + 1)
   for (const step of days) {
     const sessionDate = addDays(day, step)
     const startTime = random
-      .shuffle(START_TIMES)
-      .find((start) => hours.isFree([tutor, student.email], sessionDate, occupiedHours(start, duration)))
+      .shuffle(DEFAULT_START_TIMES)
+      .find((start) => hours.isFree([tutor, student.email], sessionDate, occupiedQuarters(start, duration)))
     if (!startTime) continue
-    hours.take([tutor, student.email], sessionDate, occupiedHours(startTime, duration))
+    hours.take([tutor, student.email], sessionDate, occupiedQuarters(startTime, duration))
     return { sessionDate, startTime }
   }
   return null

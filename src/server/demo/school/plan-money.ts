@@ -1,5 +1,6 @@
 import { DEMO_STUDENT } from '#shared/demo-accounts'
-import { smallestOffer } from '#shared/features/billing/hours.rules'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
+import { smallestOffer } from '#shared/features/school/prices.rules'
 import type { Random } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -39,7 +40,7 @@ function payFor(
   const hours = isOwn ? 10 : (PACKAGES_HOURS.find((size) => size >= missing) ?? Math.ceil(missing))
   balances.set(student, balance + (missing > 0 ? hours : 0) - costHours)
   if (missing <= 0) return []
-  const purchase = { student, hours, amountCents: smallestOffer(hours).price * 100 }
+  const purchase = { student, hours, amountCents: smallestOffer(hours, DEFAULT_PRICES).price * 100 }
   const before = (ms: number) => new Date(at.getTime() - ms)
   const chance = isOwn ? 0 : random.fraction()
   if (chance < 0.38) return [{ kind: 'buy', at: before(15 * MINUTE_MS), purchase, method: 'apple-pay' }]
@@ -95,7 +96,7 @@ function waitingForStaff({ calendar, lessons }: MoneyPlan): SchoolEvent[] {
   const buyers = lessons.map(({ student }) => student.email).filter((email) => email !== DEMO_STUDENT.email)
   return buyers.slice(20, 26).flatMap((student, place): SchoolEvent[] => {
     const hours = place % 2 === 0 ? 5 : 10
-    const amountCents = smallestOffer(hours).price * 100
+    const amountCents = smallestOffer(hours, DEFAULT_PRICES).price * 100
     const day = addDays(calendar.monday, -6 + place)
     const order: SchoolEvent = {
       kind: 'order-by-transfer',

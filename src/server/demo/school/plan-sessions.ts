@@ -1,5 +1,6 @@
 import { DEMO_STUDENT } from '#shared/demo-accounts'
-import { endTime, occupiedHours, START_TIMES } from '#shared/features/booking/booking.rules'
+import { endTime, occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import type { Random } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -119,9 +120,11 @@ function bookExtra({ calendar, lessons, hours, random }: SessionPlan): {
   if (!own) return { events: [], bookings: [] }
   const tutor = 'Luc Tremblay'
   const day = dayOf(calendar, 4, (own.weekday % 5) + 1)
-  const startTime = START_TIMES.find((start) => hours.isFree([tutor, DEMO_STUDENT.email], day, occupiedHours(start, 1)))
+  const startTime = DEFAULT_START_TIMES.find((start) =>
+    hours.isFree([tutor, DEMO_STUDENT.email], day, occupiedQuarters(start, 1)),
+  )
   if (!startTime) throw new Error(`${tutor} has no free hour on ${day}`)
-  hours.take([tutor, DEMO_STUDENT.email], day, occupiedHours(startTime, 1))
+  hours.take([tutor, DEMO_STUDENT.email], day, occupiedQuarters(startTime, 1))
   const at = businessInstant(addDays(day, -2), '18:20')
   const extra: WeeklyLesson = { ...own, tutor, subject: 'french', startTime, duration: 1, weeks: [] }
   return {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
-import { bookableDates, freeStartTimes, occupiedHours, START_TIMES } from '#shared/features/booking/booking.rules'
+import { freeStartTimes, occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { SUBJECTS } from '#shared/subjects'
+import { datesAfter } from '#shared/testing/bookable-days'
 import { addDays } from '#shared/time/calendar'
 import { FAMILIES } from './families'
 import { TUTOR_LOADS } from './plan-lessons'
@@ -20,7 +22,7 @@ const bookingsOf = (events: readonly SchoolEvent[]) => events.filter((event): ev
 function bookedHours(events: readonly SchoolEvent[]): string[] {
   return bookingsOf(events).flatMap(({ tutor, student, days, startTime, duration }) =>
     days.flatMap((day) =>
-      occupiedHours(startTime, duration).flatMap((hour) => [`${tutor} ${day} ${hour}`, `${student} ${day} ${hour}`]),
+      occupiedQuarters(startTime, duration).flatMap((hour) => [`${tutor} ${day} ${hour}`, `${student} ${day} ${hour}`]),
     ),
   )
 }
@@ -61,15 +63,15 @@ describe('the plan of the term', () => {
     const taken = new Set(bookedHours(plan(monday)))
     const { holiday } = termAround(monday)
     for (const today of [0, 2, 4, 6].map((step) => addDays(monday, step))) {
-      const days = bookableDates({ today, count: 11 }).filter((day) => day !== holiday)
+      const days = datesAfter(today, 11).filter((day) => day !== holiday)
       for (const [day, subject] of days.flatMap((each) => SUBJECTS.map((every) => [each, every] as const))) {
         const free = TUTOR_LOADS.filter(({ subjects }) => subjects.includes(subject)).filter(({ name }) => {
-          const takenHours = new Set(
-            START_TIMES.flatMap((start) => occupiedHours(start, 1)).filter((hour) =>
+          const takenQuarters = new Set(
+            DEFAULT_START_TIMES.flatMap((start) => occupiedQuarters(start, 1)).filter((hour) =>
               taken.has(`${name} ${day} ${hour}`),
             ),
           )
-          return freeStartTimes({ starts: START_TIMES, takenHours, durationHours: 1 }).length > 0
+          return freeStartTimes({ starts: DEFAULT_START_TIMES, takenQuarters, durationHours: 1 }).length > 0
         })
         // One more than promised: a tutor may be away.
         expect(free.length, `${subject} on ${day}`).toBeGreaterThan(1)

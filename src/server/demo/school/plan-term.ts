@@ -1,6 +1,6 @@
 import { DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
-import { DAY_HOURS } from '#shared/features/tutors/time-off/time-off.rules'
+import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { createRandom } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -79,13 +79,12 @@ function joinEvents(
 
 /** The holiday and the tutors' time off. Jonas is away next week although he has lessons: staff have to find others. */
 function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[] {
-  const wholeDay = { fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to }
   const startOfTerm = businessInstant(addDays(calendar.firstMonday, -12), '09:05')
   const offOf = (tutor: string, day: string, span: { fromHour: number; toHour: number }) => {
     hours.take([tutor], day, hoursBetween(span))
     return { tutor, span: { fromDay: day, toDay: day, ...span } }
   }
-  for (const { name } of TUTOR_LOADS) hours.take([name], calendar.holiday, hoursBetween(wholeDay))
+  for (const { name } of TUTOR_LOADS) hours.take([name], calendar.holiday, hoursBetween(WHOLE_DAY))
   const illDays = { fromDay: dayOf(calendar, PAST_WEEKS + 1, 2), toDay: dayOf(calendar, PAST_WEEKS + 1, 3) }
   return [
     {
@@ -105,17 +104,17 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
       kind: 'time-off',
       at: businessInstant(addDays(calendar.monday, -3), '08:40'),
       tutor: 'Jonas Weber',
-      span: { ...illDays, ...wholeDay },
+      span: { ...illDays, ...WHOLE_DAY },
       isByStaff: true,
     },
   ]
 }
 
 const TUESDAY = 2
-const AFTERNOON = { fromHour: 13, toHour: DAY_HOURS.to }
+const AFTERNOON = { fromHour: 13, toHour: 18 }
 
 function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }): number[] {
-  return occupiedHours(`${String(fromHour).padStart(2, '0')}:00`, toHour - fromHour)
+  return occupiedQuarters(`${String(fromHour).padStart(2, '0')}:00`, toHour - fromHour)
 }
 
 /** Emails go out, sessions that nobody reported are completed, reminders are queued. */

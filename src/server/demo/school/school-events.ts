@@ -1,4 +1,3 @@
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
 import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import type { Language } from '#shared/languages'
@@ -38,12 +37,12 @@ export type SchoolEvent = { at: Date } & (
       tutor: string
       subject: Subject
       days: string[]
-      startTime: StartTime
+      startTime: string
       duration: 1 | 2
       notes: string
     }
   | { kind: 'cancel'; session: SessionKey }
-  | { kind: 'move'; session: SessionKey; to: { sessionDate: string; startTime: StartTime } }
+  | { kind: 'move'; session: SessionKey; to: { sessionDate: string; startTime: string } }
   | { kind: 'share-work'; session: SessionKey }
   | { kind: 'mark'; tutor: string; session: SessionKey; attendance: Attendance }
   | {

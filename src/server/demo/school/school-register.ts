@@ -1,5 +1,6 @@
 import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
 import type { Question } from '#shared/features/quizzes/questions.contract'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import type { Settings } from '../../env'
@@ -55,7 +56,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
   }
   return {
     ...{ tx, siteKey, settings, administratorId: administrator.id },
-    billing: demoBilling(tx, settings),
+    billing: demoBilling(tx),
     findAskable: createAskable(tx),
     quizzes: bySubject(quizzes),
     guides: bySubject(guides),
@@ -65,7 +66,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
 }
 
 /** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
-function demoBilling(tx: Db, { seller }: Settings): BillingContext {
+function demoBilling(tx: Db): BillingContext {
   const silent = { info: () => {}, error: () => {} }
   return {
     payments: {
@@ -75,8 +76,7 @@ function demoBilling(tx: Db, { seller }: Settings): BillingContext {
     },
     referencePrefix: DEMO_PREFIX,
     ledger: createLedgerWatch(tx, silent),
-    seller,
-    hooks: createPurchaseHooks({ demo: true, mail: undefined }),
+    hooks: createPurchaseHooks({ demo: true, mail: undefined }, () => DEFAULT_HOURS),
   }
 }
 

@@ -4,6 +4,7 @@ import type { SessionFacts } from '#shared/features/emails/email-facts'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { formatDay, formatFullDay } from '#shared/time/format-day'
+import { formatLength } from '#shared/time/format-length'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
@@ -57,12 +58,12 @@ export function notesFor({ notes, sessionDate }: SessionFacts, { recipient, now 
 }
 
 export function contentRows(facts: SessionFacts, input: EmailInput, person: Row): Row[] {
-  const { labels, hours } = EMAIL_LABELS[input.language]
+  const { labels } = EMAIL_LABELS[input.language]
   const notes = notesFor(facts, input)
   return [
     { label: labels.subject, value: SUBJECT_WORDS[input.language][facts.subject] },
     person,
-    { label: labels.length, value: hours(facts.durationHours) },
+    { label: labels.length, value: formatLength(facts.durationHours, input.language) },
     ...(notes ? [{ label: labels.notes, value: notes, isLong: true }] : []),
   ]
 }

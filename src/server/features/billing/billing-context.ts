@@ -1,5 +1,4 @@
 import type { Db } from '../../db/db'
-import type { Settings } from '../../env'
 import type { LedgerWatch } from './ledger/verify-ledger.service'
 import type { PaymentConfig } from './providers/payment-config'
 
@@ -20,8 +19,6 @@ export interface BillingContext {
   /** Begins every reference while payments are a demonstration, so that no such purchase gets into the books. */
   referencePrefix: string
   ledger: LedgerWatch
-  /** Printed on receipts. */
-  seller: Settings['seller']
   hooks: PurchaseHooks
 }
 

@@ -9,6 +9,7 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { classroomOf } from '../../school-reader'
 import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
@@ -23,9 +24,11 @@ import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, ledger } = context
-  const { classroomUrl, lateCancellationHours: lateHours } = settings
+  const { db, clock, school, ledger } = context
+  const classroom = () => classroomOf(school.current())
+  const late = () => ({ lateHours: school.current().settings.lateCancellation.hours })
   const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
+  const moment = () => ({ hours: school.current().settings, now: clock() })
   const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
@@ -33,35 +36,45 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     const etag = etagOf(Buffer.from(JSON.stringify(tutors)))
     return isKnownToCaller(reply, etag) ? reply.code(304).send() : tutors
   })
-  mount(app, bookingContract.availability, ({ student, params, query: { date, duration: durationHours, moving } }) =>
-    availability(db, { studentId: student.id, tutorId: params.id, date, durationHours, moving, now: clock() }),
-  )
-  mount(app, bookingContract.freeDays, ({ student, params, query: { month, duration: durationHours, moving } }) =>
-    freeDays(db, { studentId: student.id, tutorId: params.id, month, durationHours, moving, now: clock() }),
-  )
-  mount(app, bookingContract.freeTimes, ({ student, query: { subject, duration, tutorId, near, moving } }) =>
-    freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
-  )
-  mount(app, bookingContract.book, ({ student, body, requestKey }) =>
-    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
-  )
+  mount(app, bookingContract.availability, ({ student, params, query }) => {
+    const { date, duration: durationHours, moving } = query
+    const request = { studentId: student.id, tutorId: params.id, date, durationHours, moving }
+    return availability(db, { ...request, ...moment() })
+  })
+  mount(app, bookingContract.freeDays, ({ student, params, query }) => {
+    const { month, duration: durationHours, moving } = query
+    const request = { studentId: student.id, tutorId: params.id, month, durationHours, moving }
+    return freeDays(db, { ...request, ...moment() })
+  })
+  mount(app, bookingContract.freeTimes, ({ student, query: { duration, ...query } }) => {
+    const { subject, tutorId, near, moving } = query
+    const request = { studentId: student.id, subject, durationHours: duration, tutorId, near, moving }
+    return freeTimes(db, { ...request, ...moment() })
+  })
+  mount(app, bookingContract.book, ({ student, body, requestKey }) => {
+    const attempt = { studentId: student.id, booking: body, requestKey, ledger, ...classroom() }
+    return bookSession(db, { ...attempt, ...moment() })
+  })
   mount(app, holdContract.hold, ({ db, student, body, payments }) =>
-    keepBooking(db, { studentId: student.id, booking: body, payments, now: clock() }),
+    keepBooking(db, { studentId: student.id, booking: body, payments, ...moment() }),
   )
-  mount(app, holdContract.kept, async ({ student }) => ({ booking: await keptBooking(db, student.id, clock()) }))
+  mount(app, holdContract.kept, async ({ student }) => ({
+    booking: await keptBooking(db, { studentId: student.id, ...moment() }),
+  }))
   mount(app, bookingContract.upcoming, ({ student }) =>
-    upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
+    upcomingSessions(db, { studentId: student.id, now: clock(), ...classroom() }),
   )
   mount(app, bookingContract.past, async ({ student, query, request, reply }) => {
-    const reader = { studentId: student.id, now: clock(), classroomUrl }
+    const reader = { studentId: student.id, now: clock(), ...classroom() }
     return sendPage(
       { request, reply },
       await pastSessions(db, { ...reader, day: query.day }, readPage(query, numberKey)),
     )
   })
-  mount(app, bookingContract.change, ({ db, student, params, body }) =>
-    changeSession(db, { ...targetOf(student, params.id), change: body, classroomUrl, lateHours }),
-  )
+  mount(app, bookingContract.change, ({ db, student, params, body }) => {
+    const hours = school.current().settings
+    return changeSession(db, { ...targetOf(student, params.id), change: body, ...classroom(), ...late(), hours })
+  })
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }
     const file = await sessionCalendar(db, session, calendarSite())
@@ -76,20 +89,21 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
   mount(app, bookingContract.renewFeed, ({ db, student }) => renewFeed(db, student.id))
 
   mount(app, seriesContract.weeks, ({ student, query: { duration, ...first } }) =>
-    seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, now: clock() }),
+    seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, ...moment() }),
   )
   mount(app, seriesContract.book, ({ db, student, body }) =>
-    bookSeries(db, { studentId: student.id, series: body, now: clock(), ledger, classroomUrl }),
+    bookSeries(db, { studentId: student.id, series: body, ...moment(), ledger, ...classroom() }),
   )
   mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
-    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, lateHours }),
+    cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, ...late() }),
   )
   mount(app, seriesContract.restOfSeriesWeeks, ({ student, params, query }) =>
-    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), lateHours }),
+    restOfSeriesWeeks(db, { studentId: student.id, id: params.id, ...query, ...moment(), ...late() }),
   )
-  mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) =>
-    moveRestOfSeries(db, { studentId: student.id, id: params.id, move: body, now: clock(), lateHours, classroomUrl }),
-  )
+  mount(app, seriesContract.moveRestOfSeries, ({ db, student, params, body }) => {
+    const request = { studentId: student.id, id: params.id, move: body, ...late(), ...classroom() }
+    return moveRestOfSeries(db, { ...request, ...moment() })
+  })
 
   mount(app, attendanceContract.markByTutor, async ({ db, tutor, params, body }) => {
     await markByTutor(db, { tutorId: tutor.id, id: params.id, ...body, now: clock() })

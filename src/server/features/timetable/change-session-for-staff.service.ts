@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import type { BookingMoment, LessonTime, SchoolHours } from '#shared/features/school/school-hours.rules'
+import { staffMoveRefusal } from '#shared/features/timetable/staff-times.rules'
 import type {
   ActionResult,
   HoursGivenBack,
@@ -27,6 +28,7 @@ export interface StaffRequest<Input> {
   input: Input
   staff: Staff
   ledger: LedgerWatch
+  hours: SchoolHours
 }
 
 /** Null if nothing changed. */
@@ -36,7 +38,7 @@ export type AuditEntry = Pick<StaffAction, 'action' | 'before' | 'after'> | null
 export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<ActionResult> {
   const { version, sessionDate, startTime } = request.input
   return changeSession(db, request, async (tx, target, session) => {
-    requireOpen({ sessionDate, startTime }, target.now)
+    requireOpen({ ...session, sessionDate, startTime }, { hours: request.hours, now: target.now })
     requireSeen(session, version)
     const { sequence } = await moveSession(tx, target, { sessionDate, startTime, session })
     if (sequence === session.sequence) return { sequence, audit: null }
@@ -51,7 +53,7 @@ export function reassignForStaff(
 ): Promise<ActionResult> {
   const { version, tutorId, to } = request.input
   return changeSession(db, request, async (tx, target, session) => {
-    requireOpen(to, target.now)
+    if (to) requireOpen({ ...session, ...to }, { hours: request.hours, now: target.now })
     const tutor = await findTutor(tx, tutorId)
     const refusal = tutorRefusal(tutor, { ...session, ...to })
     if (refusal) throw new AppError(refusal)
@@ -65,7 +67,7 @@ export function reassignForStaff(
   })
 }
 
-export function cancelForStaff(db: Db, request: StaffRequest<StaffCancellation>): Promise<ActionResult> {
+export function cancelForStaff(db: Db, request: Omit<StaffRequest<StaffCancellation>, 'hours'>): Promise<ActionResult> {
   const { version, share, reason } = request.input
   return changeSession(db, request, async (tx, target, session) => {
     requireSeen(session, version)
@@ -76,7 +78,7 @@ export function cancelForStaff(db: Db, request: StaffRequest<StaffCancellation>)
 }
 
 /** For a session that was cancelled or has ended. */
-export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>): Promise<ActionResult> {
+export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBack>, 'hours'>): Promise<ActionResult> {
   const { hours, expectedReturnedHours, reason } = request.input
   return changeSession(db, request, async (tx, { studentId, id, now, ledger }, session) => {
     await completeSessionsOf(tx, studentId, now)
@@ -95,7 +97,7 @@ export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>):
 /** Changes a session under its student's lock and records the action. */
 function changeSession(
   db: Db,
-  { id, staff, ledger }: StaffRequest<unknown>,
+  { id, staff, ledger }: Omit<StaffRequest<unknown>, 'hours'>,
   change: (tx: Db, target: Target, session: SessionRow) => Promise<{ sequence: number; audit: AuditEntry }>,
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
@@ -119,8 +121,9 @@ export async function lockExistingStudent(tx: Db, studentId: string): Promise<vo
   if ((await lockStudent(tx, studentId)).isDeleted) throw new AppError('NOT_FOUND')
 }
 
-function requireOpen(to: { sessionDate: string; startTime: string } | undefined, now: Date): void {
-  if (to && !isOpenToStaff({ day: to.sessionDate, time: to.startTime }, now)) throw new AppError('DATE_NOT_BOOKABLE')
+function requireOpen(to: LessonTime, moment: BookingMoment): void {
+  const refusal = staffMoveRefusal(to, moment)
+  if (refusal) throw new AppError(refusal)
 }
 
 /** Refuses if a colleague changed the session since. */

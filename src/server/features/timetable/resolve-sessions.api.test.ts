@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import type { Resolved, SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
 import { resolveWithBest } from '#shared/features/timetable/resolve-sessions.rules'
 import { auditEntries } from '../../db/schema/audit'
@@ -79,10 +79,10 @@ const stateOf = async (id: number) => (await tutoringState(site)).sessions.find(
 
 describe('a tutor who is ill on a day with seven sessions', () => {
   test('is stood in for by a colleague who is free, and meets the others at the nearest hours', async () => {
-    const { ill, colleague, ids } = await makeIllDay(START_TIMES)
+    const { ill, colleague, ids } = await makeIllDay(DEFAULT_START_TIMES)
     const choices = await choicesOf(ids)
     expect(choices.map(({ startTime, colleagues }) => [startTime, colleagues.length])).toEqual(
-      START_TIMES.map((time) => [time, time === '10:00' || time === '11:00' ? 0 : 1]),
+      DEFAULT_START_TIMES.map((time) => [time, time === '10:00' || time === '11:00' ? 0 : 1]),
     )
     expect(choices[1]?.times.slice(0, 2)).toEqual([
       { sessionDate: WEDNESDAY, startTime: '09:00' },
@@ -102,7 +102,7 @@ describe('a tutor who is ill on a day with seven sessions', () => {
   })
 
   test('leaves every session that is refused as it was, and the others settled', async () => {
-    const { ids, booked } = await makeIllDay(START_TIMES)
+    const { ids, booked } = await makeIllDay(DEFAULT_START_TIMES)
     const choices = await choicesOf(ids)
     const [first, second] = booked
     await send('PATCH', `/api/sessions/${first?.id}`, {

@@ -1,3 +1,4 @@
+import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { Resolved, ResolvedSession, ResolveRequest } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS } from '#shared/http/errors'
 import type { Staff } from '../../audit/record-action'
@@ -10,14 +11,15 @@ interface Request {
   input: ResolveRequest
   staff: Staff
   ledger: LedgerWatch
+  hours: SchoolHours
 }
 
 /** Carries out the chosen actions one after the other. A refused one does not affect the others. */
-export async function resolveSessions(db: Db, { input, staff, ledger }: Request): Promise<Resolved[]> {
+export async function resolveSessions(db: Db, { input, ...by }: Request): Promise<Resolved[]> {
   const { reason, sessions } = input
   const resolved: Resolved[] = []
   for (const session of sessions) {
-    const refusal = await refusalOf(() => resolveOne(db, { session, reason, staff, ledger }))
+    const refusal = await refusalOf(() => resolveOne(db, { session, reason, ...by }))
     resolved.push({ id: session.id, refusal })
   }
   return resolved
@@ -25,7 +27,8 @@ export async function resolveSessions(db: Db, { input, staff, ledger }: Request)
 
 type SessionAction = Omit<Request, 'input'> & { session: ResolvedSession; reason: string }
 
-function resolveOne(db: Db, { session, reason, ...by }: SessionAction) {
+/** One action, for callers that do several in their own transaction. */
+export function resolveOne(db: Db, { session, reason, ...by }: SessionAction) {
   const { id, version } = session
   switch (session.kind) {
     case 'reassign':

@@ -3,7 +3,7 @@ import type {
   StaffRestOfSeriesCancelled,
   StaffRestOfSeriesMoved,
 } from '#shared/features/timetable/rest-of-series.contract'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import { staffMoveRefusal } from '#shared/features/timetable/staff-times.rules'
 import type { ActionResult } from '#shared/features/timetable/timetable.contract'
 import { recordAction } from '../../audit/record-action'
 import type { Db } from '../../db/db'
@@ -36,8 +36,10 @@ export function moveRestOfSeriesForStaff(
     const series = await requireSeen(tx, target, [...moving, ...staying])
     const order = moving.map(({ id }) => id)
     const moves = planMoves(series, { to: sessionDate, moving: order })
-    if (!moves.every((each) => isOpenToStaff({ day: each.sessionDate, time: startTime }, now)))
-      throw new AppError('DATE_NOT_BOOKABLE')
+    for (const { was, sessionDate: day } of moves) {
+      const refusal = staffMoveRefusal({ ...was, sessionDate: day, startTime }, { hours: request.hours, now })
+      if (refusal) throw new AppError(refusal)
+    }
     const rows = await moveSessions(tx, { studentId, moves, startTime, order, now })
     if (rows.every((row) => moves.some(({ was }) => was.id === row.id && was.sequence === row.sequence)))
       return { rows, audit: null }
@@ -50,7 +52,7 @@ export function moveRestOfSeriesForStaff(
 
 export function cancelRestOfSeriesForStaff(
   db: Db,
-  request: StaffRequest<StaffRestOfSeriesCancelled>,
+  request: Omit<StaffRequest<StaffRestOfSeriesCancelled>, 'hours'>,
 ): Promise<ActionResult[]> {
   const { sessions, share, reason } = request.input
   return changeRestOfSeries(db, request, async (tx, target) => {
@@ -66,7 +68,7 @@ export function cancelRestOfSeriesForStaff(
 /** Changes sessions of a series under their student's lock and records one action. */
 function changeRestOfSeries(
   db: Db,
-  { id, staff, ledger }: StaffRequest<unknown>,
+  { id, staff, ledger }: Omit<StaffRequest<unknown>, 'hours'>,
   change: (tx: Db, target: Target) => Promise<{ rows: SessionRow[]; audit: AuditEntry }>,
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { StudentSession } from '#shared/features/timetable/student-session.contract'
+import { formatNumber } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
@@ -26,7 +27,7 @@ function cellsOf({ student, ...session }: StudentSession, language: Language): s
   return [
     session.sessionDate,
     session.startTime,
-    String(session.duration),
+    formatNumber(session.duration, language),
     SUBJECT_WORDS[language][session.subject],
     csvText(session.tutor.name),
     student.isDeleted ? words.deletedAccount : csvText(student.name ?? ''),

@@ -29,6 +29,15 @@ export function findScheduledByIds(db: Db, ids: readonly number[]) {
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
+/** Scheduled sessions that have not begun, in order of time: all, or one tutor's. */
+export function findAhead(db: Db, { tutorId, now }: { tutorId?: number | undefined; now: Date }) {
+  const startsAt = sql`${sessions.endsAt} - ${sessions.durationHours} * interval '1 hour'`
+  const isTutor = tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId)
+  return selectSessions(db)
+    .where(and(eq(sessions.status, 'scheduled'), gt(startsAt, now.toISOString()), gt(sessions.endsAt, now), isTutor))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+}
+
 /** Sessions that end from `from` on and before `before`. */
 export interface Period {
   from?: Date | undefined
@@ -124,7 +133,7 @@ export async function sumHeld(db: Db, period: Period) {
   const [row] = await db
     .select({
       sessions: count(),
-      hours: sql<number>`coalesce(sum(${sessions.durationHours}), 0)::int`,
+      hours: sql<number>`coalesce(sum(${sessions.durationHours}), 0)::float8`,
     })
     .from(sessions)
     .where(isHeld(period))

@@ -7,6 +7,7 @@ import { adminTimetableContract } from '#shared/features/timetable/timetable.con
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
+import { classroomOf } from '../../school-reader'
 import { openings } from '../booking/availability/availability.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
 import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
@@ -21,30 +22,33 @@ import {
 import { sessionChoices } from './session-choices.service'
 import { readTimetable } from './timetable.service'
 
-export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
-  const { classroomUrl } = settings
+export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, ledger }: AppContext): void {
+  const classroom = () => classroomOf(school.current())
+  const hours = () => school.current().settings
   const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() }, ledger })
 
   mount(app, adminTimetableContract.read, ({ admin, query }) =>
-    readTimetable(db, { ...query, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }),
+    readTimetable(db, { ...query, now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }),
   )
-  mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) =>
-    openings(db, { studentId: student, subject, durationHours: duration, date, moving: changing, now: clock() }),
-  )
+  mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) => {
+    const request = { studentId: student, subject, durationHours: duration, date, moving: changing }
+    return openings(db, { ...request, hours: hours(), now: clock() })
+  })
   mount(app, adminTimetableContract.book, ({ db, admin, body }) =>
-    bookForStudent(db, { booking: body, ...actionBy(admin) }),
+    bookForStudent(db, { booking: body, ...actionBy(admin), hours: hours() }),
   )
-  mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) =>
-    seriesWeeksForStaff(db, { studentId: student, ...first, durationHours: duration, now: clock() }),
-  )
+  mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) => {
+    const lesson = { studentId: student, ...first, durationHours: duration }
+    return seriesWeeksForStaff(db, { ...lesson, hours: hours(), now: clock() })
+  })
   mount(app, staffSeriesContract.book, ({ db, admin, body }) =>
-    bookSeriesForStudent(db, { series: body, ...actionBy(admin) }),
+    bookSeriesForStudent(db, { series: body, ...actionBy(admin), hours: hours() }),
   )
   mount(app, adminTimetableContract.move, ({ db, admin, params, body }) =>
-    moveForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
+    moveForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
   )
   mount(app, adminTimetableContract.reassign, ({ db, admin, params, body }) =>
-    reassignForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
+    reassignForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
   )
   mount(app, adminTimetableContract.cancel, ({ db, admin, params, body }) =>
     cancelForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
@@ -54,18 +58,19 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
   )
   mount(app, restOfSeriesContract.list, ({ params }) => restOfSeriesForStaff(db, { id: params.id, now: clock() }))
   mount(app, restOfSeriesContract.weeks, ({ params, query }) =>
-    restOfSeriesWeeksForStaff(db, { id: params.id, ...query, now: clock() }),
+    restOfSeriesWeeksForStaff(db, { id: params.id, ...query, hours: hours(), now: clock() }),
   )
   mount(app, restOfSeriesContract.move, ({ db, admin, params, body }) =>
-    moveRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
+    moveRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
   )
   mount(app, restOfSeriesContract.cancel, ({ db, admin, params, body }) =>
     cancelRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
-  mount(app, resolveSessionsContract.choices, ({ query }) =>
-    sessionChoices(db, { ids: query.sessions, tutorState: query.tutor, now: clock() }),
-  )
+  mount(app, resolveSessionsContract.choices, ({ query }) => {
+    const request = { ids: query.sessions, tutorState: query.tutor }
+    return sessionChoices(db, { ...request, hours: hours(), now: clock() })
+  })
   mount(app, resolveSessionsContract.settle, ({ db, admin, body }) =>
-    resolveSessions(db, { input: body, ...actionBy(admin) }),
+    resolveSessions(db, { input: body, ...actionBy(admin), hours: hours() }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
@@ -11,8 +11,8 @@ const WEDNESDAY = '2026-11-18'
 
 const read = async (cookie: string) =>
   (await sendJson(site, { method: 'GET', url: '/api/tutor/schedule', cookie })).json()
-const schedule = (cookie: string, slots: unknown, headers = {}) =>
-  sendJson(site, { method: 'PUT', url: '/api/tutor/schedule', cookie, body: { schedule: slots }, headers })
+const schedule = (cookie: string, slots: unknown, headers = {}, kept: object[] = []) =>
+  sendJson(site, { method: 'PUT', url: '/api/tutor/schedule', cookie, body: { schedule: slots, kept }, headers })
 
 async function studentWho() {
   const { cookie } = await makeStudent(site, { hours: 9 })
@@ -30,11 +30,6 @@ async function studentWho() {
   }
 }
 
-test('a tutor begins with every start of the week', async () => {
-  const tutor = await makeSignedInTutor(site)
-  expect(await read(tutor.cookie)).toEqual({ schedule: FULL_SCHEDULE, version: 1 })
-})
-
 test.each([
   ['a weekend', ['sat 09:00']],
   ['lunch', ['mon 12:00']],
@@ -50,7 +45,11 @@ test('what students are offered, book and move to follows a changed plan at once
   const tutor = await makeSignedInTutor(site)
   const student = await studentWho()
   const { id: kept } = (await student.books(tutor.id, { startTime: '16:00' })).json()
-  expect((await schedule(tutor.cookie, ['wed 14:00', 'tue 11:00'])).json()).toMatchObject({ version: 2 })
+  const slots = ['wed 14:00', 'tue 11:00']
+  expect((await schedule(tutor.cookie, slots)).json()).toMatchObject({ code: 'SESSIONS_AFFECTED' })
+  expect(await student.times(tutor.id)).toContain('10:00')
+  const saved = await schedule(tutor.cookie, slots, {}, [{ id: kept, version: 1 }])
+  expect(saved.json()).toMatchObject({ version: 2 })
   expect(await student.times(tutor.id)).toEqual(['11:00'])
   expect(await student.times(tutor.id, WEDNESDAY)).toEqual(['14:00'])
   expect((await student.freeTimes(tutor.id)).slice(0, 3)).toEqual([
@@ -69,7 +68,7 @@ test('a tutor changes the own plan and nobody else’s', async () => {
   const [amara, jonas] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
   await schedule(amara.cookie, [])
   expect(await read(amara.cookie)).toEqual({ schedule: [], version: 2 })
-  expect(await read(jonas.cookie)).toEqual({ schedule: FULL_SCHEDULE, version: 1 })
+  expect(await read(jonas.cookie)).toEqual({ schedule: DEFAULT_SCHEDULE, version: 1 })
   const student = await studentWho()
   expect(await student.freeTimes(amara.id)).toEqual([])
   expect((await student.books(jonas.id)).statusCode).toBe(201)

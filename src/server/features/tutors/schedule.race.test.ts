@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
@@ -7,7 +7,7 @@ import { bookingBody, makeSignedInTutor, sendJson, tutoringState } from '../../t
 
 const ROUNDS = 20
 const DAY = '2026-11-18'
-const TIMES = START_TIMES.slice(0, 3)
+const TIMES = DEFAULT_START_TIMES.slice(0, 3)
 vi.setConfig({ testTimeout: 120_000 })
 const site = await buildTestApp()
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { sessions } from '../../db/schema/booking'
@@ -126,6 +127,9 @@ describe.each([
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'TUTOR_NOT_BOOKABLE' })
     await change(id, back)
+    // A new tutor has no schedule.
+    expect((await student.books(id)).json()).toMatchObject({ code: 'TIME_NOT_OFFERED' })
+    await change(id, { schedule: DEFAULT_SCHEDULE })
     expect((await student.books(id)).statusCode).toBe(201)
   })
 
@@ -151,6 +155,7 @@ describe.each([
 
 test('refuses to retire a tutor with upcoming sessions, which can be cancelled but not moved', async () => {
   const { id } = await create({ subjects: ['math', 'english'] })
+  await change(id, { schedule: DEFAULT_SCHEDULE })
   const student = await studentWho()
   const { id: session } = (await student.books(id)).json()
   expect((await change(id, { isRetired: true })).json()).toMatchObject({ code: 'TUTOR_HAS_SESSIONS' })

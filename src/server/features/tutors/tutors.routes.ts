@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
+import { affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
@@ -11,6 +12,7 @@ import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { hasTag } from '../../http/responses/etag'
 import { removePhoto, setPhoto, showPhoto } from './photos/tutor-photos.service'
+import { affectedBySchedule } from './schedule.service'
 import { inviteTutor } from './sign-in/invite-tutor.service'
 import { resetTutorFactor } from './sign-in/tutor-factor'
 import { closeDays, holidaysAhead, reopenDay, staffHolidays } from './time-off/holidays.service'
@@ -20,7 +22,8 @@ import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors
 /** An address always shows the same photo. A day limits how long a browser shows a removed one. */
 const PHOTO_CACHE_CONTROL = 'private, max-age=86400, immutable'
 
-export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey, security }: AppContext): void {
+export function tutorRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, siteKey, school, ledger, security } = context
   const actionBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
@@ -36,8 +39,11 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
   mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) => {
     const refuseOldSignIn = () => app.guards.refuseOldStaffSignIn(admin)
     const edit = { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin), refuseOldSignIn }
-    return changeTutor(db, siteKey, edit)
+    return changeTutor(db, siteKey, { ...edit, hours: school.current().settings, ledger })
   })
+  mount(app, affectedSessionsContract.bySchedule, ({ params, body }) =>
+    affectedBySchedule(db, { tutorId: params.id, ...body, hours: school.current().settings, now: clock() }),
+  )
   mount(app, tutorsContract.sessions, ({ params }) => sessionsAhead(db, params.id, clock()))
   mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actionBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),

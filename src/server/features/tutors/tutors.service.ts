@@ -1,3 +1,4 @@
+import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { ActionName } from '#shared/features/staff/activity.contract'
 import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
@@ -13,6 +14,9 @@ import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
 import type { SiteKey } from '../../site-key'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { changeHours } from '../timetable/affected-sessions.service'
+import { readSchedule, requireOffered, searchOf } from './schedule.service'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
 import { toSessionUnder } from './time-off/time-off.service'
 import { findAllTutors, findTutorsNamed, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
@@ -51,31 +55,55 @@ interface TutorEdit {
   /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
+  hours: SchoolHours
+  ledger: LedgerWatch
   /** Called for a change of somebody's access to the tutor desk. */
   refuseOldSignIn: () => void
 }
 
-/** Refuses a change that upcoming sessions depend on, until those are moved or cancelled. */
-export function changeTutor(db: Db, siteKey: SiteKey, { id, change, expected, staff, refuseOldSignIn }: TutorEdit) {
+/** Refuses a change that upcoming sessions depend on, until it is decided what becomes of them. */
+export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: TutorEdit): Promise<StaffTutor> {
+  const { affected, ...values } = change
+  const { schedule } = values
   return transact(db, async (tx) => {
-    const row = orNotFound(await lockTutor(tx, id))
-    const before = toStaffTutor(row)
-    const changedTutor = { ...before, ...change }
-    const isMoved = changedTutor.email !== before.email
-    if (isMoved || changedTutor.isRetired !== before.isRetired) refuseOldSignIn()
-    await refuseToLeaveSessions(tx, changedTutor, staff.now)
-    const { isRetired: _, ...values } = change
-    const retiredAt = changedTutor.isRetired ? (row.retiredAt ?? staff.now) : null
-    const changed = await refuseOn(EMAIL_TAKEN, () =>
-      updateTutor(tx, { id, expected, change: { ...values, retiredAt } }),
-    )
-    if (!changed) throw new AppError('EDIT_CONFLICT')
-    const after = toStaffTutor(changed)
-    if (after.isRetired || isMoved) await recoverAccount(tx, { accountKind: 'tutor', id }, staff)
-    if (isMoved) await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
-    await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
-    return after
+    if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
+    const { id, staff, hours, ledger } = edit
+    const stored = await readSchedule(tx, id)
+    requireOffered(schedule, { stored, hours })
+    const edited: StaffTutor[] = []
+    await changeHours(tx, {
+      ...searchOf(stored, { tutorId: id, schedule, now: staff.now }),
+      decisions: affected ?? { sessions: [] },
+      lock: () => lockTutor(tx, id),
+      save: async () => {
+        edited.push(await editTutor(tx, siteKey, { change: values, ...edit }))
+      },
+      hours,
+      by: { staff, ledger },
+    })
+    return orNotFound(edited[0])
   })
+}
+
+type PlainEdit = Omit<TutorEdit, 'change'> & { change: Omit<TutorChange, 'affected'> }
+
+async function editTutor(tx: Db, siteKey: SiteKey, edit: PlainEdit): Promise<StaffTutor> {
+  const { id, change, expected, staff, refuseOldSignIn } = edit
+  const row = orNotFound(await lockTutor(tx, id))
+  const before = toStaffTutor(row)
+  const changedTutor = { ...before, ...change }
+  const isMoved = changedTutor.email !== before.email
+  if (isMoved || changedTutor.isRetired !== before.isRetired) refuseOldSignIn()
+  await refuseToLeaveSessions(tx, changedTutor, staff.now)
+  const { isRetired: _, ...values } = change
+  const retiredAt = changedTutor.isRetired ? (row.retiredAt ?? staff.now) : null
+  const changed = await refuseOn(EMAIL_TAKEN, () => updateTutor(tx, { id, expected, change: { ...values, retiredAt } }))
+  if (!changed) throw new AppError('EDIT_CONFLICT')
+  const after = toStaffTutor(changed)
+  if (after.isRetired || isMoved) await recoverAccount(tx, { accountKind: 'tutor', id }, staff)
+  if (isMoved) await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
+  await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
+  return after
 }
 
 /** Otherwise whoever changes the address and invites the new one could silently take the tutor's place. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { auditEntries } from '../../db/schema/audit'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -48,7 +48,7 @@ test('edits among bookings and purchases leave a balance that is the sum of the 
     const student = await makeStudent(site, { hours: 9 })
     const day = `2027-02-${String(1 + (round % 5)).padStart(2, '0')}`
     const answers = await Promise.all(
-      START_TIMES.flatMap((startTime, n) => [
+      DEFAULT_START_TIMES.flatMap((startTime, n) => [
         send(student.cookie, '/api/sessions', bookingBody(tutor.id, { startTime, sessionDate: day })),
         set(student.id, { creditsRemaining: n, ...(n % 2 && { expectedCredits: 9 }) }),
         send(student.cookie, '/api/purchase-credits', { hours: 1, amount: 30, paymentMethod: 'interac' }),

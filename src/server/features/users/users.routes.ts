@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
+import { classroomOf } from '../../school-reader'
 import { noteDeletion } from '../account/personal-data/deletions-file'
 import { sendExport } from '../account/personal-data/send-export'
 import { statement } from '../billing/ledger/statement.service'
@@ -17,8 +18,9 @@ import { deleteStudent, exportStudent, listUsers, openUser, setCredits, signOutS
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
-export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, ledger, security }: AppContext): void {
-  const { classroomUrl } = settings
+export function adminUsersRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, school, ledger, security } = context
+  const classroom = () => classroomOf(school.current())
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
   const open = (admin: SignedInAdministrator, studentId: string) =>
     openUser(db, { studentId, staff: staffOf(admin), pictures: settings })
@@ -52,7 +54,7 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
   })
   mount(app, adminUsersContract.sessions, async ({ admin, params, query, request, reply }) => {
     const { id } = await open(admin, params.id)
-    const reader = { studentId: id, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
+    const reader = { studentId: id, now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }
     return sendPage({ request, reply }, await sessionsOf(db, reader, readPage(query, numberKey)))
   })
   mount(app, adminUsersContract.attempts, async ({ admin, params, query, request, reply }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import type { Settings } from '../../env'
+import type { SchoolReader } from '../../school-reader'
 import { toAppError } from '../error-handler'
 import { countCall, countRareCall } from '../limits/count-call'
 import { html } from '../pages/html'
@@ -9,7 +9,7 @@ import { languageOf, themeOf } from '../request-preferences'
 import type { PageRoute } from './page-routes'
 
 interface PageContext {
-  settings: Settings
+  school: SchoolReader
   stylesheet: string | null
 }
 
@@ -42,10 +42,11 @@ export function mountPage<Route extends RouteGenericInterface>(
   })
 }
 
-function refuse({ settings, stylesheet }: PageContext, request: FastifyRequest, reply: FastifyReply, waitS = 60) {
+function refuse({ school, stylesheet }: PageContext, request: FastifyRequest, reply: FastifyReply, waitS = 60) {
   const language = languageOf(request)
   const words = SIGN_IN_WORDS[language]
-  const look = { language, theme: themeOf(request), stylesheet, supportEmail: settings.supportEmail, returnTo: '/' }
+  const { supportEmail } = school.current().settings
+  const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
   const body = html`<p class="auth-problem" role="alert">${words.tooMuch}</p>`
   const page = drawServerPage(look, { title: words.tooMuchTitle, path: null, body })
   return reply.code(429).header('Retry-After', String(waitS)).type('text/html; charset=utf-8').send(page)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicSchool } from '#shared/features/school/school.rules'
 import type { Language } from '#shared/languages'
 import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address'
 import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
@@ -11,6 +12,7 @@ import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
 import { hashToken } from '../../auth/tokens'
 import type { Settings } from '../../env'
+import { pricesOf, type SchoolReader } from '../../school-reader'
 import { AppError } from '../app-error'
 import { answerUnknownPath } from '../error-handler'
 import { countRenderedPage } from '../limits/count-call'
@@ -29,6 +31,8 @@ interface Variant {
   language: Language
   theme: string | null
   today: string
+  /** The school's public settings as JSON. */
+  school: string
 }
 
 interface BuiltPage {
@@ -40,11 +44,14 @@ interface BuiltPage {
 /** A part of a prerendered page that only the demo shows. Sections are not nested in it. */
 const DEMO_SECTION = /<section data-demo-only.*?<\/section>/gs
 
+const PRERENDERED = /(<div id="root"[^>]*>).*<\/div>/s
+
 /** Enough for all screens in each language and theme. */
 const VARIANTS_MAX = 300
 
 interface PageContext {
   settings: Settings
+  school: SchoolReader
   clock: () => Date
   clientDir: string
   studentCookie: (request: FastifyRequest) => string | undefined
@@ -58,7 +65,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   const variants = new Map<string, Promise<BuiltPage>>()
   const { payments } = context.settings
   const buying = payments === 'live' ? Object.keys(app.capabilities.payments ?? {}).join(' ') : payments
-  const drawPage = await openPageWriter(app, { ...context, said: placeholders({ ...context.settings, buying }) })
+  const writer = await openPageWriter(app, context.clientDir)
 
   for (const address of ADDRESSES) {
     if (address === null) continue
@@ -83,7 +90,20 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   function variantOf(request: FastifyRequest, screen: ScreenName): Variant {
-    return { screen, language: languageOf(request), theme: themeOf(request), today: businessDay(context.clock()) }
+    const now = context.clock()
+    const look = { language: languageOf(request), theme: themeOf(request) }
+    return { screen, ...look, today: businessDay(now), school: publicSchoolText(now) }
+  }
+
+  function publicSchoolText(now: Date): string {
+    const school = context.school.current()
+    return JSON.stringify(publicSchool(school.settings, pricesOf(school, now)))
+  }
+
+  function factsOf({ school }: Variant): SiteFacts {
+    const { demo, uploadDir } = context.settings
+    const { supportEmail, lateCancellation } = context.school.current().settings
+    return { supportEmail, demo, uploadDir, lateCancellationHours: lateCancellation.hours, buying, school }
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
@@ -93,13 +113,15 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   /** Only without a query string; the browser handles parameters itself. */
-  async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
+  async function draw(request: FastifyRequest, variant: Variant): Promise<Drawing | null> {
+    const { language, today } = variant
     const cookie = context.studentCookie(request)
-    if (!drawPage || cookie === undefined || request.url.includes('?')) return null
+    if (!writer || cookie === undefined || request.url.includes('?')) return null
     try {
       // The cookie is not verified here: whoever invents one gets no page rendered, because its API calls fail.
       countRenderedPage(app, hashToken(cookie))
-      return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
+      const path = findRedirect(request.url) ?? request.url
+      return await writer.drawPage(request, { path, language, today, said: placeholders(factsOf(variant)) })
     } catch (error) {
       // The browser can still render the page.
       if (!(error instanceof AppError)) request.log.error(error, 'a page could not be drawn')
@@ -126,9 +148,18 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     const known = variants.get(key)
     if (known) return known
     if (variants.size > VARIANTS_MAX) variants.clear()
-    const made = buildPage(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings, buying }))
+    const made = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
     variants.set(key, made)
+    // A page that could not be made is tried again.
+    made.catch(() => variants.delete(key))
     return made
+  }
+
+  /** The build's page, rendered again where it shows the school's settings. */
+  async function renderGuestPage(variant: Variant): Promise<string> {
+    const page = readPage(context.clientDir, variant)
+    const markup = await writer?.drawGuestPage({ ...variant, said: placeholders(factsOf(variant)) })
+    return markup ? page.replace(PRERENDERED, (_, root: string) => `${root}${markup}</div>`) : page
   }
 }
 
@@ -144,22 +175,25 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
 }
 
 type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & {
+  /** The public settings as JSON. */
+  school: string
   /** `demo`, `off`, or the payment methods that are set up. */
   buying: string
 }
 
 /** The values of the placeholders in the built pages. */
-function placeholders({ supportEmail, demo, uploadDir, lateCancellationHours, buying }: SiteFacts) {
+function placeholders({ supportEmail, demo, uploadDir, lateCancellationHours, buying, school }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
     __UPLOADS__: String(uploadDir !== undefined),
     __BUYING__: buying,
     __LATE_HOURS__: String(lateCancellationHours),
+    __SCHOOL__: school,
   }
 }
 
-function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {
+function fill(page: string, { theme, today, language }: Variant, facts: SiteFacts): string {
   const shown = facts.demo ? page : page.replace(DEMO_SECTION, '')
   const themed = shown.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
@@ -194,6 +228,7 @@ interface PageRequest {
   path: string
   language: Language
   today: string
+  said: Readonly<Record<string, string>>
 }
 
 interface Drawing {
@@ -205,24 +240,21 @@ interface Drawing {
 
 /** `src/client/app/draw-page.tsx`, built. */
 interface BuiltWriter {
-  preparePages(preparation: {
-    ask(address: string): Promise<Response>
-    said: Readonly<Record<string, string>>
-  }): Promise<void>
+  preparePages(preparation: { ask(address: string): Promise<Response> }): Promise<void>
   drawPage(page: PageRequest): Promise<Drawing | null>
+  drawGuestPage(page: Omit<PageRequest, 'path' | 'today'> & { screen: ScreenName }): Promise<string | null>
 }
 
-type DrawPage = (request: FastifyRequest, page: PageRequest) => Promise<Drawing | null>
+interface PageWriter extends Pick<BuiltWriter, 'drawGuestPage'> {
+  drawPage(request: FastifyRequest, page: PageRequest): Promise<Drawing | null>
+}
 
 /** Renders screens with the client's components. Data comes from the API with the reader's own sign-in. */
-async function openPageWriter(
-  app: FastifyInstance,
-  { clientDir, said }: { clientDir: string; said: Readonly<Record<string, string>> },
-): Promise<DrawPage | null> {
+async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<PageWriter | null> {
   const file = join(clientDir, '..', 'prerender', 'prerender.js')
   if (!existsSync(file)) return null
   const reader = new AsyncLocalStorage<FastifyRequest>()
-  const { preparePages, drawPage }: BuiltWriter = await import(pathToFileURL(file).href)
+  const { preparePages, drawPage, drawGuestPage }: BuiltWriter = await import(pathToFileURL(file).href)
 
   async function ask(url: string): Promise<Response> {
     const request = reader.getStore()
@@ -236,6 +268,6 @@ async function openPageWriter(
     })
   }
 
-  await preparePages({ ask, said })
-  return (request, page) => reader.run(request, () => drawPage(page))
+  await preparePages({ ask })
+  return { drawGuestPage, drawPage: (request, page) => reader.run(request, () => drawPage(page)) }
 }

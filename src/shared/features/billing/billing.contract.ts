@@ -3,7 +3,8 @@ import { endpoint } from '../../http/endpoint'
 import { HOLDS_OF_NETWORK, PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS, PURCHASE_METHODS } from './hours.rules'
+import { CUSTOM_HOURS, isHourStep } from '../school/prices.rules'
+import { ENTRY_KINDS, PAYMENT_METHODS, PURCHASE_METHODS } from './hours.rules'
 import { PURCHASE_STATUSES } from './purchase.rules'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)

@@ -1,8 +1,18 @@
-import { type ScheduleSlot, scheduledStarts } from './availability/schedule.rules'
+import {
+  type BookingMoment,
+  hasNotice,
+  isLengthOffered,
+  isStartOffered,
+  type LessonTime,
+} from '../school/school-hours.rules'
+import { isScheduled, type ScheduleSlot } from './availability/schedule.rules'
 import { isBookableDate, takesBookings, teaches } from './booking.rules'
 
+type MoveRefusal = 'DATE_NOT_BOOKABLE' | 'START_NOT_OFFERED'
+
 export type BookingRefusal =
-  | 'DATE_NOT_BOOKABLE'
+  | MoveRefusal
+  | 'LENGTH_NOT_OFFERED'
   | 'TUTOR_UNKNOWN'
   | 'TUTOR_DOES_NOT_TEACH'
   | 'TUTOR_NOT_BOOKABLE'
@@ -19,24 +29,39 @@ interface RequestedSession {
   sessionDate: string
   startTime: string
   subject: string
+  /** Hours. */
+  duration: number
 }
 
 /** Why a booking is refused, apart from a taken time or too few hours; null when it is allowed. */
 export function bookingRefusal(
-  { sessionDate, startTime, subject }: RequestedSession,
-  { tutor, today }: { tutor: BookableTutor | undefined; today: string },
+  session: RequestedSession,
+  { tutor, ...moment }: BookingMoment & { tutor: BookableTutor | undefined },
 ): BookingRefusal | null {
-  if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
-  return tutorRefusal(tutor, { sessionDate, startTime, subject })
+  return timeRefusal({ ...session, durationHours: session.duration }, moment) ?? tutorRefusal(tutor, session)
+}
+
+/** Why students cannot book a time, whoever the tutor is; null when they can. */
+export function timeRefusal(lesson: LessonTime, moment: BookingMoment): MoveRefusal | 'LENGTH_NOT_OFFERED' | null {
+  if (!isBookableDate(lesson.sessionDate, moment)) return 'DATE_NOT_BOOKABLE'
+  if (!isLengthOffered(lesson.durationHours, moment.hours)) return 'LENGTH_NOT_OFFERED'
+  return moveRefusal(lesson, moment)
+}
+
+/** Why students cannot move a session to a time. It keeps its length, even if that is no longer offered. */
+export function moveRefusal(lesson: LessonTime, moment: BookingMoment): MoveRefusal | null {
+  if (!isBookableDate(lesson.sessionDate, moment)) return 'DATE_NOT_BOOKABLE'
+  if (!isStartOffered(lesson, moment.hours)) return 'START_NOT_OFFERED'
+  return hasNotice(lesson, moment) ? null : 'DATE_NOT_BOOKABLE'
 }
 
 /** Why a tutor cannot take a session at that time; null when they can. */
 export function tutorRefusal(
   tutor: BookableTutor | undefined,
-  { sessionDate, startTime, subject }: RequestedSession,
+  { sessionDate, startTime, subject }: Omit<RequestedSession, 'duration'>,
 ): BookingRefusal | null {
   if (!tutor) return 'TUTOR_UNKNOWN'
   if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
   if (!takesBookings(tutor)) return 'TUTOR_NOT_BOOKABLE'
-  return scheduledStarts(tutor.schedule, sessionDate).some((start) => start === startTime) ? null : 'TIME_NOT_OFFERED'
+  return isScheduled({ sessionDate, startTime }, tutor.schedule) ? null : 'TIME_NOT_OFFERED'
 }

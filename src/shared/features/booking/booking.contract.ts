@@ -5,12 +5,17 @@ import { Day, Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
+import { isQuarterTime } from '../../time/clock'
+import { LESSON_LENGTHS_MINUTES } from '../school/school.rules'
 import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
-import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
+import { SESSION_STATUSES } from './booking.rules'
 import { ATTENDANCES } from './sessions/attendance.rules'
 import { STUDENT_REFUNDS } from './sessions/late-cancellation.rules'
 
 const NOTES_MAX = 1_000
+
+/** Hours of any length that a school can offer. Which ones it offers is checked with its settings. */
+const isLessonLength = (hours: number) => LESSON_LENGTHS_MINUTES.some((minutes) => minutes === hours * 60)
 
 export const SessionStatus = z.enum(SESSION_STATUSES)
 export type SessionStatus = z.output<typeof SessionStatus>
@@ -20,8 +25,8 @@ export const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRea
 const Month = z
   .string(coded('DATE_REQUIRED'))
   .check(z.refine((month) => isRealDay(`${month}-01`), coded('DATE_REQUIRED')))
-export const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
-const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
+export const StartTime = z.string(coded('TIME_REQUIRED')).check(z.refine(isQuarterTime, coded('TIME_REQUIRED')))
+const Duration = z.number(coded('DURATION_UNKNOWN')).check(z.refine(isLessonLength, coded('DURATION_UNKNOWN')))
 /** For forms, where no subject may be chosen yet. */
 const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
 
@@ -43,7 +48,7 @@ export const Session = z.object({
   id: z.int(),
   subject: Subject,
   /** Hours. */
-  duration: z.int(),
+  duration: z.number(),
   tutor: z.object({ id: z.int(), name: z.string(), photoUrl: z.optional(z.string()) }),
   /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
   sessionDate: z.string(),
@@ -95,7 +100,7 @@ export const Holiday = z.object({ day: z.string(), name: z.string(), nameFr: z.s
 export type Holiday = z.output<typeof Holiday>
 
 export const DurationText = z.pipe(
-  z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
+  z.string().check(z.refine((text) => isLessonLength(Number(text)), coded('DURATION_UNKNOWN'))),
   z.transform((text) => Number(text)),
 )
 const sessionPath = z.object({ id: Id })

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { businessDay } from '../../time/business-day'
+import { nextBookableDate } from '../../testing/bookable-days'
+import { businessInstant } from '../../time/instant'
+import { DEFAULT_HOURS, DEFAULT_START_TIMES } from '../school/default-hours'
+import { dateRefusal } from '../school/school-hours.rules'
 import {
   bookableDates,
   bookableDaysOf,
-  dateRefusal,
   endTime,
   freeStartTimes,
   isBookableDate,
-  nextBookableDate,
-  occupiedHours,
-  START_TIMES,
+  occupiedQuarters,
   teaches,
 } from './booking.rules'
+
+const on = (today: string) => ({ hours: DEFAULT_HOURS, now: businessInstant(today, '12:00') })
 
 describe('dateRefusal', () => {
   test.each([
@@ -31,13 +33,13 @@ describe('dateRefusal', () => {
     ['a year far ahead', '2126-11-18', '2026-11-16', null],
     ['no day at all', 'soon', '2026-11-16', 'PAST'],
   ])('checks %s', (_, day, today, refusal) => {
-    expect(dateRefusal(day, today)).toBe(refusal)
-    expect(isBookableDate(day, today)).toBe(refusal === null)
+    expect(dateRefusal(day, on(today))).toBe(refusal)
+    expect(isBookableDate(day, on(today))).toBe(refusal === null)
   })
 
   test('accepts the next day until midnight in Toronto, not in UTC', () => {
-    const lastMoment = businessDay(new Date('2026-11-17T04:59:59.999Z'))
-    const midnight = businessDay(new Date('2026-11-17T05:00:00Z'))
+    const lastMoment = { hours: DEFAULT_HOURS, now: new Date('2026-11-17T04:59:59.999Z') }
+    const midnight = { hours: DEFAULT_HOURS, now: new Date('2026-11-17T05:00:00Z') }
     expect(dateRefusal('2026-11-17', lastMoment)).toBeNull()
     expect(dateRefusal('2026-11-17', midnight)).toBe('TODAY')
   })
@@ -62,7 +64,7 @@ test.each([
   ['from the Monday when the day is a Sunday', '2026-11-29', ['2026-11-30', '2026-12-01', '2026-12-02']],
   ['nowhere at the end of the calendar', '9999-12-31', []],
 ])('offers days starting %s', (_, from, dates) => {
-  expect(bookableDates({ ...(from && { from }), today: '2026-11-19', count: 3 })).toEqual(dates)
+  expect(bookableDates({ ...(from && { from }), ...on('2026-11-19'), count: 3 })).toEqual(dates)
 })
 
 test.each([
@@ -71,7 +73,7 @@ test.each([
   ['a past month', '2026-10', []],
   ['no month at all', 'soon', []],
 ])('lists the bookable days of %s', (_, month, days) => {
-  expect(bookableDaysOf(month, '2026-11-19').slice(0, 5)).toEqual(days)
+  expect(bookableDaysOf(month, on('2026-11-19')).slice(0, 5)).toEqual(days)
 })
 
 test.each([
@@ -80,18 +82,18 @@ test.each([
   ['2027-12', '2027-12-31', 23],
   ['9999-12', '9999-12-31', 23],
 ])('the last bookable day of %s is %s', (month, last, count) => {
-  const days = bookableDaysOf(month, '2026-11-19')
+  const days = bookableDaysOf(month, on('2026-11-19'))
   expect(days).toHaveLength(count)
   expect(days.at(-1)).toBe(last)
 })
 
 test.each([
-  ['09:00', 1, [9], '10:00'],
-  ['11:00', 2, [11, 12], '13:00'],
-  ['16:00', 1, [16], '17:00'],
-  ['16:00', 2, [16, 17], '18:00'],
-])('%s for %d h occupies %j and ends at %s', (startTime, durationHours, hours, end) => {
-  expect(occupiedHours(startTime, durationHours)).toEqual(hours)
+  ['09:00', 1, [36, 37, 38, 39], '10:00'],
+  ['10:15', 0.75, [41, 42, 43], '11:00'],
+  ['11:30', 1.25, [46, 47, 48, 49, 50], '12:45'],
+  ['16:00', 2, [64, 65, 66, 67, 68, 69, 70, 71], '18:00'],
+])('%s for %d h occupies the quarter hours %j and ends at %s', (startTime, durationHours, quarters, end) => {
+  expect(occupiedQuarters(startTime, durationHours)).toEqual(quarters)
   expect(endTime(startTime, durationHours)).toBe(end)
 })
 
@@ -104,7 +106,8 @@ test.each([
   ['the hour after the last', [17], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00']],
   ['the whole day', [9, 10, 11, 12, 13, 14, 15, 16, 17], 1, []],
 ])('with %s taken (%j), a session of %d h can start at %j', (_, taken, durationHours, times) => {
-  expect(freeStartTimes({ starts: START_TIMES, takenHours: new Set(taken), durationHours })).toEqual(times)
+  const takenQuarters = new Set(taken.flatMap((hour) => [0, 1, 2, 3].map((part) => hour * 4 + part)))
+  expect(freeStartTimes({ starts: DEFAULT_START_TIMES, takenQuarters, durationHours })).toEqual(times)
 })
 
 test('a tutor teaches the subjects in their list', () => {

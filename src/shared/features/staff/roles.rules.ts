@@ -14,11 +14,12 @@ const MANAGER: Grants = {
   notes: 'read',
   actions: 'read',
   emails: 'change',
+  school: 'change',
 }
 
 /** What a role may do. Whoever may change something may read it; what is not named here is refused. */
 const GRANTS: Record<Role, Grants> = {
-  owner: { ...MANAGER, staff: 'change' },
+  owner: { ...MANAGER, staff: 'change', prices: 'change' },
   manager: MANAGER,
   editor: { own: 'change', content: 'change' },
   viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },

@@ -29,7 +29,7 @@ export const SessionChoices = z.object({
   sessionDate: z.string(),
   startTime: z.string(),
   /** Hours. */
-  duration: z.int(),
+  duration: z.number(),
   /** Tutors of the subject who are free at the same time. */
   colleagues: z.array(Colleague),
   /** Other hours when the student is free, nearest first. `tutor` is set when the hour is a colleague's. */
@@ -46,7 +46,7 @@ export type SessionChoices = z.output<typeof SessionChoices>
 const { version } = StaffMove.shape
 const seenSession = { id: RowNumber, version }
 
-const ResolvedSession = z.discriminatedUnion('kind', [
+export const ResolvedSession = z.discriminatedUnion('kind', [
   z.strictObject({ ...seenSession, kind: z.literal('reassign'), tutorId: StaffReassignment.shape.tutorId }),
   z.strictObject({
     ...seenSession,

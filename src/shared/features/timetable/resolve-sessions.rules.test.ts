@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StartTime } from '../booking/booking.rules'
 import { type Resolvable, resolveWithBest } from './resolve-sessions.rules'
 
 const DAY = '2026-11-17'
-const at = (startTime: StartTime, sessionDate = DAY) => ({ sessionDate, startTime })
+const at = (startTime: string, sessionDate = DAY) => ({ sessionDate, startTime })
 const session = (id: number, overrides: Partial<Resolvable> = {}): Resolvable => ({
   id,
   tutorId: 1,

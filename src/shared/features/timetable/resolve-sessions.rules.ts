@@ -1,17 +1,12 @@
-import { occupiedHours, type StartTime } from '../booking/booking.rules'
+import { occupiedQuarters } from '../booking/booking.rules'
 
 interface Start {
   sessionDate: string
   startTime: string
 }
 
-interface NewStart {
-  sessionDate: string
-  startTime: StartTime
-}
-
 /** Another hour. `tutor` is set when it is a colleague's. */
-interface OtherTime extends NewStart {
+interface OtherTime extends Start {
   tutor?: { id: number } | undefined
 }
 
@@ -31,7 +26,7 @@ export interface Resolvable extends Start {
 /** Cancelling refunds all hours. */
 export type Resolution =
   | { kind: 'reassign'; tutorId: number }
-  | ({ kind: 'move'; tutorId?: number | undefined } & NewStart)
+  | ({ kind: 'move'; tutorId?: number | undefined } & Start)
   | { kind: 'cancel' }
 
 export function moveTo({ sessionDate, startTime, tutor }: OtherTime): Resolution {
@@ -60,10 +55,10 @@ export function resolveWithBest(sessions: readonly Resolvable[]): Map<number, Re
   return resolutions
 }
 
-/** One key per hour for the tutor and for the student. */
+/** One key per quarter hour for the tutor and for the student. */
 function hourKeys({ tutorId, session, sessionDate, startTime }: Start & { tutorId: number; session: Resolvable }) {
-  return occupiedHours(startTime, session.duration).flatMap((hour) => [
-    `tutor ${tutorId} ${sessionDate} ${hour}`,
-    `student ${session.studentId} ${sessionDate} ${hour}`,
+  return occupiedQuarters(startTime, session.duration).flatMap((quarter) => [
+    `tutor ${tutorId} ${sessionDate} ${quarter}`,
+    `student ${session.studentId} ${sessionDate} ${quarter}`,
   ])
 }

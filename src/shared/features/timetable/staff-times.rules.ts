@@ -1,7 +1,28 @@
 import { businessInstant } from '../../time/instant'
-import { isWeekend } from '../booking/booking.rules'
+import {
+  type BookingMoment,
+  isLengthOffered,
+  isStartOffered,
+  type LessonTime,
+  openSpansOn,
+} from '../school/school-hours.rules'
 
-/** Whether staff can book a time: like students, and also later today. */
-export function isOpenToStaff({ day, time }: { day: string; time: string }, now: Date): boolean {
-  return !isWeekend(day) && businessInstant(day, time) > now
+/** Whether a time has not begun. */
+export function isAhead({ sessionDate, startTime }: Omit<LessonTime, 'durationHours'>, now: Date): boolean {
+  return businessInstant(sessionDate, startTime) > now
+}
+
+/** Why staff cannot move a session to a time: like students, but without notice. */
+export function staffMoveRefusal(
+  lesson: LessonTime,
+  { hours, now }: BookingMoment,
+): 'DATE_NOT_BOOKABLE' | 'START_NOT_OFFERED' | null {
+  if (!isAhead(lesson, now) || openSpansOn(lesson.sessionDate, hours).length === 0) return 'DATE_NOT_BOOKABLE'
+  return isStartOffered(lesson, hours) ? null : 'START_NOT_OFFERED'
+}
+
+/** Why staff cannot book a time; null when they can. */
+export function staffRefusal(lesson: LessonTime, moment: BookingMoment) {
+  if (!isLengthOffered(lesson.durationHours, moment.hours)) return 'LENGTH_NOT_OFFERED' as const
+  return staffMoveRefusal(lesson, moment)
 }

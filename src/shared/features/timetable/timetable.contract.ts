@@ -3,8 +3,9 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Day, Id, REASON_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { isHourStep, REFUND_SHARES } from '../billing/hours.rules'
+import { REFUND_SHARES } from '../billing/hours.rules'
 import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
+import { isHourStep } from '../school/prices.rules'
 import { StudentSession } from './student-session.contract'
 
 export const TimetableSession = z.extend(StudentSession, {

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { TUTOR_CHANGES } from '../../http/limits'
-import { listOnce } from '../../http/shapes'
-import { FULL_SCHEDULE } from '../booking/availability/schedule.rules'
+import { listOnce, RowNumber } from '../../http/shapes'
+import { isScheduleSlot, type ScheduleSlot } from '../booking/availability/schedule.rules'
+
+/** More than a tutor can have booked at one time of the week. */
+const KEPT_MAX = 500
 
 /** When a tutor begins sessions, each week alike. */
-export const WeeklySchedule = listOnce(z.enum(FULL_SCHEDULE))
+export const WeeklySchedule = listOnce(
+  z.custom<ScheduleSlot>((slot) => typeof slot === 'string' && isScheduleSlot(slot)),
+)
 export type WeeklySchedule = z.output<typeof WeeklySchedule>
+
+/** Booked sessions outside the new schedule that the tutor has seen. They stay. */
+const KeptSessions = z
+  .array(z.strictObject({ id: RowNumber, version: z.int().check(z.positive()) }))
+  .check(z.maxLength(KEPT_MAX))
 
 /** A tutor's plan as it stands; the version belongs to everything that is kept of the tutor. */
 export const StoredSchedule = z.object({ schedule: WeeklySchedule, version: z.int() })
@@ -25,8 +35,8 @@ export const scheduleContract = {
     path: '/api/tutor/schedule',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Change the own weekly plan; sessions that are booked already stay',
-    body: z.strictObject({ schedule: WeeklySchedule }),
+    summary: 'Change the own weekly plan; booked sessions that it leaves out must be named to keep them',
+    body: z.strictObject({ schedule: WeeklySchedule, kept: z._default(KeptSessions, []) }),
     response: StoredSchedule,
     ifMatch: true,
   }),

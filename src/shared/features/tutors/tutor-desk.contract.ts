@@ -9,7 +9,7 @@ export const DeskSession = z.object({
   id: z.int(),
   subject: Subject,
   /** Hours. */
-  duration: z.int(),
+  duration: z.number(),
   /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
   sessionDate: z.string(),
   startTime: z.string(),

@@ -4,6 +4,7 @@ import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, listOnce, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
+import { AffectedDecisions } from '../timetable/affected-sessions.contract'
 import { WeeklySchedule } from './schedule.contract'
 import { SessionUnder } from './time-off/time-off.contract'
 import { SPOKEN_LANGUAGES } from './tutors.rules'
@@ -37,7 +38,14 @@ export const TutorDraft = z.strictObject({
 })
 export type TutorDraft = z.output<typeof TutorDraft>
 
-export const TutorChange = z.partial(z.extend(TutorDraft, { schedule: WeeklySchedule, isRetired: z.boolean() }))
+export const TutorChange = z.partial(
+  z.extend(TutorDraft, {
+    schedule: WeeklySchedule,
+    isRetired: z.boolean(),
+    /** What becomes of booked sessions that another schedule leaves out. */
+    affected: AffectedDecisions,
+  }),
+)
 export type TutorChange = z.output<typeof TutorChange>
 
 /** A tutor as staff see them. */

@@ -2,16 +2,17 @@ import { Check, Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Purchase } from '#shared/features/billing/billing.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
 import {
   CUSTOM_HOURS,
   customPrice,
-  PACKAGES,
-  PRICE_PER_HOUR,
+  hourlyPrice,
+  type Offer,
+  offerOf,
   pricePerHour,
-  readHours,
   smallestOffer,
-} from '#shared/features/billing/hours.rules'
-import { isPaidLater, paymentMethods } from '../../../device/page-settings'
+} from '#shared/features/school/prices.rules'
+import { isPaidLater, paymentMethods, school } from '../../../device/page-settings'
 import { isDraftKept } from '../../../form/drafts'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -34,7 +35,7 @@ import { PackageCard } from './package-card'
 import { PaymentButtons } from './payment-buttons'
 import { PaymentMethods } from './payment-methods'
 import { PendingPurchases } from './pending-purchases'
-import { type Offer, useCheckout } from './use-checkout'
+import { useCheckout } from './use-checkout'
 import { usePendingPurchase } from './use-pending-purchase'
 
 export function BuyCreditsScreen() {
@@ -60,8 +61,8 @@ export function BuyCreditsScreen() {
       )}
       {isPaidLater() && <PendingPurchases />}
       <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {PACKAGES.map((each) => (
-          <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} offId={reasonId} />
+        {school().prices.packages.map((each) => (
+          <PackageCard key={each.hours} sold={each} onBuy={() => setOffer(offerOf(each))} offId={reasonId} />
         ))}
         <CustomHoursCard onBuy={setOffer} offId={reasonId} />
       </ul>
@@ -150,13 +151,14 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
   const amounts = useAmounts()
   const errorWords = useErrorWords()
   const draft = useDraft(null, { hours: '' })
+  const { prices } = school()
   const id = useId()
 
   const { hours: text } = draft.values
   const hours = text.trim() === '' ? null : readNumber(text)
   const isPriced = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max
   const { hours: problem } = validate(Purchase, { hours, amount: 0 }).problems
-  const offer = isPriced && !problem ? { hours, price: customPrice(hours) } : null
+  const offer = isPriced && !problem ? { hours, price: customPrice(hours, prices) } : null
   const form = useFields({
     draft,
     validated: offer
@@ -181,7 +183,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
       >
         <h2 className="text-heading">{t('custom.title')}</h2>
         <p className="text-ink-soft">
-          {t('custom.text', { price: amounts.money(PRICE_PER_HOUR), most: amounts.number(CUSTOM_HOURS.max) })}
+          {t('custom.text', { price: amounts.money(hourlyPrice(prices)), most: amounts.number(CUSTOM_HOURS.max) })}
         </p>
         <label htmlFor={id} className="mt-4 mb-1.5 font-semibold">
           {t('custom.hours')}
@@ -225,7 +227,7 @@ function useOfferFromUrl(choose: (offer: Offer) => void): void {
     const hours = Number(new URLSearchParams(location.search).get('hours'))
     if (!(hours > 0 && hours <= CUSTOM_HOURS.max)) return
     navigate(paths.buyCredits, { replace: true })
-    choose(smallestOffer(hours))
+    choose(smallestOffer(hours, school().prices))
   })
   useEffect(() => open(), [])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
+import type { Offer } from '#shared/features/school/prices.rules'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
@@ -17,11 +18,6 @@ import { useReturnToBooking } from './use-return-to-booking'
 
 /** A longer text, from a proxy for example, is not shown. */
 const MESSAGE_MAX = 200
-
-export interface Offer {
-  hours: number
-  price: number
-}
 
 /** Buys an offer with one of the payment methods and shows the result. */
 export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () => void }) {

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { useStudent } from '../../../sign-in/student'
+import { OwnTime } from '../../../tutoring/own-time'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
@@ -56,7 +57,8 @@ function ChangeSteps({ session, onClose }: { session: Session; onClose: () => vo
       <p data-subject={session.subject} className="wrap-anywhere mt-3 rounded-control bg-subject-soft px-4 py-3">
         <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
         <br />
-        {t('change.now', { day: formats.day(session.sessionDate), time: formats.time(session.startTime) })}
+        {t('change.now', { day: formats.day(session.sessionDate), time: formats.time(session.startTime) })}{' '}
+        <OwnTime {...session} />
       </p>
       {isCancelling || isLate ? (
         <CancelSession

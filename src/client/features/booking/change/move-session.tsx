@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FreeTime, Session } from '#shared/features/booking/booking.contract'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -42,8 +41,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
   const { data: times = null } = useQuery(bookingQueries.freeTimesOfDay({ ...request, date: sessionDate }))
 
   const isLost = startTime !== null && times !== null && !times.includes(startTime)
-  const start = START_TIMES.find((time) => time === startTime)
-  const chosenTime = sessionDate && start && !isLost ? { sessionDate, startTime: start } : null
+  const chosenTime = sessionDate && startTime && !isLost ? { sessionDate, startTime } : null
   const newTime = chosenTime && !isSameStart(chosenTime, session) ? chosenTime : null
   const fill = (time: FreeTime) => setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
 
@@ -71,6 +69,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
         />
         <TimeChoice
           free={times}
+          lesson={{ sessionDate, durationHours }}
           chosen={isLost ? null : startTime}
           onChoose={(time) => setChosen({ ...chosen, startTime: time })}
         >

@@ -1,6 +1,8 @@
 import { useId } from 'react'
-import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
+import { lengthsHours } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS } from '#shared/subjects'
+import { school } from '../../../device/page-settings'
+import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
@@ -78,6 +80,7 @@ function FormTimes({ form }: { form: BookingFormState }) {
   return (
     <TimeChoice
       free={form.times}
+      lesson={{ sessionDate, durationHours }}
       chosen={form.values.startTime}
       onChoose={(startTime) => form.change({ startTime })}
       error={form.errorOf('startTime')}
@@ -117,11 +120,16 @@ function FormFreeTimes({ form }: { form: BookingFormState }) {
 
 function DurationChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const lengths = lengthsHours(school())
   return (
     <ChoiceGroup label={t('form.duration')}>
       {(name) => (
-        <div className="grid grid-cols-2 rounded-control border-[1.5px] border-edge/55 p-0.5">
-          {DURATIONS_HOURS.map((hours) => (
+        <div
+          className={`grid rounded-control border-[1.5px] border-edge/55 p-0.5
+            ${lengths.length === 1 ? 'grid-cols-1' : lengths.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'}`}
+        >
+          {lengths.map((hours) => (
             <Choice
               key={hours}
               name={name}
@@ -131,7 +139,7 @@ function DurationChoice({ form }: { form: BookingFormState }) {
               className="min-h-[2.6875rem] justify-center border-transparent px-2 font-semibold text-ink-soft
                 has-checked:bg-ink has-checked:text-sheet"
             >
-              {t('form.hours', { count: hours })}
+              {formats.fullLength(hours)}
             </Choice>
           ))}
         </div>

@@ -13,6 +13,7 @@ import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
+import { useOwnTime } from '../../../tutoring/own-time'
 import { AppLink } from '../../../ui/app-link'
 import { Button } from '../../../ui/button'
 import { useMediaQuery } from '../../../ui/use-media-query'
@@ -72,11 +73,13 @@ function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   const days = useCalendarFormats()
   const hoursAfter = readHours(useStudent().creditsRemaining) - series.hours
   const { subject, sessionDate, startTime, durationHours } = values
+  const ownTime = useOwnTime()
+  const own = sessionDate && startTime && ownTime({ sessionDate, startTime })
   return {
     subject: subject && site(`subjects.${subject}.name`),
     tutor: tutor?.name,
     day: sessionDate && days.weekday(sessionDate),
-    time: startTime && days.timeSpan(startTime, endTime(startTime, durationHours)),
+    time: startTime && [days.timeSpan(startTime, endTime(startTime, durationHours)), own].filter(Boolean).join(' · '),
     uses: t('summary.uses', { hours: formats.length(series.hours) }),
     after: hoursAfter >= 0 && t('summary.after', { hours: amounts.hours(hoursAfter) }),
   }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract } from '#shared/features/booking/booking.contract'
-import { bookableDaysOf, nextBookableDate } from '#shared/features/booking/booking.rules'
+import { bookableDaysOf } from '#shared/features/booking/booking.rules'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import type { Language } from '#shared/languages'
+import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { formatFullDay } from '#shared/time/format-day'
 import { loadWords } from '../../../i18n/i18n'
@@ -67,7 +69,9 @@ test('disables only the days on which the tutor has no free time, and says why',
   const site = openFakeSite([
     noHolidays,
     answer(bookingContract.freeDays, ({ query }) => ({
-      days: bookableDaysOf(query.get('month') ?? '', TODAY).filter((day) => day !== DAY),
+      days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }).filter(
+        (day) => day !== DAY,
+      ),
     })),
   ])
   await show()

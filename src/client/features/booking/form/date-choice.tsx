@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { dateRefusal, nextBookableDate } from '#shared/features/booking/booking.rules'
+import { bookableDates } from '#shared/features/booking/booking.rules'
+import { dateRefusal } from '#shared/features/school/school-hours.rules'
+import { school } from '../../../device/page-settings'
 import { useToday } from '../../../device/today'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -19,14 +21,16 @@ interface DateChoiceProps {
   error?: string | undefined
 }
 
-/** Bookable days are from tomorrow on, without weekends, holidays and days on which the tutor has no free time. */
+/** Bookable are the days that the school's hours and notice allow, but no holidays and no full days of the tutor. */
 export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const today = useToday()
   const language = useLanguage()
   const { data: holidays = [] } = useQuery(bookingQueries.holidays())
-  const [cursor, setCursor] = useCalendarCursor(chosen, nextBookableDate(today))
+  const moment = { hours: school(), now: new Date() }
+  const [first = today] = bookableDates({ ...moment, count: 1 })
+  const [cursor, setCursor] = useCalendarCursor(chosen, first)
   const month = cursor.slice(0, 7)
   const { data: free } = useQuery(bookingQueries.freeDays({ tutorId: tutor?.id ?? null, month, durationHours, moving }))
 
@@ -34,7 +38,7 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, err
     const holiday = holidays.find((each) => each.day === day)
     if (holiday)
       return t('calendar.refusal.CLOSED', { name: localText({ en: holiday.name, fr: holiday.nameFr }, language).text })
-    const refusal = dateRefusal(day, today)
+    const refusal = dateRefusal(day, moment)
     if (refusal) return t(`calendar.refusal.${refusal}`)
     // Every day can be chosen while the free days are loading, and if they fail to load.
     const isFull = tutor && free?.days && !free.days.includes(day)

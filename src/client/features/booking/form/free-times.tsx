@@ -7,6 +7,7 @@ import type { FreeTime } from '#shared/features/booking/booking.contract'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { OwnTime } from '../../../tutoring/own-time'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries, type FreeTimesRequest } from '../booking.queries'
@@ -158,6 +159,7 @@ function FreeTimeItem({ time, onChoose, isChosen = false, isTutorShown = false }
               </span>
             </span>
           </span>
+          <OwnTime {...time} className="block" />
           {isTutorShown && <span className="block text-ink-soft text-sm">{time.tutorName}</span>}
         </span>
         <Icon aria-hidden className="size-[1.125rem] shrink-0 text-primary" />

@@ -1,29 +1,42 @@
 import { type ReactNode, useId } from 'react'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/school-hours.rules'
+import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { OwnTime } from '../../../tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 
 interface TimeChoiceProps {
   /** Null until they are loaded. */
   free: readonly string[] | null
+  lesson: { sessionDate: string | null; durationHours: number }
   chosen: string | null
   onChoose: (time: string) => void
   error?: string | undefined
   children?: ReactNode
 }
 
-export function TimeChoice({ free, chosen, onChoose, error, children }: TimeChoiceProps) {
+const MANY_TIMES = 12
+
+/** The start times of the day; until one is chosen, those of the whole week. */
+function timesOf({ sessionDate, durationHours }: TimeChoiceProps['lesson']): string[] {
+  const hours = school()
+  if (sessionDate) return offeredStartTimes(sessionDate, { hours, durationHours })
+  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
+}
+
+export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: TimeChoiceProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const takenId = useId()
+  const times = timesOf(lesson)
   return (
     <div data-field="startTime" className="min-w-0">
       <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error}>
         {(name) => (
-          <div className="grid grid-cols-2 gap-2">
-            {START_TIMES.map((time) => {
+          <div className={`grid gap-2 ${times.length > MANY_TIMES ? 'grid-cols-3' : 'grid-cols-2'}`}>
+            {times.map((time) => {
               const isTaken = free !== null && !free.includes(time)
               return (
                 <Choice
@@ -38,7 +51,16 @@ export function TimeChoice({ free, chosen, onChoose, error, children }: TimeChoi
                     has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
                     has-disabled:text-ink-soft/75 has-disabled:line-through"
                 >
-                  {formats.time(time)}
+                  <span>
+                    {formats.time(time)}
+                    {lesson.sessionDate && (
+                      <OwnTime
+                        sessionDate={lesson.sessionDate}
+                        startTime={time}
+                        className="block font-normal text-inherit!"
+                      />
+                    )}
+                  </span>
                 </Choice>
               )
             })}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
+import { readHours } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
-import { dateRefusal } from '#shared/features/booking/booking.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { smallestOffer } from '#shared/features/school/prices.rules'
+import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
-import { paymentMethods } from '../../../device/page-settings'
+import { paymentMethods, school } from '../../../device/page-settings'
 import { type Draft, useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { useIsOpen } from '../../../form/use-is-open'
@@ -38,7 +38,11 @@ export function useBookingForm() {
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
   usePrefilledAddress(draft)
   const kept = useKeptBooking(draft)
-  const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
+  const values = {
+    ...draft.values,
+    sessionDate: stillBookable(draft.values.sessionDate),
+    durationHours: stillOffered(draft.values.durationHours),
+  }
   const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
@@ -110,7 +114,12 @@ function usePrefilledAddress({ change }: Draft<BookingValues>): void {
 
 /** The day of an old draft may have passed. */
 function stillBookable(day: string | null): string | null {
-  return day && dateRefusal(day, businessDay(new Date())) === null ? day : null
+  return day && dateRefusal(day, { hours: school(), now: new Date() }) === null ? day : null
+}
+
+/** The school may not offer the first length, or that of an old draft. */
+function stillOffered(durationHours: number): number {
+  return isLengthOffered(durationHours, school()) ? durationHours : usualLength(school())
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>
@@ -157,7 +166,7 @@ function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const [, navigate] = useLocation()
   const isOpen = useIsOpen()
   const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
-  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing).hours : 0
+  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing, school().prices).hours : 0
 
   function goAndBuy() {
     if (!isOpen.current) return

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
-import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { movedDays } from '#shared/features/booking/series/move-series.rules'
 import {
   type RestOfSeriesMoved,
@@ -13,6 +12,7 @@ import {
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { errorBody } from '#shared/http/errors'
+import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR } from '../../../testing/people'

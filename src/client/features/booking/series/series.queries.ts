@@ -1,5 +1,4 @@
 import type { Session } from '#shared/features/booking/booking.contract'
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import {
   type RestOfSeriesCancelled,
   type RestOfSeriesWeek,
@@ -11,7 +10,7 @@ import { call } from '../../../api/call'
 
 export interface NewStart {
   sessionDate: string
-  startTime: StartTime
+  startTime: string
 }
 
 interface WeeksRequest extends NewStart {

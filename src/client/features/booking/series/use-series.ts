@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
 import { laterInSeries } from '#shared/features/booking/series/series.rules'
 import { ApiError } from '../../../api/api-error'
@@ -15,9 +14,8 @@ import type { BookingValues } from '../form/booking-values'
 /** The weeks of a repeated session, as far as the student's hours reach. */
 export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHours }: BookingValues) {
   const balanceHours = readHours(useStudent().creditsRemaining)
-  const start = START_TIMES.find((time) => time === startTime)
-  const isKnown = repeat && tutorId && sessionDate && start
-  const first = isKnown ? { tutorId, sessionDate, startTime: start, durationHours } : null
+  const isKnown = repeat && tutorId && sessionDate && startTime
+  const first = isKnown ? { tutorId, sessionDate, startTime, durationHours } : null
   // All fields are read here: the library renders again only for fields that were read.
   const {
     data: weeks,

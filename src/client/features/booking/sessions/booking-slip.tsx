@@ -6,7 +6,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
-import { BUSINESS_TIME_ZONE } from '#shared/time/business-day'
+import { businessTimeZone } from '#shared/time/business-day'
 import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
 import { lateHours } from '../../../device/page-settings'
@@ -109,7 +109,7 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
   const days = useCalendarFormats()
   const end = endTime(startTime, duration)
   const [startsAt, endsAt] = [businessInstant(sessionDate, startTime), businessInstant(sessionDate, end)]
-  const isOtherZone = clockTime(startsAt) !== clockTime(startsAt, BUSINESS_TIME_ZONE)
+  const isOtherZone = clockTime(startsAt) !== clockTime(startsAt, businessTimeZone())
   return (
     <div className="mt-5 border-line border-b pb-6">
       <p className="text-ink-soft text-lead first-letter:uppercase">{formats.day(sessionDate)}</p>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleHelp, CircleX } from 'lucide-react'
 import { scheduledStarts } from '#shared/features/booking/availability/schedule.rules'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { usualLength } from '#shared/features/school/school-hours.rules'
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { minutesOf } from '#shared/time/clock'
 import { businessClock } from '#shared/time/instant'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
+import { school } from '../../../device/page-settings'
 import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
@@ -61,15 +63,19 @@ export function TodaySessions() {
   )
 }
 
-const hourNow = () => {
-  const [hours = 0, minutes = 0] = businessClock(new Date()).slice(-5).split(':').map(Number)
-  return hours + minutes / 60
-}
-const startOf = ({ startTime }: TimetableSession) => {
-  const [hours = 0, minutes = 0] = startTime.split(':').map(Number)
-  return hours + minutes / 60
-}
+const hourOf = (time: string) => minutesOf(time) / 60
+const hourNow = () => hourOf(businessClock(new Date()).slice(-5))
+const startOf = ({ startTime }: TimetableSession) => hourOf(startTime)
 const endOf = (session: TimetableSession) => startOf(session) + session.duration
+
+/** The hours of a day in which the tutor can be booked. */
+function openHoursOf({ schedule }: StaffTutor, day: string): number[] {
+  const durationHours = usualLength(school())
+  return scheduledStarts(day, { schedule, hours: school(), durationHours }).flatMap((start) => {
+    const [first, end] = [Math.floor(hourOf(start)), Math.ceil(hourOf(start) + durationHours)]
+    return Array.from({ length: end - first }, (_, place) => first + place)
+  })
+}
 
 function DayCounts({ sessions }: { sessions: readonly TimetableSession[] }) {
   const { t } = useTranslation('adminHome')
@@ -115,7 +121,7 @@ function Timeline({ sessions, tutors, timeOff }: TimelineProps) {
               key={tutor.id}
               tutor={tutor}
               hours={hours}
-              open={scheduledStarts(tutor.schedule, today).flatMap((start) => occupiedHours(start, 1))}
+              open={openHoursOf(tutor, today)}
               sessions={sessions.filter((session) => session.tutor.id === tutor.id)}
               timeOff={timeOff.filter((each) => each.tutor.id === tutor.id)}
               now={now}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { StaffRestOfSeriesMoved, type StaffRestOfSeriesWeek } from '#shared/features/timetable/rest-of-series.contract'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
@@ -19,7 +18,7 @@ export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminRestOfSeries')
   const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
   const { sessionDate } = draft.values
-  const startTime = START_TIMES.find((time) => time === draft.values.startTime)
+  const startTime = draft.values.startTime || undefined
   const query = useQuery(restOfSeriesQueries.weeks(session.id, startTime ? { sessionDate, startTime } : null))
   const weeks = query.data ?? []
   const moving = weeks.filter(({ state }) => state === 'free')

@@ -1,4 +1,3 @@
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import {
   restOfSeriesContract,
   type StaffRestOfSeriesCancelled,
@@ -14,7 +13,7 @@ const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 interface NewStart {
   sessionDate: string
-  startTime: StartTime
+  startTime: string
 }
 
 export const restOfSeriesQueries = {

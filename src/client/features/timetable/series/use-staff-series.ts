@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
 import { usersQueries } from '../../../portal/users.queries'
 import { seriesChoice } from '../../../tutoring/series-choice'
@@ -13,8 +12,7 @@ interface SeriesRequest {
 
 /** The same hour in the following weeks, as far as the student's hours last. */
 export function useStaffSeries({ booking, repeat }: SeriesRequest) {
-  const { studentId, tutorId, sessionDate, duration } = booking
-  const startTime = START_TIMES.find((time) => time === booking.startTime)
+  const { studentId, tutorId, sessionDate, startTime, duration } = booking
   const hour = { student: studentId, tutorId: String(tutorId), sessionDate }
   const first = repeat && startTime ? { ...hour, startTime, duration: String(duration) } : null
   const weeks = useQuery(timetableQueries.weeks(first))

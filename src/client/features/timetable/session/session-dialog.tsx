@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import { isAhead } from '#shared/features/timetable/staff-times.rules'
 import {
   HoursGivenBack,
   StaffCancellation,
@@ -117,7 +117,7 @@ const SINGLE_ACTIONS: ActionName[] = ['move', 'reassign', 'cancel']
 function actionsOn(session: TimetableSession, now: Date): ActionName[] {
   const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
   if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
-  if (!isOpenToStaff({ day: sessionDate, time: startTime }, now)) return []
+  if (!isAhead({ sessionDate, startTime }, now)) return []
   return seriesId ? [...SINGLE_ACTIONS, 'moveRestOfSeries', 'cancelRestOfSeries'] : SINGLE_ACTIONS
 }
 

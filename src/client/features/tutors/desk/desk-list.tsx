@@ -2,6 +2,7 @@ import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
+import { OwnTime } from '../../../tutoring/own-time'
 import { AppLink } from '../../../ui/app-link'
 import { JoinSession } from './session/join-session'
 import { timesOf } from './session/session-times'
@@ -36,6 +37,7 @@ function DeskListItem({ session, now, isNext }: { session: DeskSession; now: Dat
       <p className={`pt-4 pr-3 text-right tabular-nums ${isOver ? 'text-ink-soft' : 'font-semibold'}`}>
         {formats.time(session.startTime)}
         <span className="block font-normal text-ink-soft text-sm">{formats.length(session.duration)}</span>
+        <OwnTime {...session} className="block font-normal" />
       </p>
       <div className="min-w-0 p-2">
         <DeskSlip

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { openWeekdays, weekdayNameOf } from '#shared/features/school/school-hours.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
+import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
@@ -22,8 +23,6 @@ import { tutorQueries } from './tutor.queries'
 /** Seldom needed, so it is fetched after the week. */
 const FEED = viewWithWords(['errors'], async () => (await import('./hours/tutor-feed')).TutorFeed)
 
-const WEEKDAYS = [0, 1, 2, 3, 4]
-
 const DAYS_PER_WEEK = 7
 
 export function WeekView({ day, now }: { day: string; now: Date }) {
@@ -32,7 +31,7 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const monday = mondayOf(day)
   const week = useQuery(tutorQueries.week(monday))
-  const days = WEEKDAYS.map((offset) => addDays(monday, offset))
+  const days = shownDays(monday, week.data ?? [])
   const span = { from: formats.shortDay(monday), to: formats.shortDay(days.at(-1) ?? monday) }
   const isThisWeek = monday === mondayOf(businessDay(now))
   const Sessions = isWide ? WeekTable : WeekList
@@ -70,6 +69,15 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
   )
 }
 
+/** The school's weekdays, and others with sessions that were kept there. */
+function shownDays(monday: string, sessions: readonly DeskSession[]): string[] {
+  const open = openWeekdays(school())
+  const week = Array.from({ length: DAYS_PER_WEEK }, (_, offset) => addDays(monday, offset))
+  return week.filter(
+    (day) => open.includes(weekdayNameOf(day)) || sessions.some(({ sessionDate }) => sessionDate === day),
+  )
+}
+
 interface WeekProps {
   sessions: readonly DeskSession[]
   days: readonly string[]
@@ -86,10 +94,10 @@ function WeekTable({ sessions, days, now }: WeekProps) {
       label={t('menu.week')}
       side="hours"
       corner={t('week.hour')}
-      rows={useHourRows()}
+      rows={useHourRows(sessions)}
       columns={days.map((day) => ({ key: day, head: formats.weekday(day), isToday: day === today }))}
       cell={(hour, day) => (
-        <HourCell key={day} session={sessionAt(sessions, { day, hour })} hour={hour}>
+        <HourCell key={day} sessions={sessions.filter(({ sessionDate }) => sessionDate === day)} hour={hour}>
           {(session) => (
             <DeskSlip
               session={session}
@@ -105,12 +113,6 @@ function WeekTable({ sessions, days, now }: WeekProps) {
       )}
       isTall
     />
-  )
-}
-
-function sessionAt(sessions: readonly DeskSession[], { day, hour }: { day: string; hour: number }) {
-  return sessions.find(
-    ({ sessionDate, startTime, duration }) => sessionDate === day && occupiedHours(startTime, duration).includes(hour),
   )
 }
 

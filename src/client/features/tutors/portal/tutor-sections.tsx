@@ -1,15 +1,18 @@
 import { Copy, ImageUp, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
 import { PHOTO_TYPES } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { showNotice } from '../../../notices/notice-store'
+import { AffectedSessions, useAffectedDecisions } from '../../../portal/affected-sessions'
 import { readBase64 } from '../../../portal/content/file-base64'
 import { fileProblem } from '../../../portal/content/file-problem'
 import { StaffFailure } from '../../../portal/staff-failure'
@@ -206,31 +209,75 @@ function usePhotoActions({ id, name }: StaffTutor) {
 
 function TutorSchedule({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
   const { t } = useTranslation('tutorHours')
-  const { t: tutors } = useTranslation('adminTutors')
-  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
-  const schedule = changed ?? tutor.schedule
-  const save = useAction({
-    ...tutorActions.schedule(tutor),
-    onSuccess: ({ name }) => {
-      showNotice({ title: t('schedule.saved'), description: tutors('changedText', { name }) })
-      onDone()
-    },
-  })
+  const { schedule, setSchedule, affected, decisions, save, send } = useScheduleForm(tutor, onDone)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('schedule.title')}</h3>
       <p className="text-ink-soft">{t('schedule.text')}</p>
-      <ScheduleGrid schedule={schedule} onChange={setChanged} />
+      <ScheduleGrid schedule={schedule} onChange={setSchedule} />
       {schedule.length === 0 && <p className="text-wrong">{t('schedule.none')}</p>}
-      <StaffFailure title={t('schedule.notSaved')} error={save.error} />
+      {affected.length > 0 && <AffectedSessions sessions={affected} state={decisions} />}
+      <StaffFailure title={t('schedule.notSaved')} error={send.error} />
       <Button
         look="secondary"
-        busy={save.isPending}
-        onClick={() => save.mutate([...schedule])}
+        busy={send.isPending}
+        disabled={decisions.decisions === null}
+        onClick={save}
         className="justify-self-start"
       >
         {t('schedule.save')}
       </Button>
     </section>
   )
+}
+
+/** A refused schedule leaves out booked sessions: they are listed, and it is saved with a decision for each. */
+function useScheduleForm(tutor: StaffTutor, onDone: () => void) {
+  const { t } = useTranslation('tutorHours')
+  const { t: tutors } = useTranslation('adminTutors')
+  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
+  const [affected, setAffected] = useState<readonly AffectedSession[]>([])
+  const decisions = useAffectedDecisions(affected)
+  const schedule = changed ?? tutor.schedule
+  const ask = useAction({
+    ...tutorActions.affectedBySchedule(tutor.id),
+    onSuccess: (sessions) => {
+      setAffected(sessions)
+      if (sessions.length === 0) send.mutate({ schedule: [...schedule] })
+    },
+  })
+  const send = useAction({
+    ...tutorActions.schedule(tutor),
+    onSuccess: ({ name }) => {
+      showNotice({ title: t('schedule.saved'), description: tutors('changedText', { name }) })
+      onDone()
+    },
+    onError: (error) => {
+      if (isAffected(error)) ask.mutate([...schedule])
+    },
+  })
+
+  function setSchedule(slots: WeeklySchedule) {
+    setChanged(slots)
+    setAffected([])
+  }
+
+  function save() {
+    const { decisions: decided } = decisions
+    if (decided) send.mutate({ schedule: [...schedule], ...(affected.length > 0 && { affected: decided }) })
+  }
+
+  const error = affected.length > 0 && isAffected(send.error) ? ask.error : (send.error ?? ask.error)
+  return {
+    schedule,
+    setSchedule,
+    affected,
+    decisions,
+    save,
+    send: { error, isPending: send.isPending || ask.isPending },
+  }
+}
+
+function isAffected(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'SESSIONS_AFFECTED'
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { occupiedHours, sessions } from '../../../db/schema/booking'
+import { occupiedQuarters, sessions } from '../../../db/schema/booking'
 import { guideWork } from '../../../db/schema/guide-work'
 import { holds } from '../../../db/schema/holds'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
@@ -188,7 +189,7 @@ describe('DELETE /api/profile', () => {
     await remove(student.cookie)
     expect(await balanceOf(site, student.id)).toBe(14)
     expect(await findBrokenBalances(site)).toEqual([])
-    const held = await site.db.select().from(occupiedHours).where(eq(occupiedHours.studentId, student.id))
+    const held = await site.db.select().from(occupiedQuarters).where(eq(occupiedQuarters.studentId, student.id))
     expect(held).toEqual([])
     const kept = await site.db.select().from(sessions).where(eq(sessions.studentId, student.id))
     expect(kept.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
@@ -213,7 +214,14 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     const { ledger } = site.app
-    const common = { studentId: student.id, requestKey: undefined, now: site.time.now, ledger, classroomUrl: undefined }
+    const common = {
+      hours: DEFAULT_HOURS,
+      studentId: student.id,
+      requestKey: undefined,
+      now: site.time.now,
+      ledger,
+      classroomUrl: undefined,
+    }
     const booking = {
       tutorId: student.tutor.id,
       subject: 'math' as const,

@@ -104,7 +104,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       theme: themeOf(request),
       stylesheet: context.stylesheet,
       returnTo: '/',
-      supportEmail: context.settings.supportEmail,
+      supportEmail: context.school.current().settings.supportEmail,
       demoAccount: context.demoAccount,
       typed: {},
       problem: null,

@@ -58,7 +58,7 @@ export function oidcRoutes(
     const language = languageOf(request)
     const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }
     const page = drawProviderFailurePage(
-      { ...appearance, supportEmail: settings.supportEmail },
+      { ...appearance, supportEmail: context.school.current().settings.supportEmail },
       SIGN_IN_WORDS[language][sentence],
     )
     return reply.code(status).type('text/html; charset=utf-8').send(page)

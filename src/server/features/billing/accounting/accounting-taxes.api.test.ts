@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { refundOneHour } from '../../../testing/refunds'
+import { setSeller } from '../../../testing/school-factory'
 import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
 import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
@@ -35,7 +36,7 @@ async function makeMonth() {
 }
 
 test('taxes of a month are the sums of its entries, and each entry names its receipt', async () => {
-  site.app.billing.seller = { name: 'Plume', address: 'Laval', taxes: TAXES }
+  await setSeller(site, { name: 'Plume', address: 'Laval', taxes: TAXES })
   const payer = await makeMonth()
   const rows = await entries()
   const receipts = rows.map((row) => row.receipt)

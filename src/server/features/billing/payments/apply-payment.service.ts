@@ -35,13 +35,13 @@ export async function applyPayment(tx: Db, billing: BillingContext, payment: Pay
 
 async function completePurchase(
   tx: Db,
-  { seller, hooks }: BillingContext,
+  { hooks }: BillingContext,
   { purchase, now }: { purchase: PurchaseRow; now: Date },
 ): Promise<number> {
   const { id: purchaseId, studentId, hours, amount, paymentMethod, reference } = purchase
   // A trigger on the ledger entry sets the purchase to paid.
   const balance = await addEntry(tx, { studentId, kind: 'purchase', hours, purchaseId, createdAt: now })
-  const receipt = await issueReceipt(tx, { purchase, seller, balanceHours: balance, now })
+  const receipt = await issueReceipt(tx, { purchase, balanceHours: balance, now })
   const { isBookingKept } = await hooks.onPaid(tx, { studentId, now })
   const balanceHours = readHours(balance)
   const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }

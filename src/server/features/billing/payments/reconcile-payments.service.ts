@@ -91,7 +91,7 @@ async function recordState(tx: Db, billing: BillingContext, change: StateChange)
   }
   if (refundedCents > 0) {
     billing.ledger.requireSound()
-    await recordProviderRefunds(tx, billing, { purchaseId: purchase.id, refundedCents, isDeleted, now })
+    await recordProviderRefunds(tx, { purchaseId: purchase.id, refundedCents, isDeleted, now })
     await recordFailedRefunds(tx, { purchaseId: purchase.id, failedRefunds, isDeleted, now })
   }
 }

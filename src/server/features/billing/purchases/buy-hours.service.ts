@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Purchase } from '#shared/features/billing/billing.contract'
-import { isCorrectPrice } from '#shared/features/billing/hours.rules'
 import { PENDING_MAX, toCents } from '#shared/features/billing/purchase.rules'
+import { acceptedPrices, isCorrectPrice } from '#shared/features/school/prices.rules'
 import type { Language } from '#shared/languages'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error'
 import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
+import { readPriceLists } from '../../school/read-school.service'
 import type { BillingContext } from '../billing-context'
 import { applyPayment } from '../payments/apply-payment.service'
 import { createCheckoutPurchase, startCheckout } from '../payments/start-checkout.service'
@@ -32,8 +33,7 @@ interface BuyRequest {
 
 /** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
 export async function buyHours(db: Db, billing: BillingContext, request: BuyRequest) {
-  const { hours, amount, paymentMethod } = request.purchase
-  if (!isCorrectPrice(hours, amount)) throw new AppError('WRONG_AMOUNT')
+  const { hours, paymentMethod } = request.purchase
   const method = billing.payments?.[paymentMethod]
   if (!method) throw new AppError('METHOD_NOT_SET_UP')
   const answer = await placeOrder(db, billing, { ...request, method })
@@ -48,10 +48,17 @@ function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { met
   return transactOnce(db, { requestKey, now }, async (tx) => {
     billing.ledger.requireSound()
     await lockActiveStudent(tx, studentId)
+    await requireCorrectPrice(tx, request)
     return method.kind === 'demo'
       ? buyInDemo(tx, billing, request)
       : createPendingPurchase(tx, billing, { ...request, method })
   })
+}
+
+/** At the prices in force, or at those that the buyer's open page shows. */
+async function requireCorrectPrice(tx: Db, { purchase: { hours, amount }, now }: BuyRequest): Promise<void> {
+  const lists = acceptedPrices(await readPriceLists(tx), now)
+  if (!lists.some((list) => isCorrectPrice({ hours, price: amount }, list))) throw new AppError('WRONG_AMOUNT')
 }
 
 async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {

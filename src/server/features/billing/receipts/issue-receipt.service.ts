@@ -1,8 +1,10 @@
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { toCents } from '#shared/features/billing/purchase.rules'
-import { creditNoteTaxes, includedTaxes } from '#shared/features/billing/receipt.rules'
+import { creditNoteTaxes, includedTaxes, type Tax } from '#shared/features/billing/receipt.rules'
+import type { SchoolSettings } from '#shared/features/school/school.rules'
+import type { Language } from '#shared/languages'
 import type { Db } from '../../../db/db'
-import type { Settings } from '../../../env'
+import { readSchool } from '../../school/read-school.service'
 import { findBalance } from '../ledger/ledger.store'
 import { DEMO_PREFIX } from '../providers/payment-config'
 import type { PurchaseRow } from '../purchases/purchases.store'
@@ -10,11 +12,8 @@ import type { RefundRow } from '../refunds/refunds.store'
 import { type ReceiptLink, toReceiptLink } from './receipts.service'
 import { findBuyer, findEffectiveCreditNotes, findReceiptOf, insertReceipt } from './receipts.store'
 
-type Seller = Settings['seller']
-
 interface PaidPurchase {
   purchase: PurchaseRow
-  seller: Seller
   /** The student's balance with the new hours. */
   balanceHours: string
   now: Date
@@ -24,12 +23,10 @@ interface PaidPurchase {
  * Issues the receipt of a purchase that was just paid. It copies names, language and tax rates, so that later changes
  * do not alter it. The database numbers it, and refuses to commit a paid purchase without its receipt.
  */
-export async function issueReceipt(
-  tx: Db,
-  { purchase, seller, balanceHours, now }: PaidPurchase,
-): Promise<ReceiptLink> {
+export async function issueReceipt(tx: Db, { purchase, balanceHours, now }: PaidPurchase): Promise<ReceiptLink> {
   const { id: purchaseId, studentId, paymentMethod, hours, reference } = purchase
   const buyer = await findBuyer(tx, studentId)
+  const { seller, taxes } = (await readSchool(tx)).settings
   const amountCents = toCents(purchase.amount)
   const row = await insertReceipt(tx, {
     series: reference.startsWith(DEMO_PREFIX) ? 'demo-receipt' : 'receipt',
@@ -43,15 +40,21 @@ export async function issueReceipt(
     paymentMethod,
     hours,
     amountCents,
-    taxes: includedTaxes(amountCents, seller.taxes),
+    taxes: includedTaxes(amountCents, receiptTaxes(taxes, buyer.preferredLanguage)),
     balanceHours,
   })
   return toReceiptLink(row)
 }
 
+/** Named in the buyer's language. An exempt sale has none. */
+function receiptTaxes({ areIncluded, list }: SchoolSettings['taxes'], language: Language): Tax[] {
+  return areIncluded
+    ? list.map(({ names, number, ratePercent }) => ({ name: names[language], number, ratePercent }))
+    : []
+}
+
 interface CompletedRefund {
   refund: RefundRow
-  seller: Seller
   now: Date
 }
 
@@ -59,15 +62,13 @@ interface CompletedRefund {
  * Issues the credit note of a refund that was just completed, with the buyer and tax rates of the receipt. Undefined if
  * the receipt was deleted after its retention period: a credit note refers to a receipt.
  */
-export async function issueCreditNote(
-  tx: Db,
-  { refund, seller, now }: CompletedRefund,
-): Promise<ReceiptLink | undefined> {
+export async function issueCreditNote(tx: Db, { refund, now }: CompletedRefund): Promise<ReceiptLink | undefined> {
   const { id: refundId, purchaseId, hours, amountCents } = refund
   const receipt = await findReceiptOf(tx, { purchaseId, refundId: null })
   if (!receipt) return undefined
   const { studentId, language, buyerName, paymentMethod } = receipt
   const earlier = await findEffectiveCreditNotes(tx, purchaseId)
+  const { seller } = (await readSchool(tx)).settings
   const row = await insertReceipt(tx, {
     series: receipt.series === 'demo-receipt' ? 'demo-credit-note' : 'credit-note',
     refundId,

@@ -16,14 +16,15 @@ import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
 
 export function receiptsRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, settings, stylesheet, pdfSetter } = context
+  const { db, school, stylesheet, pdfSetter } = context
 
   function sendReceipt(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     found: Receipt,
   ): FastifyReply {
     const { language } = found.receipt
-    const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail: settings.supportEmail }
+    const { supportEmail } = school.current().settings
+    const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail }
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
       .send(drawReceipt({ ...page, fileHref: `${request.url}/file` }, found))

@@ -1,7 +1,6 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
 import { notifyOfMoney } from '../../../email/notify'
-import type { BillingContext } from '../billing-context'
 import { addEntry, findBalance } from '../ledger/ledger.store'
 import { insertPayment } from '../payments/payments.store'
 import type { PurchaseRow } from '../purchases/purchases.store'
@@ -20,13 +19,13 @@ interface Refunded {
 }
 
 /** The money was sent back: issues the credit note and notifies the student. The caller holds the student's lock. */
-export async function completeRefund(tx: Db, { seller }: BillingContext, refunded: Refunded): Promise<void> {
+export async function completeRefund(tx: Db, refunded: Refunded): Promise<void> {
   const { refund, purchase, providerId, isDeleted, now } = refunded
   const { id: refundId, purchaseId, amountCents, administratorId } = refund
   // A trigger on the payment sets the refund to done.
   const payment = { purchaseId, refundId, providerId, amountCents: -amountCents, administratorId }
   await insertPayment(tx, { ...payment, createdAt: now })
-  const receipt = await issueCreditNote(tx, { refund, seller, now })
+  const receipt = await issueCreditNote(tx, { refund, now })
   if (!isDeleted) await notifyOfRefund(tx, 'purchase-refunded', { refund, purchase, receipt, now })
 }
 

@@ -9,6 +9,7 @@ import { receipts } from '../../../db/schema/receipts'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { buildPayPalSite, buildStripeSite, checkPurchase, startPurchase } from '../../../testing/provider-site'
 import { refundOneHour } from '../../../testing/refunds'
+import { setSeller } from '../../../testing/school-factory'
 import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { verifyLedger } from '../ledger/verify-ledger.service'
@@ -19,7 +20,7 @@ const { stripe, app, db, time } = site
 const viewer = await makeAdministrator(site, { role: 'viewer' })
 const manager = await makeAdministrator(site, { role: 'manager' })
 const TAXES = [{ name: 'TPS', number: '123456789 RT0001', ratePercent: 5 }]
-app.billing.seller = { name: 'Plume', address: 'Laval', taxes: TAXES }
+await setSeller(site, { name: 'Plume', address: 'Laval', taxes: TAXES })
 
 /** Ten hours for $280, one of them refunded. */
 async function makeRefunded() {

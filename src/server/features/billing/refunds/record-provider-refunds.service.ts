@@ -1,7 +1,6 @@
 import { overpaidCents, toCents } from '#shared/features/billing/purchase.rules'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Db } from '../../../db/db'
-import type { BillingContext } from '../billing-context'
 import { insertPayment } from '../payments/payments.store'
 import type { ProviderPaymentState } from '../providers/payment-provider'
 import { findPurchase, type PurchaseRow } from '../purchases/purchases.store'
@@ -23,7 +22,6 @@ interface RefundsAtProvider {
  */
 export async function recordProviderRefunds(
   tx: Db,
-  billing: BillingContext,
   { purchaseId, refundedCents, isDeleted, now }: RefundsAtProvider,
 ): Promise<void> {
   const newCents = refundedCents - (await sumRefunded(tx, purchaseId))
@@ -32,7 +30,7 @@ export async function recordProviderRefunds(
   const overpaid = Math.min(newCents, overpaidCents({ ...purchase, amountCents: toCents(purchase.amount) }))
   if (overpaid > 0) await insertPayment(tx, { purchaseId, amountCents: -overpaid, createdAt: now })
   if (purchase.status !== 'paid') return
-  await refundUnusedHours(tx, billing, { purchase, cents: newCents - overpaid, isDeleted, now })
+  await refundUnusedHours(tx, { purchase, cents: newCents - overpaid, isDeleted, now })
 }
 
 interface RefundOfHours {
@@ -42,7 +40,7 @@ interface RefundOfHours {
   now: Date
 }
 
-async function refundUnusedHours(tx: Db, billing: BillingContext, { cents, ...about }: RefundOfHours): Promise<void> {
+async function refundUnusedHours(tx: Db, { cents, ...about }: RefundOfHours): Promise<void> {
   const { purchase, now } = about
   const purchases = await listRefundablePurchases(tx, purchase.studentId, undefined)
   const refundable = purchases.find(({ id }) => id === purchase.id)
@@ -52,7 +50,7 @@ async function refundUnusedHours(tx: Db, billing: BillingContext, { cents, ...ab
   const amountCents = Math.min(cents, hours < hoursOfCents ? refundCents(refundable, hours) : cents)
   if (hours <= 0 || amountCents <= 0) return
   const row = { purchaseId: purchase.id, hours: hours.toFixed(2), amountCents, createdAt: now }
-  await completeRefund(tx, billing, { ...about, refund: await insertRefund(tx, row) })
+  await completeRefund(tx, { ...about, refund: await insertRefund(tx, row) })
 }
 
 interface FailuresAtProvider {

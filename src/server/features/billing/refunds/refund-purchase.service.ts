@@ -53,7 +53,7 @@ async function startRefund(tx: Db, billing: BillingContext, { refund, staff }: S
   const started = await insertRefund(tx, row)
   const after = { reference, hours, amountCents, ...(note && { note }) }
   await recordAction(tx, { ...staff, action: 'hours.money-refunded', target: studentId, before: null, after })
-  if (refundable.isManual) await completeRefund(tx, billing, { ...locked, refund: started, now })
+  if (refundable.isManual) await completeRefund(tx, { ...locked, refund: started, now })
   return started.id
 }
 

@@ -33,7 +33,7 @@ export async function requestRefund(
     const current = await findRefund(tx, id)
     if (!locked || current?.status !== 'pending') return
     if (answer.isRefused) await refuseRefund(tx, { ...locked, refund: current, now })
-    else await completeRefund(tx, billing, { ...locked, refund: current, providerId: answer.providerId, now })
+    else await completeRefund(tx, { ...locked, refund: current, providerId: answer.providerId, now })
   })
 }
 

@@ -35,7 +35,7 @@ export function resolveRefund(
     const refund = await findRefund(tx, id)
     if (refund?.status !== 'pending') throw new AppError('PURCHASE_CHANGED')
     const resolved = { ...locked, refund: { ...refund, administratorId }, now }
-    if (outcome === 'done') await completeRefund(tx, billing, resolved)
+    if (outcome === 'done') await completeRefund(tx, resolved)
     else await refuseRefund(tx, resolved)
     const { studentId: target, reference } = locked.purchase
     const after = { reference, hours: readHours(refund.hours), amountCents: refund.amountCents }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
-import { bookableDates } from '#shared/features/booking/booking.rules'
+import { datesAfter } from '#shared/testing/bookable-days'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
@@ -185,7 +185,7 @@ describe('GET /api/free-times', () => {
       await makeTutor(site),
       await makeStudent(site),
     ]
-    const days = bookableDates({ today: '2026-11-16', count: 11 })
+    const days = datesAfter('2026-11-16', 11)
     const [last = '', after = ''] = days.slice(-2)
     for (const sessionDate of days.slice(0, -1)) {
       const startTimes = sessionDate === last ? ['09:00', '11:00'] : ['09:00', '11:00', '13:00', '15:00']

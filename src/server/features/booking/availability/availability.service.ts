@@ -5,23 +5,17 @@ import {
   soonestFreeTimes,
 } from '#shared/features/booking/availability/free-times.rules'
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
-import {
-  bookableDates,
-  bookableDaysOf,
-  isBookableDate,
-  takesBookings,
-  teaches,
-} from '#shared/features/booking/booking.rules'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import { bookableDates, bookableDaysOf, takesBookings, teaches } from '#shared/features/booking/booking.rules'
+import { dateRefusal, hasNotice, isLengthOffered, type SchoolHours } from '#shared/features/school/school-hours.rules'
+import { isAhead } from '#shared/features/timetable/staff-times.rules'
 import type { Opening } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { Subject } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
-import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../../db/db'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { findBookableTutors, findBookableTutorsOf, findTutor } from './bookable-tutors.store'
-import { findTakenHours } from './occupied-hours.store'
+import { findTakenTime } from './occupied-quarters.store'
 
 const FREE_TIMES = 6
 /** Days are searched in batches, to avoid reading a full calendar at once. */
@@ -46,7 +40,8 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
 interface TimesRequest {
   studentId: string
   durationHours: number
-  /** A session of the student whose hours count as free. */
+  hours: SchoolHours
+  /** A session of the student whose time counts as free. */
   moving: number | undefined
   now: Date
 }
@@ -56,25 +51,37 @@ type TutorTimesRequest = TimesRequest & { tutorId: number }
 /** Start times at which the tutor and the student are both free. */
 export async function availability(
   db: Db,
-  { studentId, tutorId, date, durationHours, moving, now }: TutorTimesRequest & { date: string },
+  { studentId, tutorId, date, durationHours, hours, moving, now }: TutorTimesRequest & { date: string },
 ): Promise<{ times: string[] }> {
+  requireOffered({ durationHours, hours, moving })
   const tutor = orNotFound(await findTutor(db, tutorId))
-  if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
-  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
-  return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
+  if (!takesBookings(tutor) || dateRefusal(date, { hours, now })) return { times: [] }
+  const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
+  const times = freeTimesOn(date, { tutor, taken, hours, durationHours })
+  return { times: times.filter((startTime) => hasNotice({ sessionDate: date, startTime }, { hours, now })) }
+}
+
+/** A session that moves keeps its length, even if that is no longer offered. */
+function requireOffered({ durationHours, hours, moving }: Pick<TimesRequest, 'durationHours' | 'hours' | 'moving'>) {
+  if (moving === undefined && !isLengthOffered(durationHours, hours)) throw new AppError('LENGTH_NOT_OFFERED')
 }
 
 /** The days of a month on which `availability` has a time. */
 export async function freeDays(
   db: Db,
-  { studentId, tutorId, month, durationHours, moving, now }: TutorTimesRequest & { month: string },
+  { studentId, tutorId, month, durationHours, hours, moving, now }: TutorTimesRequest & { month: string },
 ): Promise<{ days: string[] }> {
+  requireOffered({ durationHours, hours, moving })
   const tutor = orNotFound(await findTutor(db, tutorId))
-  const days = takesBookings(tutor) ? bookableDaysOf(month, businessDay(now)) : []
+  const days = takesBookings(tutor) ? bookableDaysOf(month, { hours, now }) : []
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { days: [] }
-  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
-  return { days: days.filter((day) => freeTimesOn(day, { tutor, taken, durationHours }).length > 0) }
+  const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
+  const hasTime = (day: string) =>
+    freeTimesOn(day, { tutor, taken, hours, durationHours }).some((startTime) =>
+      hasNotice({ sessionDate: day, startTime }, { hours, now }),
+    )
+  return { days: days.filter(hasTime) }
 }
 
 interface FreeTimesRequest extends TimesRequest {
@@ -85,6 +92,7 @@ interface FreeTimesRequest extends TimesRequest {
 
 /** The next free times for a subject, soonest first. */
 export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<FreeTime[]> {
+  requireOffered(request)
   const tutors = await candidates(db, request)
   if (tutors.length === 0) return []
   const names = new Map(tutors.map(({ id, name }) => [id, name]))
@@ -106,10 +114,10 @@ async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
 }
 
 async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[]): Promise<FreeSlot[]> {
-  const { studentId, durationHours, near, moving, now } = request
+  const { studentId, durationHours, hours, near, moving, now } = request
   const dates = bookableDates({
     ...(near !== undefined && { from: near }),
-    today: businessDay(now),
+    ...{ hours, now },
     count: BATCH_DAYS * BATCHES,
   })
   const tutorIds = tutors.map(({ id }) => id)
@@ -117,20 +125,24 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
   for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += BATCH_DAYS) {
     const days = dates.slice(start, start + BATCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
-    const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving, now })
-    slots.push(...soonestFreeTimes({ days, tutors, taken, durationHours, count: FREE_TIMES - slots.length }))
+    const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving, now })
+    const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { hours, now })
+    const count = FREE_TIMES - slots.length
+    slots.push(...soonestFreeTimes({ days, tutors, taken, hours, durationHours, isBookable, count }))
   }
   return slots
 }
 
 /** When each tutor of a subject could meet the student on a day that staff look at. */
 export async function openings(db: Db, request: TimesRequest & { subject: Subject; date: string }): Promise<Opening[]> {
-  const { studentId, subject, durationHours, date, moving, now } = request
+  const { studentId, subject, durationHours, hours, date, moving, now } = request
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)
-  const taken = await findTakenHours(db, { studentId, tutorIds, from: date, to: date, moving, now })
+  const taken = await findTakenTime(db, { studentId, tutorIds, from: date, to: date, moving, now })
   return tutors.map((tutor) => ({
     tutor: { id: tutor.id, name: tutor.name },
-    times: freeTimesOn(date, { tutor, taken, durationHours }).filter((time) => isOpenToStaff({ day: date, time }, now)),
+    times: freeTimesOn(date, { tutor, taken, hours, durationHours }).filter((startTime) =>
+      isAhead({ sessionDate: date, startTime }, now),
+    ),
   }))
 }

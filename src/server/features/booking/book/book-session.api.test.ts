@@ -30,11 +30,12 @@ describe('refuses and changes nothing:', () => {
     ['a year before our time', { sessionDate: '0001-01-01' }, 'DATE_NOT_BOOKABLE'],
     ['a day that does not exist', { sessionDate: '2027-02-29' }, 'VALIDATION_FAILED', 'DATE_REQUIRED'],
     ['no date', { sessionDate: undefined }, 'VALIDATION_FAILED', 'DATE_REQUIRED'],
-    ['12:00', { startTime: '12:00' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
-    ['17:00', { startTime: '17:00' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
-    ['half past', { startTime: '10:30' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
+    ['12:00', { startTime: '12:00' }, 'START_NOT_OFFERED'],
+    ['17:00', { startTime: '17:00' }, 'START_NOT_OFFERED'],
+    ['half past', { startTime: '10:30' }, 'START_NOT_OFFERED'],
     ['3 hours', { duration: 3 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
-    ['1.5 hours', { duration: 1.5 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['1.5 hours', { duration: 1.5 }, 'LENGTH_NOT_OFFERED'],
+    ['ten past', { startTime: '10:10' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
     ['0 hours', { duration: 0 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
     ['-1 hours', { duration: -1 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
     ['hours as text', { duration: '1' }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
@@ -145,8 +146,9 @@ describe('a booking', () => {
     expect(await balanceOf(site, student.id)).toBe(1.5)
     const list = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
     expect(list.json()).toEqual([answer.json()])
-    const { hours, entries } = await tutoringState(site)
-    expect(hours.filter(({ sessionId }) => sessionId === answer.json().id).map(({ hour }) => hour)).toEqual([16, 17])
+    const { occupied, entries } = await tutoringState(site)
+    const taken = occupied.filter(({ sessionId }) => sessionId === answer.json().id).map(({ quarter }) => quarter)
+    expect(taken).toEqual([64, 65, 66, 67, 68, 69, 70, 71])
     expect(entries.at(-1)).toMatchObject({ kind: 'booking', hours: '-2.00', sessionId: answer.json().id })
     expect(await findBrokenBalances(site)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -50,7 +50,7 @@ test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day nev
       rivals.map((student, index) =>
         book(student, tutor.id, {
           sessionDate,
-          startTime: START_TIMES[(index * 5) % START_TIMES.length],
+          startTime: DEFAULT_START_TIMES[(index * 5) % DEFAULT_START_TIMES.length],
           duration: 1 + (index % 2),
         }),
       ),
@@ -58,7 +58,7 @@ test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day nev
     const counts = countStatuses(answers)
     expect(Object.keys(counts)).toEqual(['201', '409'])
     expect(counts[201]).toBeGreaterThanOrEqual(4)
-    expect(counts[201]).toBeLessThanOrEqual(START_TIMES.length)
+    expect(counts[201]).toBeLessThanOrEqual(DEFAULT_START_TIMES.length)
     await expectSoundTutoring(site)
   }
 })
@@ -66,7 +66,7 @@ test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day nev
 test(`of ${TRUST_SCALE.debits} one-hour bookings at once a student with 50 hours gets exactly 50`, async () => {
   const student = await makeStudent(site, { hours: 50 })
   const tutor = await makeTutor(site)
-  const slots = WEEKDAYS.flatMap((sessionDate) => START_TIMES.map((startTime) => ({ sessionDate, startTime })))
+  const slots = WEEKDAYS.flatMap((sessionDate) => DEFAULT_START_TIMES.map((startTime) => ({ sessionDate, startTime })))
   const answers = await Promise.all(slots.slice(0, TRUST_SCALE.debits).map((slot) => book(student, tutor.id, slot)))
   expect(countStatuses(answers)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
   expect(await balanceOf(site, student.id)).toBe(0)

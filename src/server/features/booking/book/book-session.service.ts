@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { LOW_BALANCE_HOURS } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
-import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { endTime, occupiedQuarters } from '#shared/features/booking/booking.rules'
 import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
-import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
@@ -17,7 +17,7 @@ import { refuseOn } from '../../../http/refuse-on'
 import { BALANCE_SPENT, payForSession } from '../../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
-import { isHourTaken, SESSION_REFUSED } from '../availability/occupied-hours.store'
+import { isTimeTaken, SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { toSession, toSessionFacts } from '../sessions/session-view'
 import { createBookingStatement } from './book-session.store'
 
@@ -29,16 +29,17 @@ interface BookingAttempt {
   studentId: string
   booking: BookingRequest
   requestKey: RequestKey | undefined
+  hours: SchoolHours
   now: Date
   ledger: LedgerWatch
   classroomUrl: string | undefined
 }
 
-/** Books a session. Hours, session, debit and idempotency key are written in one statement. */
+/** Books a session. Time, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
-  const { studentId, booking, requestKey, now, ledger } = request
+  const { studentId, booking, requestKey, hours, now, ledger } = request
   const tutor = await findTutor(db, booking.tutorId)
-  const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
+  const refusal = bookingRefusal(booking, { tutor, hours, now })
   // A repeated request gets its first answer, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
@@ -48,11 +49,10 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
     undefined,
   )
-  const hours = occupiedHours(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
     insertPastHolds(db, {
       session,
-      hours,
+      quarters: occupiedQuarters(booking.startTime, booking.duration),
       now,
       facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
       lowHours: LOW_BALANCE_HOURS,
@@ -73,7 +73,7 @@ async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBoo
   try {
     return await insert(false)
   } catch (error) {
-    if (isHourTaken(error)) return insert(true)
+    if (isTimeTaken(error)) return insert(true)
     throw error
   }
 }

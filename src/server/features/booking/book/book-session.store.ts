@@ -13,7 +13,7 @@ import type { sessions } from '../../../db/schema/booking'
 import { activeStudent } from '../../../db/student-lock'
 import { claimKey } from '../../../http/idempotency/idempotency.store'
 import type { RequestKey } from '../../../http/idempotency/request-key'
-import { removePassableHolds, takeSessionHours } from '../availability/occupied-hours.store'
+import { removePassableHolds, takeSessionQuarters } from '../availability/occupied-quarters.store'
 
 type NewSession = Pick<
   typeof sessions.$inferInsert,
@@ -30,7 +30,7 @@ function insertSession(after?: StatementPart<never>) {
     (given) => sql`insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours,
       notes, room, ends_at, created_at, updated_at) overriding system value
     select ${idOf(nextId)}, ${idOf(activeStudent)}, ${given('tutorId')}::int, ${given('subject')},
-      ${given('sessionDate')}::date, ${given('startTime')}, ${given('durationHours')}::smallint, ${given('notes')},
+      ${given('sessionDate')}::date, ${given('startTime')}, ${given('durationHours')}::numeric, ${given('notes')},
       ${given('room')}, ${given('endsAt')}::timestamptz, ${given('now')}::timestamptz, ${given('now')}::timestamptz
     from ${rowsOf(nextId, activeStudent)} where ${after ? hasWritten(after) : sql`true`} returning id`,
   )
@@ -49,7 +49,7 @@ interface BookingEmails {
 
 interface NewBooking {
   session: NewSession & { endsAt: Date }
-  hours: readonly number[]
+  quarters: readonly number[]
   now: Date
   /** For the emails; the statement adds the session's id and the balance. */
   facts: object
@@ -68,20 +68,20 @@ type PayForSession = (
 
 /**
  * Each part waits for the one before it. The student's lock comes first: a repeated request waits there for the first.
- * Hours are taken before they are paid for, so that TIME_TAKEN wins over an empty balance.
+ * Time is taken before it is paid for, so that TIME_TAKEN wins over an empty balance.
  */
 export function createBookingStatement(payForSession: PayForSession, emails: BookingEmails) {
   const bookAfter = (claim?: StatementPart<never>) => {
     const booked = insertSession(claim)
     const removed = removePassableHolds(booked)
-    const write = (hours: ReturnType<typeof takeSessionHours>) => {
-      const paid = payForSession(booked, { after: hours })
-      return [hours, paid, emails.notified(booked, { paid }), emails.warned({ paid })] as const
+    const write = (taken: ReturnType<typeof takeSessionQuarters>) => {
+      const paid = payForSession(booked, { after: taken })
+      return [taken, paid, emails.notified(booked, { paid }), emails.warned({ paid })] as const
     }
     return {
       booked,
-      parts: [booked, ...write(takeSessionHours(booked))] as const,
-      removingHolds: [booked, removed, ...write(takeSessionHours(booked, { after: removed }))] as const,
+      parts: [booked, ...write(takeSessionQuarters(booked))] as const,
+      removingHolds: [booked, removed, ...write(takeSessionQuarters(booked, { after: removed }))] as const,
     }
   }
 
@@ -110,13 +110,13 @@ export function createBookingStatement(payForSession: PayForSession, emails: Boo
 
   /** The id of the new session; undefined if the key was used before or the account was deleted. */
   return (db: Db, booking: NewBooking): Promise<number | undefined> => {
-    const { session, hours, now, facts, lowHours, claim, removesHolds } = booking
+    const { session, quarters, now, facts, lowHours, claim, removesHolds } = booking
     const variant = removesHolds ? 'removingHolds' : 'plain'
     const values = {
       ...session,
       endsAt: session.endsAt.toISOString(),
       now: now.toISOString(),
-      hours: `{${hours.join(',')}}`,
+      quarters: `{${quarters.join(',')}}`,
       facts: JSON.stringify(facts),
       lowHours,
     }

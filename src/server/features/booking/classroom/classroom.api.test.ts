@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { buildTestApp, buildTestAppOn } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { setSchool } from '../../../testing/school-factory'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
 
 const BOOKED_AT = new Date('2026-11-16T15:00:00Z')
@@ -101,12 +102,12 @@ describe('the classroom of a session', () => {
     expect(body).toContain('href="/tutor"')
   })
 
-  test('does not exist where the operator has set up none', async () => {
+  test('does not exist where the school has set up none', async () => {
     const { id, student } = await makeBooked()
-    const bare = await buildTestAppOn(site)
+    await setSchool(site, { classroom: { url: null } })
     time.now = OPEN
-    expect((await enter(id, student, bare)).body).toContain('This site has no online classroom yet.')
-    await bare.app.close()
+    expect((await enter(id, student)).body).toContain('This site has no online classroom yet.')
+    await setSchool(site, { classroom: { url: 'https://class.example/plume-{room}' } })
   })
 })
 
@@ -167,8 +168,8 @@ describe('somebody who loses access to a session', () => {
 test('a server that takes tokens gets one for this room, this person and this time', async () => {
   const { id, student, tutor } = await makeBooked()
   const classroomToken = { appId: 'plume', secret: SECRET }
-  const settings = { classroomUrl: 'https://meet.example/plume-{room}', classroomToken }
-  const jitsi = await buildTestAppOn(site, { settings })
+  await setSchool(site, { classroom: { url: 'https://meet.example/plume-{room}' } })
+  const jitsi = await buildTestAppOn(site, { settings: { classroomToken } })
   time.now = OPEN
   const claimsOf = async (cookie: string) => {
     const url = new URL(String((await enter(id, { cookie }, jitsi)).headers.location))

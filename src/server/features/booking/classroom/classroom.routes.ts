@@ -13,6 +13,7 @@ import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, withReturn } from '../../../http/pages/server-page'
 import { chooseLanguage, themeOf } from '../../../http/request-preferences'
+import { classroomOf } from '../../../school-reader'
 import { type ClassroomAnswer, enterClassroom } from './enter-classroom.service'
 
 type ClosedClassroom = Exclude<ClassroomAnswer, { kind: 'open' }> | { kind: 'signedOut' | 'unknown' }
@@ -21,7 +22,8 @@ const STATUS_OF_CLOSED: Partial<Record<ClosedClassroom['kind'], number>> = { sig
 
 /** Admits the people of a session by a redirect, so that only this site knows the rooms' names. */
 export function classroomRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, settings, siteKey, stylesheet } = context
+  const { db, clock, settings, school, siteKey, stylesheet } = context
+  const { classroomToken } = settings
 
   mountPage(app, context, PAGE_ROUTES.classroom, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     reply.header('Cache-Control', 'private, no-store')
@@ -36,7 +38,14 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
     if (!student && !tutor) return { kind: 'signedOut' }
     const visitor = { studentId: student?.id, tutorId: tutor?.id }
     try {
-      return await enterClassroom(db, { id, visitor, now: clock(), settings, siteKey })
+      return await enterClassroom(db, {
+        id,
+        visitor,
+        now: clock(),
+        ...classroomOf(school.current()),
+        classroomToken,
+        siteKey,
+      })
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return { kind: 'unknown' }
       throw error
@@ -45,7 +54,7 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply, answer: ClosedClassroom): FastifyReply {
     const language = chooseLanguage(request, reply, settings)
-    const { supportEmail } = settings
+    const { supportEmail } = school.current().settings
     const path = new URL(request.url, 'http://localhost').pathname
     const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
     const { title } = CLASSROOM_WORDS[language][answer.kind]

@@ -13,7 +13,8 @@ interface EnterRequest {
   id: number
   visitor: ClassroomVisitor
   now: Date
-  settings: Pick<Settings, 'classroomUrl' | 'classroomToken'>
+  classroomUrl: string | undefined
+  classroomToken: Settings['classroomToken']
   siteKey: SiteKey
 }
 
@@ -29,7 +30,7 @@ export async function enterClassroom(db: Db, { id, visitor, now, ...site }: Ente
   const times = { startsAt: businessInstant(row.sessionDate, row.startTime), endsAt: row.endsAt }
   const state = classroomState(times, now)
   if (state === 'over') return { kind: 'over' }
-  const { classroomUrl, classroomToken } = site.settings
+  const { classroomUrl, classroomToken } = site
   if (!classroomUrl) return { kind: 'none' }
   if (state === 'early') return { kind: 'early', opensAt: classroomOpensAt(times) }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { occupiedHours } from '../../../db/schema/booking'
+import { occupiedQuarters } from '../../../db/schema/booking'
 import { holds } from '../../../db/schema/holds'
 import { cleanUp } from '../../../jobs/clean-up'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
@@ -71,27 +71,26 @@ test('staff book for a student what is held for that student', async () => {
 })
 
 describe('a held hour is closed', () => {
-  const reasons = async (tutorId: number) =>
-    (await tutoringState(site)).hours
-      .filter((row) => row.tutorId === tutorId && row.day === TOMORROW && row.hour === 10)
-      .map(({ timeOffId, holiday, heldUntil }) => ({ isOff: timeOffId !== null, holiday, heldUntil }))
+  const heldWith = async (tutorId: number) =>
+    (await tutoringState(site)).occupied.filter((row) => row.tutorId === tutorId && row.heldUntil !== null)
 
   test('when its tutor is away, and opens when the tutor is back', async () => {
     const { tutor, holder } = await makeScene()
     const body = { fromDay: TOMORROW, toDay: TOMORROW, fromHour: 9, toHour: 12 }
     const { id } = (await send('POST', '/api/tutor/time-off', tutor.cookie, body)).json()
-    expect(await reasons(tutor.id)).toEqual([{ isOff: true, holiday: null, heldUntil: null }])
+    expect(await heldWith(tutor.id)).toEqual([])
+    expect((await hold(holder.cookie, tutor.id, { startTime: '11:00' })).json().code).toBe('TIME_TAKEN')
     const { cookie } = holder
     expect((await sendJson(site, { method: 'GET', url: '/api/hold', cookie })).json().booking.heldUntil).toBeNull()
     await sendJson(site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, cookie: tutor.cookie })
-    expect(await reasons(tutor.id)).toEqual([])
+    expect((await hold(holder.cookie, tutor.id, { startTime: '11:00' })).statusCode).toBe(201)
   })
 
   test('when its day is', async () => {
     const { tutor } = await makeScene()
     const body = { days: [{ day: TOMORROW, name: 'Closed', nameFr: 'Fermé' }] }
     expect((await send('POST', '/api/admin/holidays', staff, body)).statusCode).toBe(201)
-    expect(await reasons(tutor.id)).toEqual([{ isOff: false, holiday: TOMORROW, heldUntil: null }])
+    expect(await heldWith(tutor.id)).toEqual([])
     await sendJson(site, { method: 'DELETE', url: `/api/admin/holidays/${TOMORROW}`, cookie: staff })
   })
 })
@@ -109,11 +108,11 @@ test('ended holds are cleaned up, and after two weeks what was kept with them', 
   expect(await remembered()).toEqual([])
 })
 
-test('the database keeps a hold with its student, and one reason for an hour', async () => {
-  const { tutor } = await makeScene()
-  const row = { tutorId: tutor.id, day: TOMORROW, hour: 16, heldUntil: site.time.now }
-  const refused = { cause: { constraint: 'occupied_hours_one_reason' } }
-  await expect(site.db.insert(occupiedHours).values(row)).rejects.toMatchObject(refused)
-  const both = { ...row, studentId: (await makeStudent(site)).id, holiday: TOMORROW }
-  await expect(site.db.insert(occupiedHours).values(both)).rejects.toMatchObject(refused)
+test('the database keeps one reason for an occupied quarter hour', async () => {
+  const { tutor, holder } = await makeScene()
+  const row = { tutorId: tutor.id, studentId: holder.id, day: TOMORROW, quarter: 64 }
+  const refused = { cause: { constraint: 'occupied_quarters_one_reason' } }
+  await expect(site.db.insert(occupiedQuarters).values(row)).rejects.toMatchObject(refused)
+  const both = { ...row, sessionId: 1, heldUntil: site.time.now }
+  await expect(site.db.insert(occupiedQuarters).values(both)).rejects.toMatchObject(refused)
 })

@@ -121,7 +121,7 @@ test('an e-Transfer holds nothing; the form stays kept, and the letter on its ar
   const body = bookingBody(tutor.id)
   await sendJson(transfers, { method: 'POST', url: '/api/hold', cookie, body })
   const { id: purchaseId } = await orderHours(transfers, cookie)
-  expect((await tutoringState(transfers)).hours).toEqual([])
+  expect((await tutoringState(transfers)).occupied).toEqual([])
   const answer = await sendJson(transfers, { method: 'GET', url: '/api/hold', cookie })
   expect(answer.json().booking).toMatchObject({ ...body, heldUntil: null })
   const staff = await makeAdministrator(transfers)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { makeStudent } from '../../../testing/factories'
 import { buildHoldingSite } from '../../../testing/holding'
@@ -76,7 +76,9 @@ test('a student who asks for seven times at once has one hold, of at most three 
   const tutor = await makeTutor(site)
   const { cookie } = await makeStudent(site)
   const sessionDate = DAYS[0] ?? ''
-  const answers = await Promise.all(START_TIMES.map((startTime) => hold(cookie, tutor.id, { sessionDate, startTime })))
+  const answers = await Promise.all(
+    DEFAULT_START_TIMES.map((startTime) => hold(cookie, tutor.id, { sessionDate, startTime })),
+  )
   expect(countStatuses(answers)).toEqual({ 201: 3, 409: 4 })
   expect(await heldHours(tutor.id)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '#shared/features/booking/booking.contract'
-import { isBookableDate, occupiedHours } from '#shared/features/booking/booking.rules'
-import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { bookingRefusal, timeRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import {
   HELD_HOURS_PER_TUTOR,
@@ -9,7 +9,7 @@ import {
   isHeld,
   isSameHold,
 } from '#shared/features/booking/holds/hold.rules'
-import { businessDay } from '#shared/time/business-day'
+import type { BookingMoment, SchoolHours } from '#shared/features/school/school-hours.rules'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -20,11 +20,11 @@ import { refuseOn } from '../../../http/refuse-on'
 import type { PurchaseHooks } from '../../billing/billing-context'
 import type { PaymentConfig } from '../../billing/providers/payment-config'
 import { findTutor } from '../availability/bookable-tutors.store'
-import { SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
+import { SESSION_REFUSED, takeQuarters } from '../availability/occupied-quarters.store'
 import {
   countHeldHours,
   findHolds,
-  freeHeldHours,
+  freeHeldTime,
   type HoldRow,
   hasConfirmedEmail,
   insertHold,
@@ -32,10 +32,9 @@ import {
   setHeldUntil,
 } from './holds.store'
 
-interface HoldRequest {
+interface HoldRequest extends BookingMoment {
   studentId: string
   booking: BookingRequest
-  now: Date
 }
 
 /**
@@ -46,19 +45,20 @@ export function keepBooking(
   db: Db,
   { payments, ...request }: HoldRequest & { payments: PaymentConfig },
 ): Promise<KeptBooking> {
-  const { studentId, booking, now } = request
+  const { studentId, booking, hours, now } = request
   const isDemo = Object.values(payments).some((method) => method?.kind === 'demo')
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     await lockTutorForHold(tx, booking.tutorId)
-    const refusal = bookingRefusal(booking, { tutor: await findTutor(tx, booking.tutorId), today: businessDay(now) })
+    const tutor = await findTutor(tx, booking.tutorId)
+    const refusal = bookingRefusal(booking, { tutor, hours, now })
     if (refusal) throw new AppError(refusal)
     const earlier = await findHolds(tx, studentId)
     const requested = { ...booking, durationHours: booking.duration }
     const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, requested))
     if (same) return toKept(same, now)
-    if (isDemo) await holdHours(tx, requested, { studentId, earlier, now })
-    else await freeHeldHours(tx, studentId)
+    if (isDemo) await holdTime(tx, requested, { studentId, earlier, now })
+    else await freeHeldTime(tx, studentId)
     const { tutorId, subject, sessionDate, startTime, durationHours } = requested
     const slot = { tutorId, subject, sessionDate, startTime, durationHours, notes: booking.notes || null }
     const row = { ...slot, createdAt: now, heldUntil: isDemo ? holdEnd(now) : null }
@@ -69,8 +69,8 @@ export function keepBooking(
 
 type HeldBooking = Pick<HoldRow, 'tutorId' | 'sessionDate' | 'startTime' | 'durationHours'>
 
-/** Takes the hours of a booking, in place of those that the student held before. The tutor's row is locked. */
-async function holdHours(
+/** Takes the time of a booking, in place of that which the student held before. The tutor's row is locked. */
+async function holdTime(
   tx: Db,
   booking: HeldBooking,
   { studentId, earlier, now }: { studentId: string; earlier: readonly HoldRow[]; now: Date },
@@ -78,10 +78,10 @@ async function holdHours(
   const { tutorId, sessionDate: day, startTime, durationHours } = booking
   const refusal = holdRefusal(booking, { earlier, now })
   if (refusal) throw new AppError(refusal)
-  await freeHeldHours(tx, studentId)
-  const hours = occupiedHours(startTime, durationHours)
+  await freeHeldTime(tx, studentId)
+  const quarters = occupiedQuarters(startTime, durationHours)
   await refuseOn(SESSION_REFUSED, () =>
-    takeHours(tx, { tutorId, studentId, day, hours, by: { heldUntil: holdEnd(now) }, now }),
+    takeQuarters(tx, { tutorId, studentId, day, quarters, by: { heldUntil: holdEnd(now) }, now }),
   )
 }
 
@@ -92,18 +92,22 @@ interface OpenedPage {
 }
 
 /** Begins the hold of the kept booking, if there is one. Without it buying goes on: the time may still be free then. */
-async function beginHold(db: Db, { studentId, now, countHold }: OpenedPage, needsConfirmedEmail: boolean) {
+async function beginHold(
+  db: Db,
+  { studentId, now, countHold }: OpenedPage,
+  { needsConfirmedEmail, hours }: { needsConfirmedEmail: boolean; hours: SchoolHours },
+) {
   const begin = transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const [kept, ...earlier] = await findHolds(tx, studentId)
-    if (!kept || kept.heldUntil || kept.isBooked || !isBookableDate(kept.sessionDate, businessDay(now))) return
+    if (!kept || kept.heldUntil || kept.isBooked || timeRefusal(kept, { hours, now })) return
     if (needsConfirmedEmail && !(await hasConfirmedEmail(tx, studentId))) return
     countHold()
     const { tutorId, durationHours } = kept
     await lockTutorForHold(tx, tutorId)
     const others = await countHeldHours(tx, { tutorId, studentId, now })
     if (others + durationHours > HELD_HOURS_PER_TUTOR) return
-    await holdHours(tx, kept, { studentId, earlier, now })
+    await holdTime(tx, kept, { studentId, earlier, now })
     await setHeldUntil(tx, kept.id, holdEnd(now))
   })
   await begin.catch((error: unknown) => {
@@ -112,19 +116,29 @@ async function beginHold(db: Db, { studentId, now, countHold }: OpenedPage, need
 }
 
 /** The latest held booking, unless it was booked or its day can no longer be booked. */
-export async function keptBooking(db: Db, studentId: string, now: Date): Promise<KeptBooking | null> {
+export async function keptBooking(
+  db: Db,
+  { studentId, ...moment }: BookingMoment & { studentId: string },
+): Promise<KeptBooking | null> {
   const [last] = await findHolds(db, studentId)
-  if (!last || last.isBooked || !isBookableDate(last.sessionDate, businessDay(now))) return null
-  return toKept(last, now)
+  if (!last || last.isBooked || timeRefusal(last, moment)) return null
+  return toKept(last, moment.now)
 }
 
 /** Wired in `app.ts`, because billing does not import booking. The caller holds the student's lock. */
-export function createPurchaseHooks(settings: Pick<Settings, 'mail' | 'demo'>): PurchaseHooks {
+export function createPurchaseHooks(
+  settings: Pick<Settings, 'mail' | 'demo'>,
+  schoolHours: () => SchoolHours,
+): PurchaseHooks {
   return {
     // An e-Transfer takes longer than a hold lasts.
-    onTransferPending: freeHeldHours,
-    onPageOpened: (db, opened) => beginHold(db, opened, confirmsAddresses(settings)),
-    onPaid: async (tx, { studentId, now }) => ({ isBookingKept: (await keptBooking(tx, studentId, now)) !== null }),
+    onTransferPending: freeHeldTime,
+    onPageOpened: (db, opened) =>
+      beginHold(db, opened, { needsConfirmedEmail: confirmsAddresses(settings), hours: schoolHours() }),
+    onPaid: async (tx, { studentId, now }) => {
+      const kept = await keptBooking(tx, { studentId, hours: schoolHours(), now })
+      return { isBookingKept: kept !== null }
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { QUARTERS_PER_HOUR } from '#shared/time/clock'
 import type { Db } from '../../../db/db'
-import { occupiedHours, tutors } from '../../../db/schema/booking'
+import { occupiedQuarters, tutors } from '../../../db/schema/booking'
 import { holds } from '../../../db/schema/holds'
 import { students } from '../../../db/schema/students'
+import { shareSchoolHours } from '../../../db/school-hours-lock'
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 
@@ -18,8 +20,8 @@ export function findHolds(db: Db, studentId: string) {
       durationHours: holds.durationHours,
       notes: holds.notes,
       heldUntil: holds.heldUntil,
-      hasHours: sql<boolean>`exists (select from occupied_hours o where o.student_id = holds.student_id
-        and o.tutor_id = holds.tutor_id and o.day = holds.session_date and o.hour = left(holds.start_time, 2)::int
+      hasHours: sql<boolean>`exists (select from occupied_quarters o where o.student_id = holds.student_id
+        and o.tutor_id = holds.tutor_id and o.day = holds.session_date and o.quarter = left(holds.start_time, 2)::int * 4 + right(holds.start_time, 2)::int / 15
         and o.held_until is not null)`,
       isBooked: sql<boolean>`exists (select from sessions s where s.student_id = holds.student_id
         and s.session_date = holds.session_date and s.start_time = holds.start_time and s.status = 'scheduled')`,
@@ -39,31 +41,37 @@ export async function setHeldUntil(tx: Db, id: number, heldUntil: Date): Promise
 
 /** Holds with one tutor begin one at a time, so that they can be counted, and not during a change of the schedule. */
 export async function lockTutorForHold(tx: Db, tutorId: number): Promise<void> {
+  await shareSchoolHours(tx)
   await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('no key update')
 }
 
 /** The hours of a tutor that are held for other students. */
-export function countHeldHours(tx: Db, { tutorId, studentId, now }: { tutorId: number; studentId: string; now: Date }) {
-  const isOthers = and(eq(occupiedHours.tutorId, tutorId), ne(occupiedHours.studentId, studentId))
-  return tx.$count(occupiedHours, and(isOthers, gt(occupiedHours.heldUntil, now)))
+export async function countHeldHours(
+  tx: Db,
+  { tutorId, studentId, now }: { tutorId: number; studentId: string; now: Date },
+): Promise<number> {
+  const isOthers = and(eq(occupiedQuarters.tutorId, tutorId), ne(occupiedQuarters.studentId, studentId))
+  return (await tx.$count(occupiedQuarters, and(isOthers, gt(occupiedQuarters.heldUntil, now)))) / QUARTERS_PER_HOUR
 }
 
 export async function hasConfirmedEmail(tx: Db, studentId: string): Promise<boolean> {
   return (await tx.$count(students, and(eq(students.id, studentId), isNotNull(students.emailConfirmedAt)))) > 0
 }
 
-export async function freeHeldHours(tx: Db, studentId: string): Promise<void> {
-  await tx.delete(occupiedHours).where(and(eq(occupiedHours.studentId, studentId), isNotNull(occupiedHours.heldUntil)))
+export async function freeHeldTime(tx: Db, studentId: string): Promise<void> {
+  await tx
+    .delete(occupiedQuarters)
+    .where(and(eq(occupiedQuarters.studentId, studentId), isNotNull(occupiedQuarters.heldUntil)))
 }
 
 /** For account deletion: holds also contain the student's notes. */
 export async function forgetHolds(tx: Db, studentId: string): Promise<void> {
-  await freeHeldHours(tx, studentId)
+  await freeHeldTime(tx, studentId)
   await tx.delete(holds).where(eq(holds.studentId, studentId))
 }
 
 export async function removeEndedHolds(db: Db, now: Date): Promise<void> {
-  await db.delete(occupiedHours).where(lte(occupiedHours.heldUntil, now))
+  await db.delete(occupiedQuarters).where(lte(occupiedQuarters.heldUntil, now))
 }
 
 export async function removeOldHolds(db: Db, before: Date): Promise<void> {

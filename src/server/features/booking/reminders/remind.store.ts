@@ -7,7 +7,7 @@ import { emails } from '../../../db/schema/emails'
 import { students } from '../../../db/schema/students'
 import { sessionColumns } from '../sessions/sessions.store'
 
-const startsAt = sql`${sessions.endsAt} - make_interval(hours => ${sessions.durationHours})`
+const startsAt = sql`${sessions.endsAt} - ${sessions.durationHours} * interval '1 hour'`
 
 /** Contains `sequence`, so that a moved session gets a new reminder. */
 export function reminderKey(kind: EmailKind, { id, sequence }: { id: number; sequence: number }): string {

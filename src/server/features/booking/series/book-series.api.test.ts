@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { MINUTE_MS } from '#shared/time/units'
-import { occupiedHours, sessions } from '../../../db/schema/booking'
+import { occupiedQuarters, sessions } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { bookSeries, seriesBody } from '../../../testing/series-factories'
@@ -125,11 +125,11 @@ describe('a series', () => {
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site)]
     const tutor = await makeTutor(site)
     const hold = (day: string | undefined, studentId: string, untilMs: number) =>
-      site.db.insert(occupiedHours).values({
+      site.db.insert(occupiedQuarters).values({
         tutorId: tutor.id,
         studentId,
         day: day ?? '',
-        hour: 10,
+        quarter: 40,
         heldUntil: new Date(site.time.now.getTime() + untilMs),
       })
     const [first, second, third] = weeksFrom(TOMORROW, 3)

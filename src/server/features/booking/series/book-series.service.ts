@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { LOW_BALANCE_HOURS } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { isBookableDate, occupiedHours } from '#shared/features/booking/booking.rules'
-import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { timeRefusal, tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
+import { isStartOffered, type SchoolHours } from '#shared/features/school/school-hours.rules'
 import { ERRORS } from '#shared/http/errors'
-import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -15,14 +15,15 @@ import { refuseOn } from '../../../http/refuse-on'
 import { payForSeries } from '../../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
-import { SESSION_REFUSED } from '../availability/occupied-hours.store'
+import { SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { newSession } from '../book/book-session.service'
 import { toSeriesFacts, toSession } from '../sessions/session-view'
-import { insertSessions, takeFreeHours } from './series.store'
+import { findAwayDays, insertSessions, type SessionQuarter, takeFreeQuarters } from './series.store'
 
 interface WeeksToBook {
   studentId: string
   series: SeriesRequest
+  hours: SchoolHours
   now: Date
   ledger: LedgerWatch
 }
@@ -31,18 +32,19 @@ export function bookSeries(
   db: Db,
   { classroomUrl, ...weeks }: WeeksToBook & { classroomUrl: string | undefined },
 ): Promise<Session[]> {
-  const { studentId, series, now } = weeks
+  const { studentId, series, hours, now } = weeks
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    if (!isBookableDate(firstDayOf(series), businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
+    const refusal = timeRefusal(firstLessonOf(series), { hours, now })
+    if (refusal) throw new AppError(refusal)
     const rows = await bookWeeks(tx, weeks)
     return rows.map((row) => toSession(row, classroomUrl))
   })
 }
 
-/** Rules are checked for the first day: the others are the same weekday, later. */
-export function firstDayOf({ sessionDates }: SeriesRequest): string {
-  return sessionDates[0] ?? ''
+/** Notice and the tutor are checked for the first day: the others are the same weekday, later. */
+export function firstLessonOf({ sessionDates, startTime, duration }: SeriesRequest) {
+  return { sessionDate: sessionDates[0] ?? '', startTime, durationHours: duration }
 }
 
 /** The caller holds the student's lock, and has checked that the first day can be booked. */
@@ -59,32 +61,38 @@ type BookedRow = Awaited<ReturnType<typeof insertSessions>>[number] & { tutorNam
 
 async function requireTutor(tx: Db, series: SeriesRequest) {
   const tutor = await findTutor(tx, series.tutorId)
-  const refusal = tutorRefusal(tutor, { ...series, sessionDate: firstDayOf(series) })
+  const refusal = tutorRefusal(tutor, { ...series, ...firstLessonOf(series) })
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   return tutor
 }
 
-async function insertWeeks(tx: Db, { studentId, series, now }: WeeksToBook) {
+async function insertWeeks(tx: Db, { studentId, series, hours, now }: WeeksToBook) {
   const { sessionDates, ...booking } = series
+  const { tutorId, startTime, duration: durationHours } = series
+  const away = await findAwayDays(tx, { tutorId, days: sessionDates, startTime, durationHours })
+  const isOpen = (sessionDate: string) =>
+    !away.has(sessionDate) && isStartOffered({ sessionDate, startTime, durationHours }, hours)
   const seriesId = randomUUID()
-  const rows = sessionDates.map((sessionDate) => ({
+  const rows = sessionDates.filter(isOpen).map((sessionDate) => ({
     ...newSession(studentId, { ...booking, sessionDate }),
     seriesId,
     createdAt: now,
     updatedAt: now,
   }))
   const booked = await refuseOn(SESSION_REFUSED, () => insertSessions(tx, rows))
-  const lost = await takeFreeHours(tx, { studentId, tutorId: series.tutorId, hours: hoursOf(booked), now })
-  const takenWeeks = sessionDates.flatMap((day, index) => (lost.has(day) ? [`sessionDates.${index}`] : []))
+  const lost = await takeFreeQuarters(tx, { studentId, tutorId, quarters: quartersOf(booked), now })
+  const takenWeeks = sessionDates.flatMap((day, index) =>
+    lost.has(day) || !isOpen(day) ? [`sessionDates.${index}`] : [],
+  )
   if (takenWeeks.length > 0) throw weeksTaken(takenWeeks)
   return booked
 }
 
-type HoursRow = Pick<BookedRow, 'id' | 'sessionDate' | 'startTime' | 'durationHours'>
+type TimeRow = Pick<BookedRow, 'id' | 'sessionDate' | 'startTime' | 'durationHours'>
 
-export function hoursOf(rows: readonly HoursRow[]) {
+export function quartersOf(rows: readonly TimeRow[]): SessionQuarter[] {
   return rows.flatMap(({ id: sessionId, sessionDate: day, startTime, durationHours }) =>
-    occupiedHours(startTime, durationHours).map((hour) => ({ sessionId, day, hour })),
+    occupiedQuarters(startTime, durationHours).map((quarter) => ({ sessionId, day, quarter })),
   )
 }
 

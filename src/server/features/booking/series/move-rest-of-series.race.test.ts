@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays } from '#shared/time/calendar'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -35,7 +35,7 @@ test('a series that moves while others book where it goes: all of it moves or no
     const [tutor, student] = [await makeTutor(site), await makeStudent(site, { hours: TIMES })]
     const rivals = await Promise.all(Array.from({ length: TIMES }, () => makeStudent(site, { hours: 1 })))
     const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, TIMES))).json()
-    const startTime = START_TIMES[round % START_TIMES.length] ?? '09:00'
+    const startTime = DEFAULT_START_TIMES[round % DEFAULT_START_TIMES.length] ?? '09:00'
     const [wanted, old] = [weeksFrom(addDays(TOMORROW, 1), TIMES), weeksFrom(TOMORROW, TIMES)]
     const singles = rivals.map(({ cookie }, week) => () => {
       const body = bookingBody(tutor.id, { sessionDate: wanted[week], startTime })

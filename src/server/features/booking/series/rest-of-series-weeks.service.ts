@@ -1,33 +1,30 @@
-import { isBookableDate } from '#shared/features/booking/booking.rules'
-import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { moveRefusal, tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { movedDays, moveStates } from '#shared/features/booking/series/move-series.rules'
 import type { RestOfSeriesWeek } from '#shared/features/booking/series/series.contract'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { type BookingMoment, isStartOffered } from '#shared/features/school/school-hours.rules'
 import type { StaffRestOfSeriesWeek } from '#shared/features/timetable/rest-of-series.contract'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
-import { businessDay } from '#shared/time/business-day'
+import { staffMoveRefusal } from '#shared/features/timetable/staff-times.rules'
 import type { Db } from '../../../db/db'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { versionOf } from '../sessions/session-view'
 import { findStudentOfSession, type SessionRow } from '../sessions/sessions.store'
 import { findRestOfSeries } from './rest-of-series.service'
-import { findHeldHours } from './series.store'
+import { findHeldTime } from './series.store'
 
-interface WeeksRequest {
+interface WeeksRequest extends BookingMoment {
   studentId: string
   id: number
   /** The new time of the session itself. */
   sessionDate: string
   startTime: string
-  now: Date
   lateHours: number
 }
 
 /** Where a session and the later ones in its series would move, and which of them can. */
 export async function restOfSeriesWeeks(db: Db, request: WeeksRequest): Promise<RestOfSeriesWeek[]> {
-  const isOpen = isBookableDate(request.sessionDate, businessDay(request.now))
-  const weeks = await findWeeks(db, { ...request, isOpen })
+  const weeks = await findWeeks(db, request, moveRefusal)
   return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, sessionDate, state }))
 }
 
@@ -37,8 +34,7 @@ export async function restOfSeriesWeeksForStaff(
   request: Omit<WeeksRequest, 'studentId' | 'lateHours'>,
 ): Promise<StaffRestOfSeriesWeek[]> {
   const studentId = orNotFound(await findStudentOfSession(db, request.id))
-  const isOpen = isOpenToStaff({ day: request.sessionDate, time: request.startTime }, request.now)
-  const weeks = await findWeeks(db, { ...request, studentId, lateHours: 0, isOpen })
+  const weeks = await findWeeks(db, { ...request, studentId, lateHours: 0 }, staffMoveRefusal)
   return weeks.map(({ row, sessionDate, state }) => ({
     id: row.id,
     version: versionOf(row),
@@ -48,22 +44,29 @@ export async function restOfSeriesWeeksForStaff(
   }))
 }
 
-async function findWeeks(db: Db, { isOpen, ...request }: WeeksRequest & { isOpen: boolean }) {
-  const { studentId, sessionDate, startTime, now } = request
+async function findWeeks(db: Db, request: WeeksRequest, refusalOf: typeof moveRefusal) {
+  const { studentId, sessionDate, startTime, hours, now } = request
   const { from, restOfSeries } = await findRestOfSeries(db, request)
-  if (!isOpen) throw new AppError('DATE_NOT_BOOKABLE')
+  const { durationHours } = from
+  const refusal = refusalOf({ sessionDate, startTime, durationHours }, request)
+  if (refusal) throw new AppError(refusal)
   const days = movedDays(restOfSeries, { from, to: sessionDate })
   const tutorIds = [...new Set(restOfSeries.map(({ tutorId }) => tutorId))]
   const refusing = await findRefusing(db, { tutorIds, request, from })
+  const refusedState = (row: SessionRow, day: string) => {
+    if (isLate(row, request)) return 'late' as const
+    if (refusing.has(row.tutorId)) return 'away' as const
+    return isStartOffered({ sessionDate: day, startTime, durationHours }, hours) ? null : ('closed' as const)
+  }
   const moves = restOfSeries.map((row, index) => ({
     row,
     id: row.id,
     tutorId: row.tutorId,
     sessionDate: days[index] ?? row.sessionDate,
-    refused: isLate(row, request) ? ('late' as const) : refusing.has(row.tutorId) ? ('away' as const) : null,
+    refused: refusedState(row, days[index] ?? row.sessionDate),
   }))
-  const held = await findHeldHours(db, { studentId, tutorIds, days, now })
-  const states = moveStates(moves, { held, startTime, durationHours: from.durationHours })
+  const held = await findHeldTime(db, { studentId, tutorIds, days, now })
+  const states = moveStates(moves, { held, startTime, durationHours })
   return moves.map((move, index) => ({ ...move, state: states[index] ?? ('free' as const) }))
 }
 

@@ -1,45 +1,43 @@
-import { scheduledStarts } from '#shared/features/booking/availability/schedule.rules'
-import { isBookableDate, takesBookings } from '#shared/features/booking/booking.rules'
+import { isScheduled } from '#shared/features/booking/availability/schedule.rules'
+import { takesBookings } from '#shared/features/booking/booking.rules'
+import { timeRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { SeriesWeek } from '#shared/features/booking/series/series.contract'
 import { weekStates, weeksFrom } from '#shared/features/booking/series/series.rules'
-import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
-import { businessDay } from '#shared/time/business-day'
+import { type BookingMoment, isStartOffered, type LessonTime } from '#shared/features/school/school-hours.rules'
+import { staffRefusal } from '#shared/features/timetable/staff-times.rules'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { findTutor } from '../availability/bookable-tutors.store'
-import { findHeldHours } from './series.store'
+import { findHeldTime } from './series.store'
 
-interface FirstSession {
+interface FirstSession extends BookingMoment, LessonTime {
   studentId: string
   tutorId: number
-  sessionDate: string
-  startTime: string
-  durationHours: number
-  now: Date
 }
 
-export async function seriesWeeks(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
-  if (!isBookableDate(first.sessionDate, businessDay(first.now))) throw new AppError('DATE_NOT_BOOKABLE')
-  return weeksOf(db, first)
+export function seriesWeeks(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
+  return weeksOf(db, first, timeRefusal)
 }
 
 /** Staff may start the series today. */
-export async function seriesWeeksForStaff(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
-  const { sessionDate: day, startTime: time, now } = first
-  if (!isOpenToStaff({ day, time }, now)) throw new AppError('DATE_NOT_BOOKABLE')
-  return weeksOf(db, first)
+export function seriesWeeksForStaff(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
+  return weeksOf(db, first, staffRefusal)
 }
 
-async function weeksOf(db: Db, first: FirstSession): Promise<SeriesWeek[]> {
-  const { studentId, tutorId, sessionDate, startTime, durationHours, now } = first
+async function weeksOf(db: Db, first: FirstSession, refusalOf: typeof timeRefusal): Promise<SeriesWeek[]> {
+  const { studentId, tutorId, sessionDate, startTime, durationHours, hours, now } = first
+  const refusal = refusalOf(first, first)
+  if (refusal) throw new AppError(refusal)
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('TUTOR_UNKNOWN')
   const days = weeksFrom(sessionDate)
   // A schedule is the same each week.
-  const isOffered =
-    takesBookings(tutor) && scheduledStarts(tutor.schedule, sessionDate).some((start) => start === startTime)
+  const isOffered = takesBookings(tutor) && isScheduled(first, tutor.schedule)
   if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))
-  const held = await findHeldHours(db, { studentId, tutorIds: [tutorId], days, now })
+  const held = await findHeldTime(db, { studentId, tutorIds: [tutorId], days, now })
   const states = weekStates(days, { held, startTime, durationHours })
-  return days.map((day, week) => ({ sessionDate: day, state: states[week] ?? 'free' }))
+  return days.map((day, week) => {
+    const isOpen = isStartOffered({ sessionDate: day, startTime, durationHours }, hours)
+    return { sessionDate: day, state: isOpen ? (states[week] ?? 'free') : 'closed' }
+  })
 }

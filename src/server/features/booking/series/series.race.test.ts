@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { bookableDates, START_TIMES } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
+import { datesAfter } from '#shared/testing/bookable-days'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { bookSeries, seriesBody } from '../../../testing/series-factories'
@@ -17,8 +18,8 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 
 /** Weeks and an hour that no other round has: nobody is kept busy by an earlier one. */
 function placeOf(round: number) {
-  const [first = ''] = bookableDates({ today: '2026-11-16', count: 5 }).slice(Math.floor(round / START_TIMES.length))
-  return { sessionDates: weeksFrom(first, TIMES), startTime: START_TIMES[round % START_TIMES.length] }
+  const [first = ''] = datesAfter('2026-11-16', 5).slice(Math.floor(round / DEFAULT_START_TIMES.length))
+  return { sessionDates: weeksFrom(first, TIMES), startTime: DEFAULT_START_TIMES[round % DEFAULT_START_TIMES.length] }
 }
 
 async function raceRound(round: number, { student, rivals }: { student: Student; rivals: Student[] }) {

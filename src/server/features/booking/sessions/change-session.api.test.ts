@@ -34,9 +34,9 @@ async function makeBooked(overrides: Record<string, unknown> = {}) {
 }
 
 const hoursOf = async (sessionId: number) =>
-  (await tutoringState(site)).hours
-    .filter((hour) => hour.sessionId === sessionId)
-    .map(({ day, hour }) => `${day} ${hour}`)
+  (await tutoringState(site)).occupied
+    .filter((row) => row.sessionId === sessionId && row.quarter % 4 === 0)
+    .map(({ day, quarter }) => `${day} ${quarter / 4}`)
 
 const CHANGES: [string, Record<string, unknown>][] = [
   ['cancelling', { status: 'cancelled' }],

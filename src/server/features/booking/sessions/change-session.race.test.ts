@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
@@ -90,7 +90,7 @@ test('deleting an account while it books leaves no session behind', async () => 
     await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
     const [deleted, ...bookings] = await Promise.all([
       send(student, 'DELETE', '/api/profile'),
-      ...START_TIMES.map((startTime, index) =>
+      ...DEFAULT_START_TIMES.map((startTime, index) =>
         sendJson(site, {
           method: 'POST',
           url: '/api/sessions',
@@ -103,7 +103,7 @@ test('deleting an account while it books leaves no session behind', async () => 
     expect(deleted?.statusCode).toBe(204)
     const { 201: booked = 0, 401: refused = 0, ...other } = countStatuses(bookings)
     expect(other).toEqual({})
-    expect(booked + refused).toBe(START_TIMES.length)
+    expect(booked + refused).toBe(DEFAULT_START_TIMES.length)
     const own = (await tutoringState(site)).sessions.filter(({ studentId }) => studentId === student.id)
     // What was answered as booked was booked, and deleted with the account: none is left, and no answer either.
     expect(own.map(({ status }) => status)).toEqual(Array(booked).fill('cancelled'))
@@ -126,7 +126,7 @@ test('bookings, moves, cancellations and purchases all at once: nothing lost, no
     return item
   }
   const action = async (student: Student, own: number[]) => {
-    const startTime = pick(START_TIMES)
+    const startTime = pick(DEFAULT_START_TIMES)
     const sessionDate = pick(['2026-11-19', '2026-11-20'])
     switch (pick(['book', 'book', 'move', 'cancel', 'buy'])) {
       case 'move':

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Session, SessionChange } from '#shared/features/booking/booking.contract'
-import { isBookableDate } from '#shared/features/booking/booking.rules'
+import { moveRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { isLate, refundForStudent, type StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
-import { businessDay } from '#shared/time/business-day'
+import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -18,16 +18,20 @@ interface ChangeRequest extends Target {
   classroomUrl: string | undefined
   /** How long before the start the late-cancellation rule applies; 0 turns it off. */
   lateHours: number
+  hours: SchoolHours
 }
 
-export function changeSession(db: Db, { change, classroomUrl, lateHours, ...target }: ChangeRequest): Promise<Session> {
+export function changeSession(
+  db: Db,
+  { change, classroomUrl, lateHours, hours, ...target }: ChangeRequest,
+): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
     const session = orNotFound(await findSession(tx, target))
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })
-        : await move(tx, target, { ...change, session, lateHours })
+        : await move(tx, target, { ...change, session, lateHours, hours })
     return toSession({ ...session, ...changed }, classroomUrl)
   })
 }
@@ -50,9 +54,16 @@ function changeStatus(
 }
 
 /** Students may move a session as long as cancelling it would refund the hours. */
-function move(tx: Db, target: Target, { lateHours, ...to }: SessionRules & { sessionDate: string; startTime: string }) {
-  if (isLate(to.session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
-  if (!isBookableDate(to.sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')
+function move(
+  tx: Db,
+  target: Target,
+  { lateHours, hours, ...to }: SessionRules & { sessionDate: string; startTime: string; hours: SchoolHours },
+) {
+  const { session, sessionDate, startTime } = to
+  if (isLate(session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
+  const { durationHours } = session
+  const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { hours, now: target.now })
+  if (refusal) throw new AppError(refusal)
   return moveSession(tx, target, to)
 }
 

@@ -64,9 +64,9 @@ describe('a moment later', () => {
     site.time.now = TOO_LATE
     const answer = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'cancelled'])
-    const { entries, hours } = await tutoringState(site)
+    const { entries, occupied } = await tutoringState(site)
     expect(entries.at(-1)).toMatchObject({ kind: 'refund', hours: '0.00', balanceAfter: '3.00', sessionId: id })
-    expect(hours.filter(({ sessionId }) => sessionId === id)).toEqual([])
+    expect(occupied.filter(({ sessionId }) => sessionId === id)).toEqual([])
     expect(await findBrokenBalances(site)).toEqual([])
   })
 

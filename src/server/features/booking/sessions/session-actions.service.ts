@@ -1,5 +1,5 @@
 import type { RefundShare } from '#shared/features/billing/hours.rules'
-import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { endTime, occupiedQuarters } from '#shared/features/booking/booking.rules'
 import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
@@ -9,7 +9,13 @@ import { refuseOn } from '../../../http/refuse-on'
 import { refundSession } from '../../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
-import { findHoursOf, freeHour, freeHours, SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
+import {
+  findQuartersOf,
+  freeQuarters,
+  freeTimeOf,
+  SESSION_REFUSED,
+  takeQuarters,
+} from '../availability/occupied-quarters.store'
 import { toSessionFacts } from './session-view'
 import { changeScheduled, type SessionRow } from './sessions.store'
 
@@ -29,12 +35,12 @@ interface Cancellation {
   by?: { administratorId: number; reason: string }
 }
 
-/** Frees the hours and refunds a share of them, without notifying anyone. */
+/** Frees the time and refunds a share of the hours, without notifying anyone. */
 export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
   const cancelled = await changeSessionRow(tx, target, { status: 'cancelled' })
   const { id, studentId, durationHours } = cancelled
   const { now, ledger } = target
-  await freeHours(tx, [id])
+  await freeTimeOf(tx, [id])
   const refund = { studentId, sessionId: id, durationHours, share, now, ledger, ...(by && { by }) }
   return { ...cancelled, refundedHours: await refundSession(tx, refund) }
 }
@@ -65,12 +71,17 @@ export async function moveSession(tx: Db, target: Target, { session, ...to }: Ne
   if (isAlreadyAt(session, to, target.now)) return session
   const { sessionDate, startTime } = to
   const moved = await changeSessionRow(tx, target, withEnd(to, session))
-  const held = await findHoursOf(tx, moved.id)
-  const needed = occupiedHours(startTime, moved.durationHours)
-  const isNeeded = ({ day, hour }: (typeof held)[number]) => day === sessionDate && needed.includes(hour)
-  const kept = held.filter(isNeeded).map(({ hour }) => hour)
-  await takeForSession(tx, { session: moved, hours: needed.filter((hour) => !kept.includes(hour)), now: target.now })
-  for (const hour of held.filter((hour) => !isNeeded(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
+  const held = await findQuartersOf(tx, moved.id)
+  const needed = occupiedQuarters(startTime, moved.durationHours)
+  const isNeeded = ({ day, quarter }: (typeof held)[number]) => day === sessionDate && needed.includes(quarter)
+  const kept = held.filter(isNeeded).map(({ quarter }) => quarter)
+  const quarters = needed.filter((quarter) => !kept.includes(quarter))
+  await takeForSession(tx, { session: moved, quarters, now: target.now })
+  await freeQuarters(
+    tx,
+    moved.id,
+    held.filter((quarter) => !isNeeded(quarter)),
+  )
   await notifyOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
   return moved
 }
@@ -107,10 +118,9 @@ export async function reassignSession(tx: Db, target: Target, { session, tutorId
   const tutor = await findTutor(tx, tutorId)
   const refusal = tutorRefusal(tutor, reassigned)
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
-  // Deleted and inserted, not updated: a trigger closes hours that are freed during time off.
-  await freeHours(tx, [reassigned.id])
-  const hours = occupiedHours(reassigned.startTime, reassigned.durationHours)
-  await takeForSession(tx, { session: reassigned, hours, now: target.now })
+  await freeTimeOf(tx, [reassigned.id])
+  const quarters = occupiedQuarters(reassigned.startTime, reassigned.durationHours)
+  await takeForSession(tx, { session: reassigned, quarters, now: target.now })
   const { id: sessionId, studentId } = reassigned
   const email = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
@@ -132,13 +142,15 @@ export async function changeSessionRow(
   return changed
 }
 
-interface SessionHours {
+interface SessionTime {
   session: { id: number; tutorId: number; studentId: string; sessionDate: string }
-  hours: number[]
+  quarters: number[]
   now: Date
 }
 
-function takeForSession(tx: Db, { session, hours, now }: SessionHours): Promise<void> {
+function takeForSession(tx: Db, { session, quarters, now }: SessionTime): Promise<void> {
   const { id: sessionId, tutorId, studentId, sessionDate: day } = session
-  return refuseOn(SESSION_REFUSED, () => takeHours(tx, { tutorId, studentId, day, hours, by: { sessionId }, now }))
+  return refuseOn(SESSION_REFUSED, () =>
+    takeQuarters(tx, { tutorId, studentId, day, quarters, by: { sessionId }, now }),
+  )
 }

@@ -104,7 +104,7 @@ export function findEndingAfter(db: Db, studentId: string, instant: Date) {
 
 /** Only a scheduled session that has not begun may change. Part of the UPDATE, because an earlier read may be stale. */
 function isChangeable(studentId: string, now: Date) {
-  const startsAt = sql`${sessions.endsAt} - make_interval(hours => ${sessions.durationHours})`
+  const startsAt = sql`${sessions.endsAt} - ${sessions.durationHours} * interval '1 hour'`
   return and(
     eq(sessions.studentId, studentId),
     eq(sessions.status, 'scheduled'),

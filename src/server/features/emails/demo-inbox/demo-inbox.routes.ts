@@ -103,7 +103,7 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
       theme: themeOf(request),
       stylesheet: context.stylesheet,
       returnTo: '/',
-      supportEmail: settings.supportEmail,
+      supportEmail: context.school.current().settings.supportEmail,
     }
   }
 }

@@ -41,7 +41,7 @@ type UnsubscribeRequest = FastifyRequest<{ Params: { studentId: string; kind: st
 
 /** The pages that links in emails open. A GET shows what would happen; only the POST of its button does it. */
 export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, cookies, settings, siteKey, security } = context
+  const { db, clock, cookies, settings, school, siteKey, security } = context
   const sends = canSend(settings)
 
   mountPage(app, context, PAGE_ROUTES.openLink, async (request: TokenRequest, reply) => {
@@ -139,7 +139,7 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
       theme: themeOf(request),
       stylesheet: context.stylesheet,
       returnTo: '/',
-      supportEmail: settings.supportEmail,
+      supportEmail: school.current().settings.supportEmail,
       path: new URL(request.url, 'http://localhost').pathname,
       fieldProblems: {},
     }

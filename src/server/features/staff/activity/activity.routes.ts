@@ -9,6 +9,7 @@ import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { prefersCsv } from '../../../http/responses/csv'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
+import { classroomOf } from '../../../school-reader'
 import { listSessions } from '../../timetable/list-sessions.service'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
 import { listActions, listAllAttempts, listHours, overview, readAction } from './activity.service'
@@ -16,13 +17,13 @@ import { listActions, listAllAttempts, listHours, overview, readAction } from '.
 const sessionsFileName = (language: Language, now: Date) =>
   `${SESSIONS_FILE_WORDS[language].fileName}-${businessDay(now)}.csv`
 
-export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
-  const { classroomUrl } = settings
+export function adminActivityRoutes(app: FastifyInstance, { db, clock, school }: AppContext): void {
+  const classroom = () => classroomOf(school.current())
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
   mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
     const { only, tutor, day, from = day, to = day, lang: language = 'en', ...paging } = query
-    const reader = { now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
+    const reader = { now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }
     const filter = { only, tutorId: tutor, from, to, ...reader }
     const page = readEndlessPage(paging, numberKey)
     reply.header('Vary', 'Accept')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
@@ -8,26 +9,31 @@ import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import type { AppContext } from '../../../app-context'
 import { siteOf } from '../../../email/open-email'
 import { mount } from '../../../http/mount/mount'
+import { classroomOf } from '../../../school-reader'
 import { sessionOfTutor, weekOfTutor } from '../../booking/sessions/tutor-sessions.service'
-import { changeSchedule, readSchedule } from '../schedule.service'
+import { affectedByOwnSchedule, changeSchedule, readSchedule } from '../schedule.service'
 import { giveTimeOffBack, ownTimeOff, takeTimeOff } from '../time-off/time-off.service'
 import { listAssigned, openWork, readLatestNote, readReport, writeReport } from './reports.service'
 import { chooseSharing, prepareSession, readSharing } from './sharing.service'
 import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey } = context
-  const { classroomUrl } = settings
+  const { db, clock, school, siteKey } = context
+  const classroom = () => classroomOf(school.current())
+  const hours = () => school.current().settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
-    weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
+    weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), ...classroom() }),
   )
   mount(app, scheduleContract.read, ({ tutor }) => readSchedule(db, tutor.id))
   mount(app, scheduleContract.change, ({ db, tutor, body, ifMatch }) =>
-    changeSchedule(db, { tutorId: tutor.id, schedule: body.schedule, expected: ifMatch }),
+    changeSchedule(db, { tutorId: tutor.id, ...body, expected: ifMatch, hours: hours(), now: clock() }),
+  )
+  mount(app, affectedSessionsContract.byOwnSchedule, ({ tutor, body }) =>
+    affectedByOwnSchedule(db, { tutorId: tutor.id, ...body, now: clock() }),
   )
   mount(app, tutorDeskContract.session, ({ tutor, params }) =>
-    sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),
+    sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), ...classroom() }),
   )
   mount(app, timeOffContract.list, ({ tutor }) => ownTimeOff(db, { tutorId: tutor.id, now: clock() }))
   mount(app, timeOffContract.add, ({ db, tutor, body }) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
-import { occupiedHours, sessions, timeOff } from '../../../db/schema/booking'
+import { occupiedQuarters, sessions, timeOff } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
 
 const affectedColumns = {
@@ -51,14 +51,14 @@ export function findSessionsUnder(db: Db, timeOffIds: readonly number[], now: Da
     .selectDistinct({ timeOffId: timeOff.id, ...affectedColumns })
     .from(timeOff)
     .innerJoin(
-      occupiedHours,
+      occupiedQuarters,
       and(
-        eq(occupiedHours.tutorId, timeOff.tutorId),
-        sql`${occupiedHours.day} between ${timeOff.fromDay} and ${timeOff.toDay}`,
-        sql`${occupiedHours.hour} >= ${timeOff.fromHour} and ${occupiedHours.hour} < ${timeOff.toHour}`,
+        eq(occupiedQuarters.tutorId, timeOff.tutorId),
+        sql`${occupiedQuarters.day} between ${timeOff.fromDay} and ${timeOff.toDay}`,
+        sql`${occupiedQuarters.quarter} >= ${timeOff.fromHour} * 4 and ${occupiedQuarters.quarter} < ${timeOff.toHour} * 4`,
       ),
     )
-    .innerJoin(sessions, eq(sessions.id, occupiedHours.sessionId))
+    .innerJoin(sessions, eq(sessions.id, occupiedQuarters.sessionId))
     .innerJoin(students, eq(students.id, sessions.studentId))
     .where(and(inArray(timeOff.id, [...timeOffIds]), isUpcoming(now)))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))

@@ -1,23 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { bookableDates, START_TIMES } from '#shared/features/booking/booking.rules'
-import { occupiedHours } from '../../../db/schema/booking'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
+import { datesAfter } from '#shared/testing/bookable-days'
+import { occupiedQuarters } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
 import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
 
 const ROUNDS = 20
-const TIMES = START_TIMES.slice(0, 3)
-const DAYS = bookableDates({ today: '2026-11-16', count: ROUNDS })
-const HOURS_PER_DAY = 9
+const TIMES = DEFAULT_START_TIMES.slice(0, 3)
+const DAYS = datesAfter('2026-11-16', ROUNDS)
 vi.setConfig({ testTimeout: 120_000 })
 const site = await buildTestApp()
 const staff = await makeAdministrator(site)
+const reader = await makeStudent(site)
 
 const close = (day: string) => {
   const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
   return sendJson(site, { method: 'POST', url: '/api/admin/holidays', cookie: staff.cookie, body })
+}
+
+const freeTimes = async (tutorId: number, day: string) => {
+  const { cookie } = reader
+  const url = `/api/tutors/${tutorId}/availability?date=${day}`
+  return (await sendJson(site, { method: 'GET', url, cookie })).json().times
 }
 
 test('closes or books every hour when a holiday starts while students book and a tutor is added', async () => {
@@ -37,12 +44,12 @@ test('closes or books every hour when a holiday starts while students book and a
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
     expect(other).toEqual({})
     const ids = [...tutors, added].map(({ id }) => id)
-    const hours = await site.db
+    const occupied = await site.db
       .select()
-      .from(occupiedHours)
-      .where(and(inArray(occupiedHours.tutorId, ids), eq(occupiedHours.day, day)))
-    expect(hours).toHaveLength(ids.length * HOURS_PER_DAY)
-    expect(hours.filter(({ sessionId }) => sessionId !== null)).toHaveLength(booked)
+      .from(occupiedQuarters)
+      .where(and(inArray(occupiedQuarters.tutorId, ids), eq(occupiedQuarters.day, day)))
+    expect(occupied).toHaveLength(booked * 4)
+    for (const id of ids) expect(await freeTimes(id, day)).toEqual([])
     outcomes.booked += booked
     outcomes.refused += refused
   }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { auditEntries } from '../../../db/schema/audit'
-import { occupiedHours } from '../../../db/schema/booking'
+import { occupiedQuarters } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
@@ -10,8 +10,7 @@ import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutor
 
 const ROUNDS = 20
 const DAY = '2026-11-18'
-const TIMES = START_TIMES.slice(0, 3)
-const ALL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
+const TIMES = DEFAULT_START_TIMES.slice(0, 3)
 vi.setConfig({ testTimeout: 120_000 })
 const site = await buildTestApp()
 const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: 2 * ROUNDS })))
@@ -34,11 +33,15 @@ const takeOff = ({ cookie }: Tutor) => {
   const body = { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 }
   return sendJson(site, { method: 'POST', url: '/api/tutor/time-off', cookie, body })
 }
-const hoursOf = ({ id }: Tutor) =>
+const occupiedBy = ({ id }: Tutor) =>
   site.db
     .select()
-    .from(occupiedHours)
-    .where(and(eq(occupiedHours.tutorId, id), eq(occupiedHours.day, DAY)))
+    .from(occupiedQuarters)
+    .where(and(eq(occupiedQuarters.tutorId, id), eq(occupiedQuarters.day, DAY)))
+const freeTimes = async ({ id }: Tutor) =>
+  (
+    await sendJson(site, { method: 'GET', url: `/api/tutors/${id}/availability?date=${DAY}`, cookie: cookieOf(0) })
+  ).json().times
 
 test('a day off while students book: each hour is one’s or the other’s, every answer is true', async () => {
   const outcomes = { booked: 0, refused: 0 }
@@ -52,9 +55,8 @@ test('a day off while students book: each hour is one’s or the other’s, ever
     expect(off?.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
     expect(other).toEqual({})
-    const hours = await hoursOf(tutor)
-    expect(hours.map(({ hour }) => hour).toSorted((a, b) => a - b)).toEqual(ALL_HOURS)
-    expect(hours.filter(({ sessionId }) => sessionId !== null)).toHaveLength(booked)
+    expect(await occupiedBy(tutor)).toHaveLength(booked * 4)
+    expect(await freeTimes(tutor)).toEqual([])
     expect(off?.json().bookedSessions).toBe(booked)
     outcomes.booked += booked
     outcomes.refused += refused
@@ -75,9 +77,8 @@ test('a day off while students cancel: no freed hour stays open', async () => {
     acts.splice(round % 4, 0, () => takeOff(tutor))
     const answers = await Promise.all(acts.map((action) => action()))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201])
-    const hours = await hoursOf(tutor)
-    expect(hours.map(({ hour }) => hour).toSorted((a, b) => a - b)).toEqual(ALL_HOURS)
-    expect(hours.every(({ sessionId }) => sessionId === null)).toBe(true)
+    expect(await occupiedBy(tutor)).toEqual([])
+    expect(await freeTimes(tutor)).toEqual([])
   }
   await expectSoundTutoring(site)
 })
@@ -92,7 +93,7 @@ test('the same day off noted by the tutor and by staff at once is one, and so is
     const answers = await Promise.all([note(), takeOff(tutor), note()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect((await hoursOf(tutor)).map(({ hour }) => hour).toSorted((one, other) => one - other)).toEqual(ALL_HOURS)
+    expect(await freeTimes(tutor)).toEqual([])
     const acts = await site.db
       .select({ action: auditEntries.action })
       .from(auditEntries)

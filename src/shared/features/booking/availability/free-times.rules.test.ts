@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { freeTimesOn, soonestFreeTimes, type TakenHour } from './free-times.rules'
-import { FULL_SCHEDULE, type ScheduleSlot, slotsOf } from './schedule.rules'
+import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '../../school/default-hours'
+import { freeTimesOn, soonestFreeTimes, type TakenSpan } from './free-times.rules'
+import type { ScheduleSlot } from './schedule.rules'
 
 const DAY = '2026-11-17'
 const NEXT = '2026-11-18'
-const taken = (tutorId: number, hours: number[], overrides: Partial<TakenHour> = {}): TakenHour[] =>
-  hours.map((hour) => ({ tutorId, day: DAY, hour, isOwn: false, ...overrides }))
-const tutor = (id: number, schedule: readonly ScheduleSlot[] = FULL_SCHEDULE) => ({ id, schedule })
+const taken = (tutorId: number, hours: number[], overrides: Partial<TakenSpan> = {}): TakenSpan[] =>
+  hours.map((hour) => ({
+    ...{ tutorId, day: DAY, fromQuarter: hour * 4, toQuarter: hour * 4 + 4, isOwn: false },
+    ...overrides,
+  }))
+const tutor = (id: number, schedule: readonly ScheduleSlot[] = DEFAULT_SCHEDULE) => ({ id, schedule })
 const find = (search: Partial<Parameters<typeof soonestFreeTimes>[0]>) =>
   soonestFreeTimes({
     days: [DAY, NEXT],
     tutors: [tutor(1), tutor(2)],
     taken: [],
+    hours: DEFAULT_HOURS,
     durationHours: 1,
+    isBookable: () => true,
     count: 3,
     ...search,
   }).map(({ tutorId, day, time }) => `${day} ${time} ${tutorId}`)
@@ -41,18 +47,34 @@ test('finds nothing without tutors or days', () => {
 })
 
 test('offers another tutor at a time outside a tutor’s schedule', () => {
-  const tutors = [tutor(1, ['tue 10:00']), tutor(2, ['tue 09:00', ...slotsOf('wed')])]
+  const tutors = [tutor(1, ['tue 10:00']), tutor(2, ['tue 09:00', 'wed 09:00'])]
   expect(find({ tutors })).toEqual([`${DAY} 09:00 2`, `${DAY} 10:00 1`, `${NEXT} 09:00 2`])
 })
 
 test('needs the second hour to be free, but not in the schedule', () => {
-  const search = { tutor: tutor(1, ['tue 10:00', 'tue 14:00']), durationHours: 2 }
+  const search = { tutor: tutor(1, ['tue 10:00', 'tue 14:00']), hours: DEFAULT_HOURS, durationHours: 2 }
   expect(freeTimesOn(DAY, { ...search, taken: [] })).toEqual(['10:00', '14:00'])
   expect(freeTimesOn(DAY, { ...search, taken: taken(1, [11]) })).toEqual(['14:00'])
 })
 
 test('counts only the hours taken on the same day', () => {
   const hours = [...taken(1, [9]), ...taken(1, [10], { day: NEXT })]
-  expect(freeTimesOn(DAY, { tutor: tutor(1), taken: hours, durationHours: 1 })[0]).toBe('10:00')
-  expect(freeTimesOn(NEXT, { tutor: tutor(1), taken: hours, durationHours: 1 })[0]).toBe('09:00')
+  expect(freeTimesOn(DAY, { tutor: tutor(1), taken: hours, hours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe('10:00')
+  expect(freeTimesOn(NEXT, { tutor: tutor(1), taken: hours, hours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe('09:00')
+})
+
+test('needs every quarter hour of a lesson of 45 minutes', () => {
+  const hours = { ...DEFAULT_HOURS, lessonLengths: [45 as const], startTimes: { every: 15 as const } }
+  const search = { tutor: tutor(1, ['tue 09:00', 'tue 09:15', 'tue 09:30', 'tue 10:15']), hours, durationHours: 0.75 }
+  const busy = [{ tutorId: 1, day: DAY, fromQuarter: 40, toQuarter: 41, isOwn: false }]
+  expect(freeTimesOn(DAY, { ...search, taken: busy })).toEqual(['09:00', '09:15', '10:15'])
+})
+
+test('a closed day blocks every tutor', () => {
+  const closed = [{ tutorId: null, day: DAY, fromQuarter: 0, toQuarter: 96, isOwn: false }]
+  expect(find({ taken: closed })[0]).toBe(`${NEXT} 09:00 1`)
+})
+
+test('leaves out times that can no longer be booked', () => {
+  expect(find({ isBookable: ({ startTime }) => startTime > '13:00', count: 1 })).toEqual([`${DAY} 14:00 1`])
 })

@@ -1,18 +1,21 @@
-import { freeStartTimes, START_TIMES, type StartTime } from '../booking.rules'
+import type { SchoolHours } from '../../school/school-hours.rules'
+import { freeStartTimes } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
-/** A taken hour. `isOwn` means the student's, which blocks every tutor. */
-export interface TakenHour {
-  tutorId: number
+/** Taken quarter hours, from one up to another that is free again. `isOwn` means the student's: it blocks every tutor. */
+export interface TakenSpan {
+  /** Null when it concerns every tutor. */
+  tutorId: number | null
   day: string
-  hour: number
+  fromQuarter: number
+  toQuarter: number
   isOwn: boolean
 }
 
 export interface FreeSlot {
   tutorId: number
   day: string
-  time: StartTime
+  time: string
 }
 
 export interface ScheduledTutor {
@@ -23,21 +26,22 @@ export interface ScheduledTutor {
 interface Search {
   days: readonly string[]
   tutors: readonly ScheduledTutor[]
-  taken: readonly TakenHour[]
+  taken: readonly TakenSpan[]
+  hours: SchoolHours
   durationHours: number
+  /** Leaves out times that cannot be booked any more. */
+  isBookable: (slot: { sessionDate: string; startTime: string }) => boolean
   count: number
 }
 
 /** The soonest free times, each once, alternating between the tutors who are free. */
-export function soonestFreeTimes({ days, tutors, taken, durationHours, count }: Search): FreeSlot[] {
+export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
   for (const day of days) {
-    const free = tutors.map((tutor) => ({
-      tutorId: tutor.id,
-      times: freeTimesOn(day, { tutor, taken, durationHours }),
-    }))
-    for (const time of START_TIMES) {
-      const available = free.filter(({ times }) => times.includes(time))
+    const free = tutors.map((tutor) => ({ tutorId: tutor.id, times: freeTimesOn(day, { tutor, ...search }) }))
+    const times = [...new Set(free.flatMap((each) => each.times))].sort()
+    for (const time of times.filter((startTime) => isBookable({ sessionDate: day, startTime }))) {
+      const available = free.filter((each) => each.times.includes(time))
       const chosen = available[slots.length % Math.max(1, available.length)]
       if (chosen) slots.push({ tutorId: chosen.tutorId, day, time })
       if (slots.length === count) return slots
@@ -48,17 +52,22 @@ export function soonestFreeTimes({ days, tutors, taken, durationHours, count }: 
 
 interface TutorSearch {
   tutor: ScheduledTutor
-  taken: readonly TakenHour[]
+  taken: readonly TakenSpan[]
+  hours: SchoolHours
   durationHours: number
 }
 
-/** Start times on a day when both the tutor and the student are free. */
-export function freeTimesOn(day: string, { tutor, taken, durationHours }: TutorSearch): StartTime[] {
-  const starts = scheduledStarts(tutor.schedule, day)
-  return freeStartTimes({ starts, takenHours: takenHours(taken, { tutorId: tutor.id, day }), durationHours })
+/** Start times on a day when the school is open and both the tutor and the student are free. */
+export function freeTimesOn(day: string, { tutor, taken, hours, durationHours }: TutorSearch): string[] {
+  const starts = scheduledStarts(day, { schedule: tutor.schedule, hours, durationHours })
+  return freeStartTimes({ starts, takenQuarters: takenQuarters(taken, { tutorId: tutor.id, day }), durationHours })
 }
 
-function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
-  const closed = taken.filter((hour) => hour.day === day && (hour.isOwn || hour.tutorId === tutorId))
-  return new Set(closed.map(({ hour }) => hour))
+function takenQuarters(taken: readonly TakenSpan[], { tutorId, day }: { tutorId: number; day: string }) {
+  const closed = taken.filter((span) => span.day === day && (span.isOwn || (span.tutorId ?? tutorId) === tutorId))
+  return new Set(
+    closed.flatMap(({ fromQuarter, toQuarter }) =>
+      Array.from({ length: toQuarter - fromQuarter }, (_, nth) => fromQuarter + nth),
+    ),
+  )
 }

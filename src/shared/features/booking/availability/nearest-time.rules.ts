@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../time/calendar'
+import { minutesOf } from '../../../time/clock'
 
 interface Start {
   sessionDate: string
@@ -8,11 +9,11 @@ interface Start {
 /** Sorts free times by distance from one that was just taken; of two equally near, the earlier comes first. */
 export function nearestFirst<Time extends Start>(times: readonly Time[], lost: Start): Time[] {
   return [...times].sort(
-    (one, other) => Math.abs(hoursAfter(lost, one)) - Math.abs(hoursAfter(lost, other)) || hoursAfter(other, one),
+    (one, other) => Math.abs(minutesAfter(lost, one)) - Math.abs(minutesAfter(lost, other)) || minutesAfter(other, one),
   )
 }
 
-function hoursAfter(start: Start, later: Start): number {
+function minutesAfter(start: Start, later: Start): number {
   const days = daysBetween(start.sessionDate, later.sessionDate)
-  return days * 24 + Number(later.startTime.slice(0, 2)) - Number(start.startTime.slice(0, 2))
+  return days * 24 * 60 + minutesOf(later.startTime) - minutesOf(start.startTime)
 }

@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest'
-import { START_TIMES } from '../booking.rules'
-import { FULL_SCHEDULE, scheduledStarts, slotsOf } from './schedule.rules'
+import { DEFAULT_HOURS, DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '../../school/default-hours'
+import { fullSchedule, isScheduled, isScheduleSlot, type ScheduleSlot, scheduledStarts } from './schedule.rules'
+
+const startsOn = (date: string, schedule: readonly ScheduleSlot[]) =>
+  scheduledStarts(date, { schedule, hours: DEFAULT_HOURS, durationHours: 1 })
 
 test.each([
-  ['2026-11-16', START_TIMES],
-  ['2026-11-20', START_TIMES],
+  ['2026-11-16', DEFAULT_START_TIMES],
+  ['2026-11-20', DEFAULT_START_TIMES],
   ['2026-11-21', []],
   ['2026-11-22', []],
 ])('a full schedule on %s starts at %j', (date, times) => {
-  expect(scheduledStarts(FULL_SCHEDULE, date)).toEqual(times)
+  expect(startsOn(date, DEFAULT_SCHEDULE)).toEqual(times)
 })
 
 test('lists start times of a day in order, and none on other days', () => {
-  const schedule = ['tue 14:00', 'tue 09:00', ...slotsOf('fri')] as const
-  expect(scheduledStarts(schedule, '2026-11-17')).toEqual(['09:00', '14:00'])
-  expect(scheduledStarts(schedule, '2026-11-18')).toEqual([])
-  expect(scheduledStarts([], '2026-11-17')).toEqual([])
+  const schedule: ScheduleSlot[] = ['tue 14:00', 'tue 09:00', 'fri 09:00']
+  expect(startsOn('2026-11-17', schedule)).toEqual(['09:00', '14:00'])
+  expect(startsOn('2026-11-18', schedule)).toEqual([])
+  expect(startsOn('2026-11-17', [])).toEqual([])
+})
+
+test('leaves out start times that the school does not offer', () => {
+  expect(startsOn('2026-11-17', ['tue 12:00', 'tue 13:00'])).toEqual(['13:00'])
+  expect(isScheduled({ sessionDate: '2026-11-17', startTime: '12:00' }, ['tue 12:00'])).toBe(true)
+})
+
+test('a full schedule has the seven start times from Monday to Friday', () => {
+  const schedule = fullSchedule(DEFAULT_HOURS)
+  expect(schedule).toHaveLength(35)
+  expect([schedule[0], schedule.at(-1)]).toEqual(['mon 09:00', 'fri 16:00'])
+})
+
+test.each([
+  ['sat 10:15', true],
+  ['mon 09:00', true],
+  ['mon 09:10', false],
+  ['mon 24:00', false],
+  ['noday 09:00', false],
+  ['mon09:00', false],
+])('%s is a slot of a schedule: %s', (text, is) => {
+  expect(isScheduleSlot(text)).toBe(is)
 })

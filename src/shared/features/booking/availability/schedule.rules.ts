@@ -1,20 +1,35 @@
-import { weekdayOf } from '../../../time/calendar'
-import { START_TIMES, type StartTime } from '../booking.rules'
+import { isQuarterTime } from '../../../time/clock'
+import { WEEKDAYS, type Weekday } from '../../school/school.rules'
+import { offeredStartTimes, type SchoolHours, weekdayNameOf, weeklyStartTimes } from '../../school/school-hours.rules'
 
-/** Monday (weekday 1) to Friday. */
-export const SCHEDULE_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
-export type ScheduleDay = (typeof SCHEDULE_DAYS)[number]
+/** A weekday and a start time: `tue 14:15`. The trigger on `sessions` uses the same format. */
+export type ScheduleSlot = `${Weekday} ${string}`
 
-/** A weekday and a start time: `tue 14:00`. The trigger on `sessions` uses the same format. */
-export type ScheduleSlot = `${ScheduleDay} ${StartTime}`
+export function isScheduleSlot(text: string): text is ScheduleSlot {
+  return WEEKDAYS.some((weekday) => text.startsWith(`${weekday} `)) && isQuarterTime(text.slice(4))
+}
 
-export const slotsOf = (day: ScheduleDay): ScheduleSlot[] => START_TIMES.map((time) => `${day} ${time}` as const)
+/** Every start time of the school's week, in order. */
+export function fullSchedule(hours: SchoolHours): ScheduleSlot[] {
+  const starts = weeklyStartTimes(hours)
+  return WEEKDAYS.flatMap((weekday) => starts[weekday].map((time) => `${weekday} ${time}` as const))
+}
 
-/** The schedule of a new tutor. */
-export const FULL_SCHEDULE: readonly ScheduleSlot[] = SCHEDULE_DAYS.flatMap(slotsOf)
+export function isScheduled(
+  { sessionDate, startTime }: { sessionDate: string; startTime: string },
+  schedule: readonly ScheduleSlot[],
+): boolean {
+  return schedule.includes(`${weekdayNameOf(sessionDate)} ${startTime}`)
+}
 
-/** The start times on a date; none on a weekend. */
-export function scheduledStarts(schedule: readonly ScheduleSlot[], date: string): StartTime[] {
-  const day = SCHEDULE_DAYS[weekdayOf(date) - 1]
-  return day ? START_TIMES.filter((time) => schedule.includes(`${day} ${time}`)) : []
+interface StartSearch {
+  schedule: readonly ScheduleSlot[]
+  hours: SchoolHours
+  durationHours: number
+}
+
+/** The start times on a date that both the school and the tutor offer. */
+export function scheduledStarts(sessionDate: string, { schedule, hours, durationHours }: StartSearch): string[] {
+  const offered = offeredStartTimes(sessionDate, { hours, durationHours })
+  return offered.filter((startTime) => isScheduled({ sessionDate, startTime }, schedule))
 }

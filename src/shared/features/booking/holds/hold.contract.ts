@@ -7,7 +7,7 @@ import { BookingRequest } from '../booking.contract'
 /** A booking saved while its student buys hours. */
 export const KeptBooking = z.object({
   subject: Subject,
-  duration: z.int(),
+  duration: z.number(),
   tutorId: z.int(),
   sessionDate: z.string(),
   startTime: z.string(),

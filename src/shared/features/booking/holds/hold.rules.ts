@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../time/units'
-import { occupiedHours } from '../booking.rules'
+import { occupiedQuarters } from '../booking.rules'
 
 /** How long a time is held for a student who is buying hours. */
 export const HOLD_MINUTES = 15
@@ -35,7 +35,7 @@ export function isHeld({ heldUntil }: { heldUntil: Date | null }, now: Date): bo
 /** A repeated request returns the existing hold, with the same end. */
 export function isSameHold(held: HeldTime, requested: HeldTime): boolean {
   return (
-    sharesHours(held, requested) &&
+    sharesTime(held, requested) &&
     held.startTime === requested.startTime &&
     held.durationHours === requested.durationHours
   )
@@ -47,15 +47,15 @@ export function holdRefusal(
   { earlier, now }: { earlier: readonly Hold[]; now: Date },
 ): HoldRefusal | null {
   const begun = earlier.flatMap((hold) => (hold.heldUntil ? [{ ...hold, heldUntil: hold.heldUntil }] : []))
-  // Otherwise repeated holds could block an hour for good.
-  if (begun.some((hold) => sharesHours(hold, requested))) return 'HOLD_SPENT'
+  // Otherwise repeated holds could block a time for good.
+  if (begun.some((hold) => sharesTime(hold, requested))) return 'HOLD_SPENT'
   const endOfHourAgo = now.getTime() - (60 - HOLD_MINUTES) * MINUTE_MS
   const lately = begun.filter(({ heldUntil }) => heldUntil.getTime() > endOfHourAgo)
   return lately.length < HOLDS_AN_HOUR ? null : 'TOO_MANY_HOLDS'
 }
 
-function sharesHours(one: HeldTime, other: HeldTime): boolean {
+function sharesTime(one: HeldTime, other: HeldTime): boolean {
   if (one.tutorId !== other.tutorId || one.sessionDate !== other.sessionDate) return false
-  const hours = occupiedHours(one.startTime, one.durationHours)
-  return occupiedHours(other.startTime, other.durationHours).some((hour) => hours.includes(hour))
+  const quarters = occupiedQuarters(one.startTime, one.durationHours)
+  return occupiedQuarters(other.startTime, other.durationHours).some((quarter) => quarters.includes(quarter))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MoveState, movedDays, moveStates, type SessionHour } from './move-series.rules'
+import { type MoveState, movedDays, moveStates, type SessionSpan } from './move-series.rules'
 
 describe('when one session of a series moves, the others move', () => {
   const days = (...sessionDates: string[]) => sessionDates.map((sessionDate) => ({ sessionDate }))
@@ -24,14 +24,14 @@ describe('moving the rest of a series', () => {
   const move = (id: number, sessionDate: string, refused: MoveState | null = null) => ({
     ...{ id, sessionDate, refused, tutorId: 1 },
   })
-  const held = (day: string, over: Partial<SessionHour> = {}): SessionHour => ({
-    ...{ day, hour: 14, reason: 'taken', tutorId: 1, sessionId: null, ...over },
+  const held = (day: string, over: Partial<SessionSpan> = {}): SessionSpan => ({
+    ...{ day, fromQuarter: 56, toQuarter: 60, reason: 'taken', tutorId: 1, sessionId: null, ...over },
   })
   const at = { startTime: '14:00', durationHours: 1 }
   const [first, second, third] = ['2026-11-18', '2026-11-25', '2026-12-02'] as const
   const MOVES = [move(1, first), move(2, second), move(3, third)]
 
-  test.each<[string, SessionHour[], MoveState[]]>([
+  test.each<[string, SessionSpan[], MoveState[]]>([
     ['moves all sessions when there is no conflict', [], ['free', 'free', 'free']],
     ['does not move a session to a holiday', [held(second, { reason: 'closed' })], ['free', 'closed', 'free']],
     ['ignores the hours of other tutors', [held(second, { tutorId: 2 })], ['free', 'free', 'free']],

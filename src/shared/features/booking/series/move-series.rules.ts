@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf } from '../../../time/calendar'
-import { type HeldHour, WEEK_STATES, type WeekState, weekStates } from './series.rules'
+import { type HeldSpan, WEEK_STATES, type WeekState, weekStates } from './series.rules'
 
 /** `free` when a session can move with its series, else why not. */
 export const MOVE_STATES = [...WEEK_STATES, 'late'] as const
@@ -23,19 +23,20 @@ interface Move {
   refused: MoveState | null
 }
 
-export interface SessionHour extends HeldHour {
-  tutorId: number
+export interface SessionSpan extends HeldSpan {
+  /** Null when it concerns every tutor. */
+  tutorId: number | null
   sessionId: number | null
 }
 
 interface Target {
-  held: readonly SessionHour[]
+  held: readonly SessionSpan[]
   startTime: string
   durationHours: number
 }
 
 /**
- * Which sessions of a series can move together. Sessions that move free their hours for the others, while those that
+ * Which sessions of a series can move together. Sessions that move free their time for the others, while those that
  * cannot move keep theirs, so this repeats until no further session is stuck.
  */
 export function moveStates(moves: readonly Move[], { held, ...at }: Target): MoveState[] {
@@ -59,7 +60,7 @@ function isStillHeld(
 }
 
 interface MoveContext {
-  stillHeld: readonly SessionHour[]
+  stillHeld: readonly SessionSpan[]
   before: readonly Move[]
   at: Omit<Target, 'held'>
 }
@@ -67,6 +68,6 @@ interface MoveContext {
 function stateOf({ tutorId, sessionDate }: Move, { stillHeld, before, at }: MoveContext): WeekState {
   // Two sessions that were moved into the same week would end up on the same day.
   if (before.some((other) => other.sessionDate === sessionDate)) return 'busy'
-  const held = stillHeld.filter((hour) => hour.reason === 'busy' || hour.tutorId === tutorId)
+  const held = stillHeld.filter((span) => span.reason === 'busy' || (span.tutorId ?? tutorId) === tutorId)
   return weekStates([sessionDate], { held, ...at })[0] ?? 'free'
 }

@@ -4,7 +4,7 @@ import {
   affordableTimes,
   areWeekly,
   chooseWeeks,
-  type HeldHour,
+  type HeldSpan,
   laterInSeries,
   SERIES_WEEKS,
   weekStates,
@@ -45,11 +45,11 @@ describe('areWeekly', () => {
 
 describe('the state of a week', () => {
   const day = '2026-11-17'
-  const held = (...hours: [hour: number, reason: HeldHour['reason']][]) =>
-    hours.map(([hour, reason]) => ({ day, hour, reason }))
-  test.each<[string, HeldHour[], number, string]>([
+  const held = (...hours: [hour: number, reason: HeldSpan['reason']][]) =>
+    hours.map(([hour, reason]) => ({ day, fromQuarter: hour * 4, toQuarter: hour * 4 + 4, reason }))
+  test.each<[string, HeldSpan[], number, string]>([
     ['no conflict', [], 1, 'free'],
-    ['something on another day', [{ day: '2026-11-24', hour: 10, reason: 'taken' }], 1, 'free'],
+    ['something on another day', [{ day: '2026-11-24', fromQuarter: 40, toQuarter: 44, reason: 'taken' }], 1, 'free'],
     ['something an hour later', held([11, 'taken']), 1, 'free'],
     ['something in the second hour', held([11, 'taken']), 2, 'taken'],
     ['a closed day before all else', held([10, 'taken'], [11, 'closed']), 2, 'closed'],

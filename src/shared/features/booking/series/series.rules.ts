@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isRealDay } from '../../../time/calendar'
+import { minutesOf, QUARTER_MINUTES, QUARTERS_PER_HOUR } from '../../../time/clock'
 import { businessInstant } from '../../../time/instant'
-import { occupiedHours } from '../booking.rules'
 
 /** Number of sessions in a series, including the first. */
 export const SERIES_TIMES = { min: 2, max: 12 } as const
@@ -11,11 +11,11 @@ export const SERIES_WEEKS = 14
 export const WEEK_STATES = ['free', 'closed', 'away', 'busy', 'taken'] as const
 export type WeekState = (typeof WEEK_STATES)[number]
 
-/** Why an hour is not free: a holiday, time off, a session of this student, or one of another student. */
-export type HourReason = Exclude<WeekState, 'free'>
+/** Why a time is not free: a closed day, time off, a session of this student, or one of another student. */
+export type TakenReason = Exclude<WeekState, 'free'>
 
 /** Of several reasons, the first one here is reported. */
-const REASONS: readonly HourReason[] = ['closed', 'away', 'busy', 'taken']
+const REASONS: readonly TakenReason[] = ['closed', 'away', 'busy', 'taken']
 
 /** The same weekday in consecutive weeks, up to the end of the calendar. */
 export function weeksFrom(day: string, count: number = SERIES_WEEKS): string[] {
@@ -31,10 +31,12 @@ export function areWeekly(days: readonly string[]): boolean {
   })
 }
 
-export interface HeldHour {
+/** Quarter hours that are not free, from one up to another that is free again. */
+export interface HeldSpan {
   day: string
-  hour: number
-  reason: HourReason
+  fromQuarter: number
+  toQuarter: number
+  reason: TakenReason
 }
 
 interface SessionTime {
@@ -45,11 +47,12 @@ interface SessionTime {
 /** Whether a session is possible on each of these days. */
 export function weekStates(
   days: readonly string[],
-  { held, startTime, durationHours }: SessionTime & { held: readonly HeldHour[] },
+  { held, startTime, durationHours }: SessionTime & { held: readonly HeldSpan[] },
 ): WeekState[] {
-  const hours = occupiedHours(startTime, durationHours)
+  const from = minutesOf(startTime) / QUARTER_MINUTES
+  const to = from + durationHours * QUARTERS_PER_HOUR
   return days.map((day) => {
-    const conflicts = held.filter((each) => each.day === day && hours.includes(each.hour))
+    const conflicts = held.filter((each) => each.day === day && each.fromQuarter < to && each.toQuarter > from)
     return REASONS.find((reason) => conflicts.some((each) => each.reason === reason)) ?? 'free'
   })
 }

@@ -1,9 +1,6 @@
 import { businessInstant } from '../../../time/instant'
 import { HOUR_MS } from '../../../time/units'
 
-/** The longest late-cancellation period an operator can set. */
-export const LATE_HOURS_MAX = 48
-
 /** What a student gets back for a cancelled session. */
 export const STUDENT_REFUNDS = ['full', 'none'] as const
 export type StudentRefund = (typeof STUDENT_REFUNDS)[number]

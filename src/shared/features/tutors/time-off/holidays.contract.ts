@@ -4,7 +4,6 @@ import { STAFF_CHANGES } from '../../../http/limits'
 import { Day } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
 import { Holiday } from '../../booking/booking.contract'
-import { isWeekend } from './public-holidays.rules'
 import { SessionUnder } from './time-off.contract'
 
 const NAME_MAX = 80
@@ -16,7 +15,7 @@ const Name = z
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NAME_MAX, coded('TEXT_TOO_LONG')))
 
 export const NewHoliday = z.strictObject({
-  day: Day.check(z.refine((day) => !isWeekend(day), coded('DATE_REQUIRED'))),
+  day: Day,
   name: Name,
   nameFr: Name,
 })

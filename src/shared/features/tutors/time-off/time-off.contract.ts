@@ -3,9 +3,9 @@ import { endpoint } from '../../../http/endpoint'
 import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
 import { Day, Id, Subject } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
-import { DAY_HOURS, isSpan } from './time-off.rules'
+import { isSpan, WHOLE_DAY } from './time-off.rules'
 
-const Hour = z.int().check(z.gte(DAY_HOURS.from), z.lte(DAY_HOURS.to))
+const Hour = z.int().check(z.gte(WHOLE_DAY.fromHour), z.lte(WHOLE_DAY.toHour))
 const span = { fromDay: Day, toDay: Day, fromHour: Hour, toHour: Hour }
 
 export const TimeOffRequest = z.strictObject(span).check(z.refine(isSpan, coded('SPAN_EMPTY')))
@@ -27,7 +27,7 @@ export const SessionUnder = z.object({
   id: z.int(),
   subject: Subject,
   /** Hours. */
-  duration: z.int(),
+  duration: z.number(),
   sessionDate: z.string(),
   startTime: z.string(),
   studentId: z.string(),

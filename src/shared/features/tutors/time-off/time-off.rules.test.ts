@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DAY_HOURS, isSpan, isWholeDay } from './time-off.rules'
+import { isSpan, isWholeDay, WHOLE_DAY } from './time-off.rules'
 
-const DAY = { fromDay: '2026-11-24', toDay: '2026-11-24', fromHour: DAY_HOURS.from, toHour: DAY_HOURS.to }
+const DAY = { fromDay: '2026-11-24', toDay: '2026-11-24', ...WHOLE_DAY }
 
 test.each([
   ['a day', {}, true],
@@ -11,8 +11,8 @@ test.each([
   ['more than a year', { toDay: '2027-11-25' }, false],
   ['an end before the beginning', { toDay: '2026-11-23' }, false],
   ['no hour', { fromHour: 13, toHour: 13 }, false],
-  ['an hour before the day begins', { fromHour: 8 }, false],
-  ['an hour after it ends', { toHour: 19 }, false],
+  ['an hour before the day begins', { fromHour: -1 }, false],
+  ['an hour after it ends', { toHour: 25 }, false],
 ])('%s is a time off: %s', (_, overrides, is) => {
   expect(isSpan({ ...DAY, ...overrides })).toBe(is)
 })

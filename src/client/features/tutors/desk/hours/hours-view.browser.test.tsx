@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { type AffectedOfTutor, affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { type StoredSchedule, scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
+interface DeskOptions {
+  changedMeanwhile?: StoredSchedule
+  /** Booked sessions outside every new schedule. */
+  affected?: AffectedOfTutor[]
+}
+
 /** A server that stores the schedule, which somebody else may have changed meanwhile. */
-function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = {}) {
+function openDesk({ changedMeanwhile, affected = [] }: DeskOptions = {}) {
   const off: TimeOff[] = []
-  let kept: StoredSchedule = { schedule: [...FULL_SCHEDULE], version: 1 }
+  let kept: StoredSchedule = { schedule: [...DEFAULT_SCHEDULE], version: 1 }
   return openFakeSite([
     answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
     answer(scheduleContract.read, () => kept),
+    answer(affectedSessionsContract.byOwnSchedule, () => affected),
     answer(timeOffContract.list, () => off),
     answer(timeOffContract.add, ({ body }) => {
       const taken = { ...body, id: off.length + 1, bookedSessions: 2 }
@@ -30,6 +38,7 @@ function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = 
     answer(scheduleContract.change, ({ body, headers }) => {
       if (changedMeanwhile) kept = changedMeanwhile
       if (headers.get('if-match') !== `"${kept.version}"`) return refuse('EDIT_CONFLICT')
+      if (affected.some(({ id }) => !body.kept?.some((each) => each.id === id))) return refuse('SESSIONS_AFFECTED')
       kept = { schedule: body.schedule, version: kept.version + 1 }
       return kept
     }),
@@ -55,8 +64,22 @@ test('lets a tutor change the schedule with the keyboard and save it twice', asy
   await expect.poll(() => site.askedAt(scheduleContract.change).length).toBe(2)
   const sent = site
     .askedAt(scheduleContract.change)
-    .map(({ body }) => FULL_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
+    .map(({ body }) => DEFAULT_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
   expect(sent).toEqual([['mon 09:00', 'tue 09:00'], ['mon 09:00']])
+})
+
+test('lists booked sessions outside the new schedule, and saves it when the tutor keeps them', async () => {
+  await page.viewport(1200, 900)
+  const session = { id: 7, version: 2, subject: 'math', duration: 0.75, sessionDate: '2026-11-23', startTime: '09:00' }
+  const site = openDesk({ affected: [{ ...session, subject: 'math' }] })
+  await showPage('/tutor/desk?view=hours')
+  await box('Monday 9:00 AM').click()
+  await save.click()
+  await expect.element(page.getByText('1 booked session is outside this plan.')).toBeVisible()
+  await expect.element(page.getByText('Monday, November 23 · 9:00 AM · 45')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep These Sessions and Save' }).click()
+  await expect.element(page.getByText('Plan saved')).toBeVisible()
+  expect(site.askedAt(scheduleContract.change).at(-1)?.body.kept).toEqual([{ id: 7, version: 2 }])
 })
 
 test('shows a schedule that somebody else changed meanwhile instead of overwriting it', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { AffectedOfTutor } from '#shared/features/tutors/affected-sessions.contract'
 import type { StoredSchedule, WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import type { TimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { ApiError } from '../../../../api/api-error'
 import { useAction } from '../../../../api/use-action'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'
+import { useFormats } from '../../../../i18n/formats'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { ScheduleGrid } from '../../../../tutoring/schedule-grid'
@@ -31,33 +33,80 @@ export function HoursView() {
 
 function ScheduleForm({ stored }: { stored: StoredSchedule }) {
   const { t } = useTranslation('tutorHours')
-  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
-  const showFailed = useFailureNotice(t('schedule.notSaved'))
-  const schedule = changed ?? stored.schedule
-  const save = useAction({
-    ...useChangeSchedule(stored),
-    onSuccess: () => {
-      setChanged(null)
-      showNotice({ title: t('schedule.saved'), description: t('schedule.savedText') })
-    },
-    onError: (error) => {
-      // The server refuses changes to an outdated schedule; saving them would undo somebody else's.
-      if (error instanceof ApiError) setChanged(null)
-      showFailed(error)
-    },
-  })
+  const { schedule, setSchedule, affected, save, isBusy } = useScheduleForm(stored)
   return (
     <section aria-labelledby="weekly-schedule">
       <h2 id="weekly-schedule" className="text-heading">
         {t('schedule.title')}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t('schedule.text')}</p>
-      <ScheduleGrid schedule={schedule} onChange={setChanged} />
+      <ScheduleGrid schedule={schedule} onChange={setSchedule} />
       {schedule.length === 0 && <p className="mt-3 text-wrong">{t('schedule.none')}</p>}
-      <Button className="mt-4" busy={save.isPending} onClick={() => save.mutate([...schedule])}>
-        {t('schedule.save')}
+      {affected.length > 0 && <KeptSessions sessions={affected} />}
+      <Button className="mt-4" busy={isBusy} onClick={save}>
+        {affected.length > 0 ? t('schedule.keepAndSave') : t('schedule.save')}
       </Button>
     </section>
+  )
+}
+
+/** A refused schedule leaves out booked sessions: they are listed. The tutor can only keep them; staff can move them. */
+function useScheduleForm(stored: StoredSchedule) {
+  const { t } = useTranslation('tutorHours')
+  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
+  const [affected, setAffected] = useState<readonly AffectedOfTutor[]>([])
+  const showFailed = useFailureNotice(t('schedule.notSaved'))
+  const schedule = changed ?? stored.schedule
+  const ask = useAction({
+    ...hoursActions.affectedSessions,
+    onSuccess: (sessions) => {
+      setAffected(sessions)
+      if (sessions.length === 0) send.mutate({ schedule: [...schedule], kept: [] })
+    },
+    onError: showFailed,
+  })
+  const send = useAction({
+    ...useChangeSchedule(stored),
+    onSuccess: () => {
+      setSchedule(null)
+      showNotice({ title: t('schedule.saved'), description: t('schedule.savedText') })
+    },
+    onError: (error) => {
+      const isAffected = error instanceof ApiError && error.body.code === 'SESSIONS_AFFECTED'
+      if (isAffected) return ask.mutate([...schedule])
+      // The server refuses changes to an outdated schedule; saving them would undo somebody else's.
+      if (error instanceof ApiError) setSchedule(null)
+      showFailed(error)
+    },
+  })
+
+  function setSchedule(slots: WeeklySchedule | null) {
+    setChanged(slots)
+    setAffected([])
+  }
+
+  function save() {
+    send.mutate({ schedule: [...schedule], kept: affected.map(({ id, version }) => ({ id, version })) })
+  }
+
+  return { schedule, setSchedule, affected, save, isBusy: ask.isPending || send.isPending }
+}
+
+function KeptSessions({ sessions }: { sessions: readonly AffectedOfTutor[] }) {
+  const { t } = useTranslation('tutorHours')
+  const formats = useFormats()
+  return (
+    <div role="alert" className="mt-4 max-w-prose">
+      <p className="font-semibold">{t('schedule.affected', { count: sessions.length })}</p>
+      <p className="text-ink-soft">{t('schedule.affectedText')}</p>
+      <ul className="mt-2 grid gap-1">
+        {sessions.map(({ id, sessionDate, startTime, duration }) => (
+          <li key={id} className="first-letter:uppercase">
+            {[formats.day(sessionDate), formats.time(startTime), formats.length(duration)].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

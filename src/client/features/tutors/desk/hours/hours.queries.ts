@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type AffectedOfTutor, affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { type StoredSchedule, scheduleContract, type WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { call } from '../../../../api/call'
@@ -21,6 +22,11 @@ const effects = {
 } as const
 
 export const hoursActions = {
+  affectedSessions: {
+    lostSignIn: 'tutor',
+    changes: [],
+    run: (schedule) => call(affectedSessionsContract.byOwnSchedule, { body: { schedule } }),
+  } satisfies ActionDefinition<WeeklySchedule, AffectedOfTutor[]>,
   takeTimeOff: {
     ...effects,
     run: (body) => call(timeOffContract.add, { body }),
@@ -31,12 +37,18 @@ export const hoursActions = {
   } satisfies ActionDefinition<number, unknown>,
 }
 
-export function useChangeSchedule({ version }: StoredSchedule): ActionDefinition<WeeklySchedule, StoredSchedule> {
+interface NewSchedule {
+  schedule: WeeklySchedule
+  /** Sessions outside of it that stay. */
+  kept: { id: number; version: number }[]
+}
+
+export function useChangeSchedule({ version }: StoredSchedule): ActionDefinition<NewSchedule, StoredSchedule> {
   const queryClient = useQueryClient()
   return {
     ...effects,
-    run: async (schedule) => {
-      const saved = await call(scheduleContract.change, { body: { schedule }, ifMatch: `"${version}"` })
+    run: async (body) => {
+      const saved = await call(scheduleContract.change, { body, ifMatch: `"${version}"` })
       queryClient.setQueryData(desk.schedule, saved)
       return saved
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
+import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { reportsContract, type SessionReport } from '#shared/features/tutors/reports.contract'
 import { scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
@@ -29,7 +29,7 @@ const TAKEN: TimeOff = { id: 4, fromDay: '2027-02-01', toDay: '2027-02-01', from
 
 /** A server that carries out every request and then loses its answer. */
 function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
-  const kept = { session: HELD, off: [...off], schedule: { schedule: [...FULL_SCHEDULE], version: 1 } }
+  const kept = { session: HELD, off: [...off], schedule: { schedule: [...DEFAULT_SCHEDULE], version: 1 } }
   let report: SessionReport['report'] = null
   return openFakeSite([
     answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),

@@ -17,6 +17,7 @@ import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { paths } from '../../../../paths'
+import { useOwnTime } from '../../../../tutoring/own-time'
 import { BackLink } from '../../../../ui/back-link'
 import { Choice } from '../../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../../ui/fields/choice-group'
@@ -43,14 +44,17 @@ export function SessionView({ id, now }: { id: number; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const { t: desk } = useTranslation('tutorDesk')
   const formats = useFormats()
+  const ownTime = useOwnTime()
   const query = useQuery(tutorQueries.session(id))
   const session = query.data
+  const whenOf = (at: DeskSession) =>
+    [formats.day(at.sessionDate), formats.time(at.startTime), ownTime(at)].filter(Boolean).join(' · ')
   if (query.error instanceof ApiError && query.error.status === 404) return <SessionNotFound />
   return (
     <Page
       title={session?.student ?? desk('someStudent')}
       eyebrow={<BackLink href={paths.tutorWeek(session?.sessionDate ?? '')}>{t('back')}</BackLink>}
-      {...(session && { subtitle: `${formats.day(session.sessionDate)} · ${formats.time(session.startTime)}` })}
+      {...(session && { subtitle: whenOf(session) })}
       width="reading"
     >
       <DeskState query={query}>{session && <SessionDetails session={session} now={now} />}</DeskState>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { resolveSessionsContract, type SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
 import { type StaffTimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
@@ -11,7 +10,7 @@ import { showPart } from '../../../../testing/show'
 import { BookedTimeOff } from './booked-time-off'
 
 const DAY = '2026-11-17'
-const NEXT = { sessionDate: '2026-11-18', startTime: '09:00' as StartTime }
+const NEXT = { sessionDate: '2026-11-18', startTime: '09:00' }
 const STUDENT_ID = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
 
 const session = (id: number, startTime: string, studentName: string) => ({

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/default-school'
+import { type SchoolState, schoolContract } from '#shared/features/school/school.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { staffSignedIn } from '../../testing/portal'
+import { showPage } from '../../testing/show'
+
+const STATE: SchoolState = {
+  ...{ version: 4, settings: DEFAULT_SETTINGS, prices: DEFAULT_PRICES, upcomingPrices: null },
+  ...{ isTimeZoneFixed: true, tutors: { english: 3, french: 5, math: 6 } },
+}
+
+/** A site whose settings are saved, unless the next answer is a refusal. */
+function openSchool(...refusals: Response[]) {
+  let state = structuredClone(STATE)
+  return openFakeSite([
+    staffSignedIn,
+    answer(schoolContract.read, () => state),
+    answer(schoolContract.save, ({ body }) => {
+      const refusal = refusals.shift()
+      if (refusal) {
+        // Somebody else has saved.
+        state = { ...state, version: state.version + 1 }
+        return refusal
+      }
+      state = {
+        ...state,
+        ...{ version: state.version + 1, settings: { ...state.settings, ...body.settings } },
+        prices: body.prices?.list ?? state.prices,
+      }
+      return state
+    }),
+  ])
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const section = (name: string) => page.getByRole('region', { name })
+
+async function show(language: 'en' | 'fr' = 'en') {
+  await showPage('/admin/dashboard?view=school', language)
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: language === 'en' ? 'School' : 'École' }))
+    .toBeVisible()
+}
+
+test('one save sends all changes with the version that was seen, and the bar names them', async () => {
+  const site = openSchool()
+  await show()
+  await page.getByRole('checkbox', { name: '45 min' }).click()
+  await button('Type the hours of Saturday').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add a time' }).click()
+  await dialog.getByLabelText('Opens at').fill('10:00')
+  await dialog.getByLabelText('Closes at').fill('13:00')
+  await dialog.getByRole('button', { name: 'Use these hours' }).click()
+  await expect.element(page.getByText('2 changes', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('lessons of 45 min · Saturday 10:00 AM – 1:00 PM')).toBeVisible()
+  await button('Save 2 changes').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  const [sent] = site.askedAt(schoolContract.save)
+  expect(sent?.headers.get('if-match')).toBe('"4"')
+  expect(sent?.body).toEqual({
+    settings: {
+      lessonLengths: [45, 60, 120],
+      openingHours: { ...DEFAULT_SETTINGS.openingHours, sat: [{ from: '10:00', to: '13:00' }] },
+    },
+  })
+  await expect.element(button(/^Save/)).not.toBeInTheDocument()
+})
+
+test('the preview shows new prices while they are typed, in either language', async () => {
+  openSchool()
+  await show()
+  await page.getByLabelText('Price of the package of 5 hours').fill('160')
+  const preview = page.getByRole('complementary', { name: 'What families will see' })
+  await expect.element(preview.getByText('$160', { exact: true })).toBeVisible()
+  await preview.getByRole('button', { name: 'French' }).click()
+  await expect.element(preview.getByText('Acheter des heures de tutorat')).toBeVisible()
+  await expect.element(preview.getByText('160\u00a0$', { exact: true })).toBeVisible()
+})
+
+test('after a conflict the changes stay and are saved on top of the new version', async () => {
+  const site = openSchool(refuse('EDIT_CONFLICT'))
+  await show()
+  await page.getByLabelText('Support address').fill('aide@plume.example')
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('alert').getByText(/Someone else saved in the meantime/)).toBeVisible()
+  await expect.element(page.getByLabelText('Support address')).toHaveValue('aide@plume.example')
+  await expect.poll(() => site.askedAt(schoolContract.read).length).toBe(2)
+  await button('Save 1 change').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  expect(site.askedAt(schoolContract.save).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"'])
+})
+
+test('a package without a readable price is refused here, with the reason', async () => {
+  const site = openSchool()
+  await show()
+  await page.getByLabelText('Price of the package of 5 hours').fill('much')
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('alert').getByText('Enter an amount such as 150.00')).toBeVisible()
+  expect(site.askedAt(schoolContract.save)).toEqual([])
+})
+
+test('packages are reordered with the arrow keys', async () => {
+  openSchool()
+  await show()
+  const grip = section('Packages and prices').getByRole('button', { name: 'Move the package of 10 hours' })
+  await expect.element(grip).toBeVisible()
+  ;(grip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const names = () =>
+    section('Packages and prices')
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.getAttribute('aria-label'))
+  await expect.poll(() => names()[0]).toBe('the package of 10 hours')
+})
+
+test('discarding brings the stored settings back', async () => {
+  openSchool()
+  await show()
+  const box = page.getByRole('checkbox', { name: '90 min' })
+  await box.click()
+  await button('Discard').click()
+  await expect.element(box).not.toBeChecked()
+})
+
+test('a manager cannot change prices and taxes', async () => {
+  openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Sam', email: 'sam@example.com', role: 'manager' as const })),
+    answer(schoolContract.read, () => STATE),
+  ])
+  await show()
+  await expect.element(page.getByLabelText('Price of the package of 5 hours')).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: 'Seller', exact: true })).toBeDisabled()
+  await expect.element(page.getByRole('checkbox', { name: '45 min' })).toBeEnabled()
+})
+
+test('the page fits a phone in French', async () => {
+  openSchool()
+  await page.viewport(390, 844)
+  await show('fr')
+  await expect.element(page.getByRole('heading', { name: 'Heures d’ouverture' }).first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,20 @@
+import { type SchoolChange, schoolContract } from '#shared/features/school/school.contract'
+import { call } from '../../api/call'
+import { queryKeys } from '../../api/query-keys'
+import { actionsWith } from '../../api/use-action'
+import { freshQuery } from '../../portal/portal-query'
+
+const { portalSchool, portalActivity } = queryKeys
+
+export const schoolQueries = {
+  state: () => freshQuery(portalSchool.state, () => call(schoolContract.read)),
+}
+
+const schoolAction = actionsWith({ changes: [portalSchool, portalActivity], lostSignIn: 'staff' })
+
+export const schoolActions = {
+  /** Refused if somebody else has saved since `version`. */
+  save: schoolAction(({ version, change }: { version: number; change: SchoolChange }) =>
+    call(schoolContract.save, { body: change, ifMatch: `"${version}"` }),
+  ),
+}

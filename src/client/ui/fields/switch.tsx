@@ -1,0 +1,29 @@
+interface SwitchProps {
+  /** Read out, and shown unless `isLabelHidden`. */
+  label: string
+  isLabelHidden?: boolean
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  disabled?: boolean
+}
+
+/** A native checkbox that looks like a switch; the label beside it is part of its target. */
+export function Switch({ label, isLabelHidden = false, isOn, onChange, disabled = false }: SwitchProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed">
+      <span className={isLabelHidden ? 'sr-only' : ''}>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="relative h-6.5 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-edge
+          bg-paper transition-colors after:absolute after:top-1/2 after:left-1 after:size-4 after:-translate-y-1/2
+          after:rounded-full after:bg-edge after:transition-transform checked:border-primary checked:bg-primary
+          checked:after:translate-x-4.5 checked:after:bg-on-primary disabled:opacity-60"
+      />
+    </label>
+  )
+}

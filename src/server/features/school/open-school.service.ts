@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
+import type { Names, SchoolSettings, SettingKey } from '#shared/features/school/school.rules'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import type { Settings } from '../../env'
+import type { SchoolReader } from '../../school-reader'
+import { createSchoolReader } from './read-school.service'
+import { findFirstSettings, insertFirstChange, insertPriceList, insertSettings } from './school.store'
+
+/** The default prices have no beginning. */
+const ALWAYS = new Date(0)
+
+const VARIABLES: Partial<Record<SettingKey, string>> = {
+  taxes: 'TAXES',
+  seller: 'SELLER_NAME or SELLER_ADDRESS',
+  lateCancellation: 'LATE_CANCELLATION_HOURS',
+  supportEmail: 'SUPPORT_EMAIL',
+  classroom: 'CLASSROOM_URL',
+}
+
+interface OpenOptions {
+  settings: Settings
+  now: Date
+  log: { warn(message: string): void }
+}
+
+/** Copies the environment's values at the first start. Later the portal decides, and a difference is only logged. */
+export async function openSchool(db: Db, { settings, now, log }: OpenOptions): Promise<SchoolReader> {
+  const given = settingsFromEnvironment(settings)
+  await transact(db, async (tx) => {
+    if (!(await insertFirstChange(tx, now))) return
+    await insertSettings(tx, 1, given)
+    await insertPriceList(tx, { id: 1, validFrom: ALWAYS, list: DEFAULT_PRICES })
+  })
+  const reader = await createSchoolReader(db)
+  const copied = new Map((await findFirstSettings(db)).map(({ key, value }) => [key, value]))
+  const current = reader.current().settings
+  for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof given, string][]) {
+    const isChanged = !isDeepStrictEqual(given[key], copied.get(key)) && !isDeepStrictEqual(given[key], current[key])
+    if (isChanged) log.warn(`${variable} is ignored: the portal’s settings (Settings, School) decide`)
+  }
+  return reader
+}
+
+/** Taxes of Canada that have a name in each language. */
+const TAX_NAMES: readonly Names[] = [
+  { en: 'GST', fr: 'TPS' },
+  { en: 'QST', fr: 'TVQ' },
+  { en: 'HST', fr: 'TVH' },
+  { en: 'PST', fr: 'TVP' },
+]
+
+function settingsFromEnvironment({ seller, lateCancellationHours, supportEmail, classroomUrl }: Settings) {
+  const list = seller.taxes.map(({ name, ...tax }) => ({
+    names: TAX_NAMES.find(({ en, fr }) => en === name || fr === name) ?? { en: name, fr: name },
+    ...tax,
+  }))
+  return {
+    taxes: { areIncluded: true, list },
+    seller: { name: seller.name, address: seller.address },
+    lateCancellation: { hours: lateCancellationHours },
+    supportEmail,
+    classroom: { url: classroomUrl ?? null },
+  } satisfies Partial<SchoolSettings>
+}

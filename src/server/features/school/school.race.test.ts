@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { toCents } from '#shared/features/billing/purchase.rules'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
+import { purchases } from '../../db/schema/purchases'
+import { schoolChanges } from '../../db/schema/school'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { countStatuses } from '../../testing/tutoring-checks'
+import { sendJson } from '../../testing/tutoring-factories'
+import { createLedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { saveSchool } from './save-school.service'
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const { db, time } = site
+const owner = await makeAdministrator(site)
+const staff = { administratorId: owner.id, now: time.now }
+const ledger = createLedgerWatch(db, site.app.log)
+
+test('of many saves on the same version one is stored, and the others are refused whole', async () => {
+  const saves = Array.from({ length: 20 }, (_, place) =>
+    saveSchool(db, {
+      ...{ change: { settings: { supportEmail: `a${place}@plume.example` } }, expected: [1] },
+      ...{ role: 'owner', staff, ledger },
+    }),
+  )
+  const outcomes = await Promise.allSettled(saves)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []))
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'EDIT_CONFLICT'))
+  expect(await db.select().from(schoolChanges)).toHaveLength(2)
+})
+
+test('while prices change, every purchase is at a price that was published, and keeps it', async () => {
+  const students = await Promise.all(Array.from({ length: 8 }, () => makeStudent(site)))
+  const prices = [30, 31, 32, 33]
+  const publish = async () => {
+    for (const dollars of prices.slice(1)) {
+      const list = { ...DEFAULT_PRICES, hourlyCents: dollars * 100 }
+      await saveSchool(db, {
+        ...{ change: { settings: {}, prices: { list, from: null } }, expected: undefined },
+        ...{ role: 'owner', staff, ledger },
+      })
+    }
+  }
+  const buy = ({ cookie }: { cookie: string }, dollars: number) =>
+    sendJson(site, {
+      ...{ method: 'POST', url: '/api/purchase-credits', cookie },
+      body: { hours: 1, amount: dollars, paymentMethod: 'paypal' },
+    })
+  const [, ...answers] = await Promise.all([
+    publish(),
+    ...students.flatMap((student) => [...prices, 29].map((dollars) => buy(student, dollars))),
+  ])
+  const { 200: bought = 0, 400: refused = 0 } = countStatuses(answers)
+  expect(bought + refused).toBe(students.length * 5)
+  expect(refused).toBeGreaterThanOrEqual(students.length)
+  const rows = await db.select({ amount: purchases.amount }).from(purchases)
+  expect(rows).toHaveLength(bought)
+  for (const { amount } of rows) expect(prices.map((dollars) => dollars * 100)).toContain(toCents(amount))
+})

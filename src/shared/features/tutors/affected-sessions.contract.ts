@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES, TUTOR_CHANGES } from '../../http/limits'
+import { Id, Subject } from '../../http/shapes'
+import { AffectedSession } from '../timetable/affected-sessions.contract'
+import { WeeklySchedule } from './schedule.contract'
+
+/** As a tutor sees it, who can only keep it. */
+export const AffectedOfTutor = z.object({
+  id: z.int(),
+  version: z.int(),
+  subject: Subject,
+  duration: z.number(),
+  sessionDate: z.string(),
+  startTime: z.string(),
+})
+export type AffectedOfTutor = z.output<typeof AffectedOfTutor>
+
+const NewSchedule = z.strictObject({ schedule: WeeklySchedule })
+
+export const affectedSessionsContract = {
+  bySchedule: endpoint({
+    method: 'POST',
+    path: '/api/admin/tutors/:id/affected-sessions',
+    access: 'admin',
+    permission: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'The booked sessions that another weekly schedule of a tutor would leave out; changes nothing',
+    params: z.object({ id: Id }),
+    body: NewSchedule,
+    response: z.array(AffectedSession),
+  }),
+  byOwnSchedule: endpoint({
+    method: 'POST',
+    path: '/api/tutor/schedule/affected-sessions',
+    access: 'tutor',
+    limit: TUTOR_CHANGES,
+    summary: 'The tutor’s booked sessions that another weekly schedule would leave out; changes nothing',
+    body: NewSchedule,
+    response: z.array(AffectedOfTutor),
+  }),
+}
