@@ -32,7 +32,7 @@ interface PageDocument {
 
 /** A page for every screen and language: prerendered, or with a spinner. */
 export async function* prerenderPages(): AsyncGenerator<PageDocument> {
-  writePageSettings({ __SCHOOL__: JSON.stringify(DEFAULT_SCHOOL) })
+  writePageSettings({ __SCHOOL__: JSON.stringify({ ...DEFAULT_SCHOOL, supportEmail: '__SUPPORT_EMAIL__' }) })
   for (const language of LANGUAGES) {
     await changeLanguage(language)
     for (const name of SCREEN_NAMES)

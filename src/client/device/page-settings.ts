@@ -1,8 +1,6 @@
 import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
 import type { PublicSchool } from '#shared/features/school/school.rules'
 
-const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
-
 /** The settings by placeholder, for rendering on the server, where there is no document to read them from. */
 let serverSettings: Readonly<Record<string, string>> = {}
 
@@ -28,12 +26,12 @@ export function school(): PublicSchool {
 }
 
 export function supportEmail(): string {
-  return setting('plume-support-email', '__SUPPORT_EMAIL__') || DEFAULT_SUPPORT_EMAIL
+  return school().supportEmail
 }
 
 /** A session cancelled within this many hours before its start is not refunded; 0 if there is no such rule. */
 export function lateHours(): number {
-  return Number(setting('plume-late-hours', '__LATE_HOURS__')) || 0
+  return school().lateCancellation.hours
 }
 
 /** Not for prerendered pages, which are built before this is known. */

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import { fillAddress } from '#shared/screen-address'
 import { REDIRECTS, SCREEN_NAMES, SCREENS } from '#shared/screens'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { publishPrices, setSchool } from '../../testing/school-factory'
 
 const site = await buildTestApp()
 const withPages = await buildTestApp({ clientDir: makeClient() })
@@ -22,7 +24,7 @@ function makeClient(): string {
   for (const language of ['en', 'fr']) {
     for (const screen of SCREEN_NAMES) {
       const demo = '<section data-demo-only="true"><h2>Sample tutors</h2></section>'
-      const html = `<html lang="${language}" data-theme="system">${screen}${demo}<p>__CANCELLING_RULE__</p></html>`
+      const html = `<html lang="${language}" data-theme="system">${screen}${demo}<p>__CANCELLING_RULE__</p><i>__SCHOOL__</i></html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }
@@ -52,6 +54,16 @@ describe('a page', () => {
     expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
     expect(await terms(withLateRule, 'en')).toContain('When you cancel up to 24 hours before the start')
     expect(await terms(withLateRule, 'fr')).toContain('au plus tard 24\u00a0heures avant le début')
+  })
+
+  test('contains the school’s public settings as they are now, and not the seller’s', async () => {
+    const shown = async () => (await withPages.app.inject({ url: '/help' })).body
+    expect(await shown()).toContain('&quot;lessonLengths&quot;:[60,120]')
+    await setSchool(withPages, { lessonLengths: [45], seller: { name: 'Hidden inc.', address: '' } })
+    expect(await shown()).toContain('&quot;lessonLengths&quot;:[45]')
+    expect(await shown()).not.toContain('Hidden inc.')
+    await publishPrices(withPages, { ...DEFAULT_PRICES, hourlyCents: 35_00 })
+    expect(await shown()).toContain('&quot;hourlyCents&quot;:3500')
   })
 
   test('contains what belongs to the demo only in the demo', async () => {

@@ -182,13 +182,12 @@ type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCan
 }
 
 /** The values of the placeholders in the built pages. */
-function placeholders({ supportEmail, demo, uploadDir, lateCancellationHours, buying, school }: SiteFacts) {
+function placeholders({ supportEmail, demo, uploadDir, buying, school }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
     __UPLOADS__: String(uploadDir !== undefined),
     __BUYING__: buying,
-    __LATE_HOURS__: String(lateCancellationHours),
     __SCHOOL__: school,
   }
 }
@@ -203,7 +202,10 @@ function fill(page: string, { theme, today, language }: Variant, facts: SiteFact
     __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
     __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
   }
-  return Object.entries(said).reduce((filled, [name, value]) => filled.replaceAll(name, escapeHtml(value)), themed)
+  return Object.entries(said).reduce(
+    (filled, [name, value]) => filled.replaceAll(name, () => escapeHtml(value)),
+    themed,
+  )
 }
 
 /** Replaces the spinner by the rendered screen and the data that it was rendered with. */

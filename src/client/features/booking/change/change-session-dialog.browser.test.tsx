@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
@@ -6,7 +6,7 @@ import { businessClock } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
-import { showPage } from '../../../testing/show'
+import { setSchool, showPage } from '../../../testing/show'
 
 const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
 
@@ -18,9 +18,7 @@ function openSite({
   startsInHours: number
   refuses?: ('REFUND_IS_NONE' | 'INTERNAL')[]
 }) {
-  const meta = Object.assign(document.createElement('meta'), { name: 'plume-late-hours', content: '24' })
-  document.head.append(meta)
-  onTestFinished(() => meta.remove())
+  setSchool({ lateCancellation: { hours: 24 } })
   const [sessionDate = '', startTime = ''] = businessClock(new Date(Date.now() + startsInHours * HOUR_MS)).split(' ')
   const session: Session = {
     id: 8,
