@@ -4,15 +4,14 @@ import {
   closeSpan,
   isOpenSpan,
   joinSpans,
-  minutesOf,
   OPENING_LIMITS,
   OPENING_STEP_MINUTES,
   type OpeningHours,
   type TimeSpan,
-  timeOf,
   WEEKDAYS,
   type Weekday,
 } from '#shared/features/school/school.rules'
+import { minutesOf, timeAt } from '#shared/time/clock'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { PlainIconButton } from '../../ui/icon-button'
@@ -23,8 +22,8 @@ const FIRST = minutesOf(OPENING_LIMITS.from)
 const CELLS: readonly TimeSpan[] = Array.from(
   { length: (minutesOf(OPENING_LIMITS.to) - FIRST) / OPENING_STEP_MINUTES },
   (_, index) => ({
-    from: timeOf(FIRST + index * OPENING_STEP_MINUTES),
-    to: timeOf(FIRST + (index + 1) * OPENING_STEP_MINUTES),
+    from: timeAt(FIRST + index * OPENING_STEP_MINUTES),
+    to: timeAt(FIRST + (index + 1) * OPENING_STEP_MINUTES),
   }),
 )
 const CELLS_PER_LABEL = 4

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { minutesOf, timeAt } from '../../time/clock'
 import { DEFAULT_PRICES, DEFAULT_SETTINGS } from './default-school'
 import {
   areSpansInOrder,
   closeSpan,
   isOpenSpan,
   joinSpans,
-  minutesOf,
   publicSchool,
   startTimesWithin,
   type TimeSpan,
-  timeOf,
 } from './school.rules'
 
 const span = (text: string): TimeSpan => ({ from: text.slice(0, 5), to: text.slice(6) })
@@ -61,7 +60,7 @@ test.each([
   ['21:45', 1305],
 ])('%s is minute %d of the day', (time, minutes) => {
   expect(minutesOf(time)).toBe(minutes)
-  expect(timeOf(minutes)).toBe(time)
+  expect(timeAt(minutes)).toBe(time)
 })
 
 test('start times end by closing time, from a list or at every step', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages'
+import { minutesOf, timeAt } from '../../time/clock'
 import type { PriceList } from './prices.rules'
 
 /** Monday first, as the portal and families see a week. */
@@ -91,15 +92,6 @@ export function publicSchool(settings: SchoolSettings, prices: PriceList): Publi
   return { ...shown, prices: { ...prices, packages: prices.packages.filter(({ isOnSale }) => isOnSale) } }
 }
 
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-}
-
-/** `13:30` of 810. */
-export function timeOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
 /** Whether the spans of a day are in order, do not touch each other, and lie within the limits. */
 export function areSpansInOrder(spans: readonly TimeSpan[]): boolean {
   return spans.every(({ from, to }, index) => {
@@ -136,10 +128,10 @@ export function isOpenSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): 
 
 /** Start times on a day that is open in these spans, for a lesson that ends by closing time. */
 export function startTimesWithin(spans: readonly TimeSpan[], startTimes: StartTimes, lengthMinutes: number): string[] {
-  const fits = (time: string) => isOpenSpan(spans, { from: time, to: timeOf(minutesOf(time) + lengthMinutes) })
+  const fits = (time: string) => isOpenSpan(spans, { from: time, to: timeAt(minutesOf(time) + lengthMinutes) })
   if ('list' in startTimes) return startTimes.list.filter(fits)
   const { every } = startTimes
   const [first, last] = [minutesOf(OPENING_LIMITS.from), minutesOf(OPENING_LIMITS.to)]
-  const all = Array.from({ length: (last - first) / every }, (_, index) => timeOf(first + index * every))
+  const all = Array.from({ length: (last - first) / every }, (_, index) => timeAt(first + index * every))
   return all.filter(fits)
 }
