@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { hashToken } from '../src/server/auth/tokens'
 import type { Call } from './load'

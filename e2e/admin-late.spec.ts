@@ -48,7 +48,7 @@ test(
   'nothing can be typed into a quiz that is made or edited while it is sent',
   coveredBy(
     'src/client/features/content/edit/edit-content.browser.test.tsx',
-    'nothing can be typed while an edit is sent, and a failure after closing opens it again from a notice',
+    'nothing can be typed while an edit is sent; after a failure a notice opens the closed form again',
   ),
   async ({ page }) => {
     await signInStaff(page)
@@ -158,7 +158,7 @@ test(
   'a quiz whose answer got lost is sent again, even after a reload, and is there once',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'a quiz whose answer is lost twice is created once, also after a reload, and an equal one is another quiz',
+    'a quiz whose answer is lost twice is created once, even after a reload; an equal one is another quiz',
   ),
   async ({ page }) => {
     const words = await openContent(page)

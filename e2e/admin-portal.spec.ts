@@ -1,7 +1,6 @@
-import { signInStaff } from './admin'
 import { filled, fillTitles, openAddDialog, openContent, questionAt } from './admin-content'
-import { LANGUAGES, portalIn } from './admin-users'
-import { chooseTheme, expect, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { portalIn } from './admin-users'
+import { chooseTheme, expect, speak, test } from './fixtures'
 import { coveredBy, repeatsAll } from './walked-in'
 
 for (const { language, site } of portalIn('en')) {
@@ -52,28 +51,6 @@ for (const { language, site } of portalIn('en')) {
     })
   })
 }
-
-test(
-  'on phones of 320, 360 and 375 px the menu keeps to one row, in both languages',
-  coveredBy('src/client/app/portal/admin-layout.browser.test.tsx', 'the menu stays on one row on narrow phones, in %s'),
-  async ({ page }) => {
-    await signInStaff(page)
-    for (const { language, admin } of LANGUAGES) {
-      await speak(page, language)
-      await page.goto('/admin/dashboard')
-      const menu = page.getByRole('navigation', { name: admin.nav.label })
-      const views = menu.getByRole('listitem')
-      for (const width of [320, 360, 375]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expect(views).toHaveCount(3)
-        const tops = await views.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-        expect(new Set(tops).size, `rows at ${width} px in ${language}`).toBe(1)
-        await expect(menu.getByRole('link', { name: admin.portal })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-      }
-    }
-  },
-)
 
 for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
   test(`the mark of an option stands out from the page, in the ${theme}`, async ({ page }) => {

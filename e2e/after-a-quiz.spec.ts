@@ -38,7 +38,7 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a third right leads to the missed questions, the guide and another quiz that is not harder, with a reload each time', async ({
+    test('a third right leads to the missed questions, the guide and a quiz that is not harder', async ({
       page,
       student: _,
     }) => {

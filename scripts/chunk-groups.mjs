@@ -23,7 +23,8 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library)|sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/(sign-in/sign-in-prompt|form/use-draft)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking|progress|skills)/(?!library|covers).+.rules.ts',

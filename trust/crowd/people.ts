@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { DAY_MS } from '#shared/time/units'

@@ -142,8 +142,6 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
   credits: {
     title: 'Buy Tutoring Hours',
     'packages.popular': 'Most Popular',
-    'packages.descriptions.occasional': 'For occasional sessions',
-    'packages.descriptions.bestValue': 'Best value',
     'packages.buy': 'Buy Hours',
     'custom.title': 'Custom Hours',
     'custom.hours': 'Hours',

@@ -21,7 +21,9 @@ test.each(Object.entries(FAILURES))(
       answer(accountContract.currentUser, () => (isFailing ? fail() : MAYA)),
       answer(quizzesContract.list, () => []),
       answer(quizzesContract.learningRecord, () => refuse('INTERNAL')),
-      noRelatedContent, emptyLibrary, practiceGoal,
+      noRelatedContent,
+      emptyLibrary,
+      practiceGoal,
     ])
     await showPage('/quiz/math')
     const line = page.getByRole('status').filter({ hasText: 'Try again' })

@@ -19,7 +19,7 @@ export const practiceGoal = answer(
     grade: 6,
     dailyGoal: 10,
     answeredToday: 6,
-  latest: null,
+    latest: null,
     subjects: [{ subject: 'math', placement: 'done', mastered: 1, learning: 2, due: 3, new: 4 }],
   }),
 )

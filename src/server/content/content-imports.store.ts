@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { Db } from '../db/db'
 import { tutors } from '../db/schema/booking'
 import { contentImports, studyGuides } from '../db/schema/content'

@@ -24,6 +24,7 @@ import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { findWork, saveWork } from '../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
 import type { Named } from './contract-examples'
+import { partOf } from './endpoint-paths'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
@@ -253,58 +254,4 @@ function namedValues(ids: NamedIds) {
     photoBase64: DOT_PNG,
     fileBase64: Buffer.from('Un guide.').toString('base64'),
   }
-}
-
-interface Parts {
-  student: { id: string }
-  signInId: string
-  sessionId: number
-  purchaseId: number
-  receiptId: number
-  refundId: number
-  giftId: number
-  emailId: string
-  tutorId: number
-  timeOffId: number
-  photoId: string
-  quizId: number
-  guideId: number
-  workId: number
-  attemptId: number
-  questionId: number
-}
-
-/** Parts of a path that name no row. */
-const FIXED_PARTS: Record<string, string> = {
-  ':subject': 'math',
-  ':language': 'fr',
-  ':day': '2027-06-09',
-  ':feed': `${'A'.repeat(43)}.ics`,
-}
-
-/** Where money is. */
-const PAID_PARTS = [
-  ['/gifts/', 'giftId'],
-  ['/receipts/', 'receiptId'],
-  ['/refunds/', 'refundId'],
-  ['/purchases/', 'purchaseId'],
-] as const
-
-function partOf(path: string, name: string, parts: Parts): string {
-  const { student, signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
-  const fixed = FIXED_PARTS[name]
-  if (fixed !== undefined) return fixed
-  if (name === ':photo') return parts.photoId
-  if (path.startsWith('/api/profile/sign-ins')) return signInId
-  if (path.startsWith('/api/admin/users')) return student.id
-  if (path.startsWith('/api/admin/emails')) return emailId
-  if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
-  const paid = PAID_PARTS.find(([folder]) => path.includes(folder))
-  if (paid) return String(parts[paid[1]])
-  if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
-  if (path.startsWith('/api/practice-questions')) return String(questionId)
-  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
-  if (path.startsWith('/api/assigned-work')) return String(parts.workId)
-  if (/^\/api\/(tutor|admin)\/time-off/.test(path)) return String(parts.timeOffId)
-  return String(path.includes('quizzes') ? quizId : guideId)
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
-import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { occupiedQuarters, sessions, tutors } from '../db/schema/booking'

@@ -59,6 +59,7 @@ export const VALIDATION_MESSAGES = {
   HOURS_UNUSED: 'Enter at most the number of unused hours',
   AMOUNT_INVALID: 'Enter an amount such as 150.00',
   HOURS_STEP: 'Hours must be in steps of 0.5',
+  HOURS_QUARTERS: 'Hours must be in steps of 0.25',
   CREDITS_INVALID: 'Credits must be a number of hours with at most two decimals',
   CREDITS_NEGATIVE: 'Credits cannot be negative',
   CREDITS_TOO_MANY: 'Credits can be at most 10,000 hours',

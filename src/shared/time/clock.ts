@@ -16,6 +16,11 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
+/** Whether a number of hours is made of whole quarters, which are exact in binary. */
+export function isInQuarters(hours: number): boolean {
+  return Number.isInteger(hours * QUARTERS_PER_HOUR)
+}
+
 const QUARTER_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
 
 /** Whether a text is a time of day at a quarter hour. */

@@ -7,6 +7,7 @@ import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { skillQueries } from '../../learning/skills/skill-map.queries'
 import { SkillLine } from '../../learning/skills/skill-name'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { QueryFailed } from '../../loading/query-failed'
@@ -15,7 +16,6 @@ import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
-import { skillQueries } from '../../learning/skills/skill-map.queries'
 
 const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
 

@@ -26,7 +26,9 @@ const VIDEO: StudyGuide = {
 function openGuides(guide: StudyGuide, figures: Figure[] = []) {
   openFakeSite([
     signedIn,
-    noRelatedContent, emptyLibrary, practiceGoal,
+    noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(studyGuidesContract.list, () => [guide]),
     answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
   ])
@@ -116,7 +118,9 @@ test('a list that cannot be loaded can be loaded again', async () => {
   let isBroken = true
   openFakeSite([
     signedIn,
-    noRelatedContent, emptyLibrary, practiceGoal,
+    noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
   ])
   await showPage('/study-guides/math')

@@ -35,7 +35,7 @@ export const words = {
   whatCounts: 'Une leçon, c’est un quiz que tu termines pour la première fois ou une séance de tutorat.',
   weeks: {
     title: 'Cinq semaines',
-    current: 'Cette sem.',
+    current: 'En cours',
     days_one: '{{count}} jour',
     days_many: '{{count}} de jours',
     days_other: '{{count}} jours',

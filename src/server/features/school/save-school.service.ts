@@ -15,8 +15,7 @@ import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { pricesOf, type School } from '../../school-reader'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
-import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
+import { type ChangeBy, changeHours, previewAffected } from '../timetable/affected-sessions.service'
 import { readSchool } from './read-school.service'
 import {
   blockBookings,
@@ -46,7 +45,7 @@ interface SchoolEdit {
   expected: readonly number[] | undefined
   role: Role
   staff: Staff
-  ledger: LedgerWatch
+  ledger: ChangeBy['ledger']
 }
 
 /** One save is one version: all of it or nothing. */
@@ -78,7 +77,7 @@ interface NewHours {
   save: Save
   decisions: SchoolChange['affected']
   write: () => Promise<void>
-  by: { staff: Staff; ledger: LedgerWatch }
+  by: { staff: Staff; ledger: ChangeBy['ledger'] }
 }
 
 function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHours): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
+import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { sessions } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'

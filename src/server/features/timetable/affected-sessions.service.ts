@@ -52,6 +52,11 @@ export async function previewAffected(
   return affected
 }
 
+export interface ChangeBy {
+  staff: Staff
+  ledger: LedgerWatch
+}
+
 interface HoursChange extends AffectedSearch {
   decisions: AffectedDecisions
   /** Keeps bookings out until the transaction ends. */
@@ -61,7 +66,7 @@ interface HoursChange extends AffectedSearch {
   /** As they will be. */
   hours: SchoolHours
   /** Undefined for a tutor, who can only keep sessions. */
-  by: { staff: Staff; ledger: LedgerWatch } | undefined
+  by: ChangeBy | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
-import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'

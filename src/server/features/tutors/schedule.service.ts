@@ -8,7 +8,6 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { versionOf } from '../booking/sessions/session-view'
-import type { SessionRow } from '../booking/sessions/sessions.store'
 import { changeHours, findAffected, previewAffected } from '../timetable/affected-sessions.service'
 import { findSchedule, lockTutor, updateTutor } from './tutors.store'
 
@@ -45,7 +44,11 @@ export function searchOf(
   { schedule: before }: { schedule: readonly ScheduleSlot[] },
   { tutorId, schedule: after, now }: Omit<NewSchedule, 'hours'>,
 ) {
-  return { tutorId, now, isAffected: (row: SessionRow) => isLeftBySchedule(row, { before, after }) }
+  return {
+    tutorId,
+    now,
+    isAffected: (session: Parameters<typeof isLeftBySchedule>[0]) => isLeftBySchedule(session, { before, after }),
+  }
 }
 
 /** New start times must be among the school's; those that it no longer offers may stay. */

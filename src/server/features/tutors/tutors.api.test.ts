@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { sessions } from '../../db/schema/booking'

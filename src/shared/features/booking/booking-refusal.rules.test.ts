@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '../school/default-hours'
+import { DEFAULT_HOURS } from '../school/default-hours'
+import { DEFAULT_SCHEDULE } from './availability/default-schedule'
 import { bookingRefusal, moveRefusal, timeRefusal } from './booking-refusal.rules'
 
 const NOW = new Date('2026-11-16T15:00:00Z')

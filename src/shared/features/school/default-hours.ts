@@ -1,4 +1,3 @@
-import { fullSchedule } from '../booking/availability/schedule.rules'
 import { DEFAULT_SETTINGS } from './default-school'
 import type { SchoolHours } from './school-hours.rules'
 import { offeredStartTimes } from './school-hours.rules'
@@ -11,6 +10,3 @@ const A_MONDAY = '2026-11-16'
 
 /** The specification's seven start times. */
 export const DEFAULT_START_TIMES = offeredStartTimes(A_MONDAY, { hours: DEFAULT_HOURS, durationHours: 1 })
-
-/** Every start time from Monday to Friday. */
-export const DEFAULT_SCHEDULE = fullSchedule(DEFAULT_HOURS)

@@ -3,9 +3,9 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Day, Id, REASON_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { isInQuarters } from '../../time/clock'
 import { REFUND_SHARES } from '../billing/hours.rules'
 import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
-import { isHourStep } from '../school/prices.rules'
 import { StudentSession } from './student-session.contract'
 
 export const TimetableSession = z.extend(StudentSession, {
@@ -47,7 +47,9 @@ export const StaffCancellation = z.extend(Seen, { share: z.enum(REFUND_SHARES), 
 export type StaffCancellation = z.output<typeof StaffCancellation>
 
 export const HoursGivenBack = z.strictObject({
-  hours: z.number(coded('HOURS_STEP')).check(z.gt(0, coded('HOURS_STEP')), z.refine(isHourStep, coded('HOURS_STEP'))),
+  hours: z
+    .number(coded('HOURS_QUARTERS'))
+    .check(z.gt(0, coded('HOURS_QUARTERS')), z.refine(isInQuarters, coded('HOURS_QUARTERS'))),
   /** The `returnedHours` that staff saw; the answer is 409 when they have changed since. */
   expectedReturnedHours: z.number().check(z.gte(0)),
   reason: Reason,

@@ -40,8 +40,7 @@ export const COUNTED_CASES: AnswerCases[] = [
     right: '18',
     kind: number,
     question: 'A chili recipe for 4 people uses 6 cups of beans. How many cups does it take for 12 people?',
-    questionFr:
-      'Un chili pour 4 personnes demande 6 tasses de haricots. Combien de tasses faut-il pour 12 personnes?',
+    questionFr: 'Un chili pour 4 personnes demande 6 tasses de haricots. Combien de tasses faut-il pour 12 personnes?',
     accepted: [
       '18 cups',
       '18 tasses',

@@ -57,7 +57,13 @@ const GUIDE: GuideDetail = {
 }
 
 async function showGuide(language: Language = 'en') {
-  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(studyGuidesContract.detail, () => GUIDE)])
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
+    answer(studyGuidesContract.detail, () => GUIDE),
+  ])
   await showPage('/study-guides/french/4', language)
 }
 

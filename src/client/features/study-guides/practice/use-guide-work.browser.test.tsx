@@ -42,7 +42,9 @@ function openGuideSite(savedWork: ActivityWork[], ...outcomes: ('saved' | 'lost'
   const remaining = [...outcomes]
   return openFakeSite([
     signedIn,
-    noRelatedContent, emptyLibrary, practiceGoal,
+    noRelatedContent,
+    emptyLibrary,
+    practiceGoal,
     answer(detail, () => ({ ...GUIDE, work: savedWork })),
     answer(saveWork, ({ body }) =>
       remaining.shift() === 'lost'

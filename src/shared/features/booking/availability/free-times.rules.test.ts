@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_HOURS, DEFAULT_SCHEDULE } from '../../school/default-hours'
+import { DEFAULT_HOURS } from '../../school/default-hours'
+import { DEFAULT_SCHEDULE } from './default-schedule'
 import { freeTimesOn, soonestFreeTimes, type TakenSpan } from './free-times.rules'
 import type { ScheduleSlot } from './schedule.rules'
 

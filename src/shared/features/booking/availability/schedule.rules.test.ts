@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_HOURS, DEFAULT_SCHEDULE, DEFAULT_START_TIMES } from '../../school/default-hours'
+import { DEFAULT_HOURS, DEFAULT_START_TIMES } from '../../school/default-hours'
+import { DEFAULT_SCHEDULE } from './default-schedule'
 import { fullSchedule, isScheduled, isScheduleSlot, type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
 const startsOn = (date: string, schedule: readonly ScheduleSlot[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import { type AffectedOfTutor, affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import { type StoredSchedule, scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'

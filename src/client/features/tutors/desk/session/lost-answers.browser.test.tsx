@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
-import { DEFAULT_SCHEDULE } from '#shared/features/school/default-hours'
 import { reportsContract, type SessionReport } from '#shared/features/tutors/reports.contract'
 import { scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'

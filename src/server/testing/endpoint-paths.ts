@@ -1,0 +1,55 @@
+/** The rows that the parts of a path can name. */
+interface Parts {
+  student: { id: string }
+  signInId: string
+  sessionId: number
+  purchaseId: number
+  receiptId: number
+  refundId: number
+  giftId: number
+  emailId: string
+  tutorId: number
+  timeOffId: number
+  photoId: string
+  quizId: number
+  guideId: number
+  workId: number
+  attemptId: number
+  questionId: number
+}
+
+/** Parts of a path that name no row. */
+const FIXED_PARTS: Record<string, string> = {
+  ':subject': 'math',
+  ':language': 'fr',
+  ':day': '2027-06-09',
+  ':feed': `${'A'.repeat(43)}.ics`,
+}
+
+/** Where money is. */
+const PAID_PARTS = [
+  ['/gifts/', 'giftId'],
+  ['/receipts/', 'receiptId'],
+  ['/refunds/', 'refundId'],
+  ['/purchases/', 'purchaseId'],
+] as const
+
+/** What stands for a part such as `:id` in the path of an endpoint. */
+export function partOf(path: string, name: string, parts: Parts): string {
+  const { student, signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
+  const fixed = FIXED_PARTS[name]
+  if (fixed !== undefined) return fixed
+  if (name === ':photo') return parts.photoId
+  if (path.startsWith('/api/profile/sign-ins')) return signInId
+  if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/admin/emails')) return emailId
+  if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
+  const paid = PAID_PARTS.find(([folder]) => path.includes(folder))
+  if (paid) return String(parts[paid[1]])
+  if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
+  if (path.startsWith('/api/practice-questions')) return String(questionId)
+  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
+  if (path.startsWith('/api/assigned-work')) return String(parts.workId)
+  if (/^\/api\/(tutor|admin)\/time-off/.test(path)) return String(parts.timeOffId)
+  return String(path.includes('quizzes') ? quizId : guideId)
+}
