@@ -60,7 +60,7 @@ async function fill(url: string): Promise<void> {
   const steps = [
     `insert into students (first_name, email, credits_remaining)
        select 'Student', n || '@example.com', 11 from generate_series(1, ${students}) n`,
-    `insert into tutors (name, subjects) values ('Tutor', '{math}')`,
+    `insert into tutors (name, subjects, schedule) values ('Tutor', '{math}', '{mon 10:00}')`,
     `insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at,
          received_cents)
        select id, 5, 150, 'paypal', id::text, now(), 'paid', now(), 15000 from students`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DEFAULT_SCHEDULE } from '../src/shared/features/booking/availability/default-schedule'
 
 /** The id of the n-th generated student, in SQL. */
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
@@ -51,7 +52,8 @@ export async function populate(client: pg.Client, students: number): Promise<voi
 function statements(students: number): string[] {
   const everyone = `generate_series(1, ${students}) n`
   return [
-    `insert into tutors (name, subjects) select 'Tutor ' || n, '{math}' from generate_series(1, ${TUTORS}) n`,
+    `insert into tutors (name, subjects, schedule)
+     select 'Tutor ' || n, '{math}', '{${DEFAULT_SCHEDULE.join()}}' from generate_series(1, ${TUTORS}) n`,
     `insert into students (id, first_name, last_name, email, credits_remaining, created_at)
      select ${idOf('n')}, 'First' || n % 5000, 'Last' || n % 9000, 'student-' || n || '@example.com', 1000,
        now() - n * interval '20 seconds' from ${everyone}`,

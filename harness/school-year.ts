@@ -1,3 +1,5 @@
+import { DEFAULT_SCHEDULE } from '../src/shared/features/booking/availability/default-schedule'
+
 /** The size of the school for timetable measurements. */
 export const SCHOOL = { students: 300, tutors: 8 } as const
 
@@ -14,8 +16,8 @@ export function schoolYear(lastDay: string): string[] {
     `insert into students (id, first_name, last_name, email, created_at)
      select ${idOf('n')}, 'First' || n, 'Last' || n, 'pupil' || n || '@example.com', now()
      from generate_series(1, ${SCHOOL.students}) n`,
-    `insert into tutors (name, subjects)
-     select 'Tutor ' || n, '{math,english,french}'
+    `insert into tutors (name, subjects, schedule)
+     select 'Tutor ' || n, '{math,english,french}', '{${DEFAULT_SCHEDULE.join()}}'
      from generate_series((select count(*) from tutors) + 1, ${SCHOOL.tutors}) n`,
     `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room,
        ends_at, created_at, updated_at)

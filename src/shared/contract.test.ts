@@ -34,13 +34,14 @@ test.each(changing)(
 
 /** The permission that each path of the staff API requires. */
 const PERMISSION_OF_PATH: [RegExp, Permission][] = [
-  [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
+  // The list of work and the search filter by the permissions of the reader.
+  [/^\/api\/admin\/(login|logout|me|to-do|search)\b/, 'own'],
   // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
   [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
     new RegExp(
-      '^/api/admin/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|' +
+      '^/api/admin/(overview|month-figures|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|' +
         'holidays)\\b',
     ),
     'people',

@@ -6,6 +6,7 @@ import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { useLanguage } from '../i18n/use-translation'
+import { HatchPattern } from './hatch-pattern'
 
 /** A figure, labelled for screen readers with a description in words. */
 export function FigureView({ figure, language }: { figure: Figure; language?: Language | undefined }) {
@@ -28,18 +29,6 @@ export function FigureView({ figure, language }: { figure: Figure; language?: La
         <MarkView key={index} mark={mark} hatchId={hatchId} />
       ))}
     </svg>
-  )
-}
-
-/** Slanted lines, so that areas do not differ by colour alone. */
-export function HatchPattern({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width={7} height={7} className="fill-subject-soft" />
-        <path d="M0 0V7" strokeWidth={2.5} className="stroke-subject" />
-      </pattern>
-    </defs>
   )
 }
 

@@ -23,6 +23,7 @@ test.each([
       'receipts',
       'accounting',
       'emails',
+      'school',
       'staff',
       'logs',
     ],

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BarFraction, FractionBars } from '#shared/mathematics/fraction-bars'
-import { HatchPattern } from '../figures/figure-view'
+import { HatchPattern } from '../figures/hatch-pattern'
 import { useLanguage } from '../i18n/use-translation'
 import { FormulaView } from '../ui/text/formula-view'
 

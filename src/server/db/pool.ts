@@ -27,7 +27,8 @@ function releaseAfterFailedBegin(pool: pg.Pool): void {
     const client = await connect()
     const { query } = client
     client.query = ((...args: Parameters<typeof query>) => {
-      client.query = query
+      // Not `client.query = query`: the connection would keep this one for good.
+      Reflect.deleteProperty(client, 'query')
       const begun: unknown = query.apply(client, args)
       if (begun instanceof Promise) begun.catch((error) => client.release(error))
       return begun

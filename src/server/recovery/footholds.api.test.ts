@@ -69,6 +69,7 @@ const RECORDS = [
   'receipts',
   'refunds',
   'review_cards',
+  'school_changes',
   'session_reports',
   'sessions',
   'skill_estimates',

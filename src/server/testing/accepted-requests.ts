@@ -128,6 +128,7 @@ const SPECIAL: Record<string, Prepare> = {
   'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
   'POST /api/admin/staff/:id/owner': onRequestedOwner,
   'DELETE /api/admin/staff/:id/owner': onRequestedOwner,
+  'PUT /api/tutor/schedule': async () => ({ body: { schedule: ['mon 09:00'] } }),
   'POST /api/admin/tutors/:id/affected-sessions': async () => ({ body: { schedule: [] } }),
   'POST /api/tutor/schedule/affected-sessions': async () => ({ body: { schedule: [] } }),
   'POST /api/admin/school/affected-sessions': async () => ({ body: { lessonLengths: [60] } }),

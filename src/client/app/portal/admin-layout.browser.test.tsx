@@ -96,7 +96,7 @@ test('the menu shows the areas of the role in groups, with the count of what is 
     .poll(names)
     .toEqual([
       ...['Dashboard1', 'Timetable', 'Users', 'Tutors', 'Activity', 'Content'],
-      ...['Payments', 'Receipts', 'Accounting', 'Emails', 'Staff', 'Logs'],
+      ...['Payments', 'Receipts', 'Accounting', 'Emails', 'School', 'Staff', 'Logs'],
     ])
   await expect.element(nav.getByRole('list', { name: 'Money' }).getByRole('listitem')).toHaveLength(3)
   await expect.element(nav.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ test('Ctrl K finds pages and people by keyboard alone', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = page.getByRole('combobox', { name: 'Search the portal' })
   await expect.element(field).toHaveFocus()
-  await expect.element(page.getByRole('option')).toHaveLength(12)
+  await expect.element(page.getByRole('option')).toHaveLength(13)
   await field.fill('use')
   await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('option', { name: /Léo Martin/ }).first()).toBeVisible()

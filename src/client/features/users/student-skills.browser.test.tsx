@@ -26,7 +26,7 @@ test('staff read a student’s skills by subject, and can retry after a failure'
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Skill of math')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Grade 5' })).toHaveTextContent('1 of 1 known')
+  await expect.element(page.getByRole('heading', { name: 'Grade 5' })).toHaveTextContent('1 of 1 mastered')
   await page.getByText('French', { exact: true }).click()
   await expect.element(page.getByText('Skill of french')).toBeVisible()
   expect(page.getByRole('link', { name: /Skill of/ }).elements()).toEqual([])

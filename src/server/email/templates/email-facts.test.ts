@@ -20,12 +20,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['Mardi 17 novembre 2026', '14\u00a0h – 15\u00a0h', 'heure de l’Est', 'Maths', '11,5\u00a0heures restantes'],
   ],
   ['session-booked', 'guardian', [...BOOKED_IN_ENGLISH, '11.5\u00a0hours left'], ['Ève a une séance réservée']],
-  [
-    'session-booked',
-    'tutor',
-    ['Ève G.', 'Math', 'Test 7-B, 12/34', '1\u00a0hour'],
-    ['Ève G.', 'Maths', '1\u00a0heure'],
-  ],
+  ['session-booked', 'tutor', ['Ève G.', 'Math', 'Test 7-B, 12/34', '1 hour'], ['Ève G.', 'Maths', '1\u00a0heure']],
   [
     'series-booked',
     'student',

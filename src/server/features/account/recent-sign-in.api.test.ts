@@ -119,8 +119,14 @@ test('the contract declares which endpoints need a recent sign-in', () => {
   expect(declared.filter((title) => !title.includes('/api/admin/')).sort()).toEqual([
     'DELETE /api/profile',
     'DELETE /api/profile/access',
+    'DELETE /api/tutor/me/passkeys/:id',
     'GET /api/profile/export',
     'POST /api/calendar/token',
+    'POST /api/tutor/me/factor',
+    'POST /api/tutor/me/factor/remove',
+    'POST /api/tutor/me/passkeys',
+    'POST /api/tutor/me/passkeys/options',
     'PUT /api/profile/guardian',
+    'PUT /api/tutor/me/factor',
   ])
 })

@@ -90,6 +90,7 @@ describe('POST /api/quiz-attempts', () => {
       percentSum: 150,
       averageScore: 75,
       perfectScores: 1,
+      lastActiveDay: '2026-11-16',
     })
   })
 

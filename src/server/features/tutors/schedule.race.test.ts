@@ -20,13 +20,20 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       const body = bookingBody(tutor.id, { sessionDate: DAY, startTime: TIMES[place] })
       return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
     }
-    const change = () =>
-      sendJson(site, {
-        method: 'PUT',
-        url: '/api/tutor/schedule',
-        cookie: tutor.cookie,
-        body: { schedule: ['fri 09:00'] },
-      })
+    const send = (method: 'POST' | 'PUT', url: string, body: object) =>
+      sendJson(site, { method, url, cookie: tutor.cookie, body })
+    // A session booked since the last look refuses the change, until it was looked at too.
+    const change = async () => {
+      const schedule = ['fri 09:00']
+      let answer = await send('PUT', '/api/tutor/schedule', { schedule })
+      while (answer.statusCode === 409) {
+        expect(answer.json().code).toBe('SESSIONS_AFFECTED')
+        const seen = (await send('POST', '/api/tutor/schedule/affected-sessions', { schedule })).json()
+        const kept = seen.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+        answer = await send('PUT', '/api/tutor/schedule', { schedule, kept })
+      }
+      return answer
+    }
     // The change begins at another place in every round.
     const acts = TIMES.map((_, place) => () => book(place))
     acts.splice(round % 4, 0, change)

@@ -53,6 +53,8 @@ test('only sign-in, sign-out, guesses, challenges and what changes nothing take 
     'POST /api/admin/me/passkeys/options',
     'POST /api/admin/money/bank-file',
     'POST /api/admin/money/gifts/count',
+    'POST /api/admin/school/affected-sessions',
+    'POST /api/admin/tutors/:id/affected-sessions',
     'POST /api/practice/:subject/next',
     'POST /api/profile/confirm',
     'POST /api/purchases/:id/check',
@@ -65,6 +67,7 @@ test('only sign-in, sign-out, guesses, challenges and what changes nothing take 
     'POST /api/tutor/me/passkeys',
     'POST /api/tutor/me/passkeys/challenge',
     'POST /api/tutor/me/passkeys/options',
+    'POST /api/tutor/schedule/affected-sessions',
     'PUT /api/admin/me/factor',
     'PUT /api/tutor/me/factor',
   ])

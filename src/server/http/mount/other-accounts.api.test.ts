@@ -18,6 +18,7 @@ const SHARED = [
   'POST /api/practice/:subject/next',
   'PUT /api/practice/:subject/placement',
   'GET /api/skills/:subject',
+  'GET /api/library/:subject',
   'GET /api/guides/:id',
   'GET /api/guides/:id/file',
   'PATCH /api/guides/:id/work',

@@ -174,6 +174,8 @@ export const schoolContract = {
   affectedSessions: endpoint({
     method: 'POST',
     path: '/api/admin/school/affected-sessions',
+    // It changes nothing.
+    idempotent: false,
     access: 'admin',
     permission: 'school',
     limit: STAFF_CHANGES,

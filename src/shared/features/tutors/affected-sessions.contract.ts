@@ -22,6 +22,8 @@ export const affectedSessionsContract = {
   bySchedule: endpoint({
     method: 'POST',
     path: '/api/admin/tutors/:id/affected-sessions',
+    // It changes nothing.
+    idempotent: false,
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
@@ -33,6 +35,8 @@ export const affectedSessionsContract = {
   byOwnSchedule: endpoint({
     method: 'POST',
     path: '/api/tutor/schedule/affected-sessions',
+    // It changes nothing.
+    idempotent: false,
     access: 'tutor',
     limit: TUTOR_CHANGES,
     summary: 'The tutor’s booked sessions that another weekly schedule would leave out; changes nothing',

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
 import { isSeen, markedPieces, withoutAccents } from '#shared/features/study-guides/scenes.rules'
-import { FigureText, FigureView, HatchPattern } from '../../../figures/figure-view'
+import { FigureText, FigureView } from '../../../figures/figure-view'
+import { HatchPattern } from '../../../figures/hatch-pattern'
 import { useLanguage } from '../../../i18n/use-translation'
 
 /** The most characters that fit on a phone in large type. */

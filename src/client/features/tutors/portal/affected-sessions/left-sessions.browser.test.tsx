@@ -94,7 +94,7 @@ test('opens the affected sessions when staff enter time off', async () => {
   await button('Note Time Off').click()
   await expect.element(page.getByRole('dialog', { name: 'Noor Haddad is away' })).toBeVisible()
   expect(site.askedAt(timeOffContract.note).map(({ body }) => body)).toEqual([
-    { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 },
+    { fromDay: DAY, toDay: DAY, fromHour: 0, toHour: 24 },
   ])
 })
 
