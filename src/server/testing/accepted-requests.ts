@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { Endpoint } from '#shared/http/endpoint'
 import type { FactorId } from '../auth/second-factor/factor-account'
 import { findPasskeys, insertPasskey } from '../auth/second-factor/passkeys.store'
@@ -128,7 +129,7 @@ const SPECIAL: Record<string, Prepare> = {
   'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
   'POST /api/admin/staff/:id/owner': onRequestedOwner,
   'DELETE /api/admin/staff/:id/owner': onRequestedOwner,
-  'PUT /api/tutor/schedule': async () => ({ body: { schedule: ['mon 09:00'] } }),
+  'PUT /api/tutor/schedule': async () => ({ body: { schedule: DEFAULT_SCHEDULE.slice(0, -1) } }),
   'POST /api/admin/tutors/:id/affected-sessions': async () => ({ body: { schedule: [] } }),
   'POST /api/tutor/schedule/affected-sessions': async () => ({ body: { schedule: [] } }),
   'POST /api/admin/school/affected-sessions': async () => ({ body: { lessonLengths: [60] } }),
