@@ -4,6 +4,7 @@ import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
+import { createTutor } from './tutoring'
 import { walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminTutors')
@@ -22,16 +23,7 @@ for (const language of walkedIn('fr')) {
     const name = `Zahra ${randomBytes(4).toString('hex')}`
     await speak(page, language)
     await signInStaff(page)
-    const draft = {
-      name,
-      subjects: ['math'],
-      languages: [],
-      introduction: '',
-      introductionFr: '',
-      qualifications: '',
-    }
-    const data = { ...draft, email: null, preferredLanguage: 'fr', isBookable: true }
-    const tutor = await (await page.request.post('/api/admin/tutors', { data })).json()
+    const tutor = await createTutor(page, { name, language: 'fr' })
     const student = await openStudent(browser, { firstName: 'Maya' })
     const credits = { creditsRemaining: DEFAULT_START_TIMES.length }
     expect((await page.request.patch(`/api/admin/users/${student.id}`, { data: credits })).status()).toBe(200)

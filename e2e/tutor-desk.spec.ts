@@ -3,7 +3,7 @@ import { wordsOf } from '../harness/words'
 import { openStudent, SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled } from './admin-content'
 import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { buyHours } from './tutoring'
+import { buyHours, createTutor } from './tutoring'
 import { walkedIn } from './walked-in'
 
 const TUTORS = wordsOf('adminTutors')
@@ -17,14 +17,7 @@ for (const language of walkedIn('fr')) {
     const email = `zahra-${randomBytes(4).toString('hex')}@example.com`
     await speak(page, language)
     await signInStaff(page)
-    const tutor: { id: number } = await (
-      await page.request.post('/api/admin/tutors', {
-        data: {
-          ...{ name, email, subjects: ['math'], languages: ['fa'], preferredLanguage: language, isBookable: true },
-          ...{ introduction: '', introductionFr: '', qualifications: '' },
-        },
-      })
-    ).json()
+    const tutor = await createTutor(page, { name, email, language })
     await page.goto('/admin/dashboard?view=tutors')
     await page.getByRole('button', { name: filled(words.editOf, { name }) }).click()
     await page.getByRole('button', { name: words.inviting.link }).click()

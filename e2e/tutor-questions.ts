@@ -6,7 +6,7 @@ import { paths } from '../src/client/paths'
 import { filled } from './admin-content'
 import { dayFromToday } from './learning'
 import type { OpenedQuestion } from './opened-question'
-import { book, findFree, somebodyElse } from './tutoring'
+import { book, createTutor, findFree, somebodyElse } from './tutoring'
 
 const { en: admin } = wordsOf('admin')
 const { en: tutors } = wordsOf('adminTutors')
@@ -18,9 +18,7 @@ const DAY = '2031-04-16'
 
 /** A tutor of this journey's own, with a series of two sessions; the student's number. */
 async function bookWithNewTutor(page: Page, name: string): Promise<string> {
-  const draft = { name, subjects: ['math'], languages: [], introduction: '', introductionFr: '', qualifications: '' }
-  const data = { ...draft, email: null, preferredLanguage: 'en', isBookable: true }
-  const tutor = await (await page.request.post('/api/admin/tutors', { data })).json()
+  const tutor = await createTutor(page, { name })
   const student = await somebodyElse()
   const series = { tutorId: tutor.id, startTime: '10:00', subject: 'math', duration: 1, notes: '' }
   await student.post('/api/series', { data: { ...series, sessionDates: weeksFrom(DAY, 2) } })

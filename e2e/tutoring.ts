@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
+import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 
 export interface Slot {
@@ -7,6 +8,34 @@ export interface Slot {
   tutorName: string
   sessionDate: string
   startTime: string
+}
+
+interface NewTutor {
+  name: string
+  email?: string | null
+  language?: 'en' | 'fr'
+}
+
+/** Staff make a tutor of math who can be booked at every start time. */
+export async function createTutor(
+  { request: caller }: Pick<Page, 'request'>,
+  tutor: NewTutor,
+): Promise<{ id: number }> {
+  const { name, email = null, language = 'en' } = tutor
+  const texts = { introduction: '', introductionFr: '', qualifications: '' }
+  const data = {
+    name,
+    email,
+    preferredLanguage: language,
+    subjects: ['math'],
+    languages: [],
+    isBookable: true,
+    ...texts,
+  }
+  const created: { id: number } = await (await caller.post('/api/admin/tutors', { data })).json()
+  const answer = await caller.patch(`/api/admin/tutors/${created.id}`, { data: { schedule: DEFAULT_SCHEDULE } })
+  expect(answer.status()).toBe(200)
+  return created
 }
 
 /** Hours are had by buying some, as a student would. */

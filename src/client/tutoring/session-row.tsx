@@ -43,9 +43,10 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
           <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
             <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
             {' · '}
-            <span className="whitespace-nowrap">{labels.time(session)}</span> <OwnTime {...session} />
+            <span className="whitespace-nowrap">{labels.time(session)}</span>
             {session.notes && ` · ${session.notes}`}
           </p>
+          <OwnTime {...session} className="block" />
           {children && <div className="-mb-2.5 mt-1 flex flex-wrap gap-x-5">{children}</div>}
         </div>
         <SessionButton session={session} {...handlers} />

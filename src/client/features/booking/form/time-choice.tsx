@@ -51,22 +51,16 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
                     has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
                     has-disabled:text-ink-soft/75 has-disabled:line-through"
                 >
-                  <span>
-                    {formats.time(time)}
-                    {lesson.sessionDate && (
-                      <OwnTime
-                        sessionDate={lesson.sessionDate}
-                        startTime={time}
-                        className="block font-normal text-inherit!"
-                      />
-                    )}
-                  </span>
+                  {formats.time(time)}
                 </Choice>
               )
             })}
           </div>
         )}
       </ChoiceGroup>
+      {lesson.sessionDate && chosen && (
+        <OwnTime sessionDate={lesson.sessionDate} startTime={chosen} className="mt-2 block" />
+      )}
       <span id={takenId} hidden>
         {t('form.timeTaken')}
       </span>
