@@ -1,5 +1,5 @@
 import { REFUND_SHARES, type RefundShare, refundOf } from '#shared/features/billing/hours.rules'
-import { useFormats } from '../../../i18n/formats'
+import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
@@ -20,7 +20,7 @@ interface RefundFieldsProps {
 
 export function RefundFields({ durations, form }: RefundFieldsProps) {
   const { t } = useTranslation('adminTimetable')
-  const formats = useFormats()
+  const amounts = useAmounts()
   const hoursOf = (share: RefundShare) => durations.reduce((sum, duration) => sum + refundOf(duration, share), 0)
   return (
     <>
@@ -28,7 +28,7 @@ export function RefundFields({ durations, form }: RefundFieldsProps) {
         label={t('refund')}
         options={REFUND_SHARES.map((value) => ({
           value,
-          label: t(`shares.${value}`, { hours: formats.length(hoursOf(value)) }),
+          label: t(`shares.${value}`, { hours: amounts.hours(hoursOf(value)) }),
         }))}
         value={form.values.share}
         onChange={(share) => form.change({ share })}

@@ -3,7 +3,7 @@ import { endpoint } from '../../../http/endpoint'
 import { STAFF_CHANGES } from '../../../http/limits'
 import { Day } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
-import { Holiday } from '../../booking/booking.contract'
+import { Holiday, SessionDate } from '../../booking/booking.contract'
 import { SessionUnder } from './time-off.contract'
 
 const NAME_MAX = 80
@@ -15,7 +15,7 @@ const Name = z
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NAME_MAX, coded('TEXT_TOO_LONG')))
 
 export const NewHoliday = z.strictObject({
-  day: Day,
+  day: SessionDate.check(z.regex(/^20\d\d-/, coded('DATE_REQUIRED'))),
   name: Name,
   nameFr: Name,
 })
