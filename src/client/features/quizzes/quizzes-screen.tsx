@@ -27,7 +27,7 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   const attemptId = useNumberInAddress('attempt')
   useFocusOnReturn(quizId ?? attemptId)
 
-  useEffect(quizParts.sheet.preload, [])
+  useEffect(() => quizParts.sheet.preload(), [])
 
   if (isStudent && (attemptId || quizId)) {
     const waiting = <QuestionSkeleton label={t('loading')} />
