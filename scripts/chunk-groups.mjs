@@ -1,3 +1,8 @@
+/** Fields of forms only, which the landing page does without. */
+const FORM_FIELDS = 'fields/(file-button|form-buttons|password-input|select-field|text-area|text-field)'
+/** Fields that one screen has. */
+const RARE_FIELDS = 'fields/(number-stepper|switch)'
+
 /**
  * Which modules the build puts into one script. A group takes the modules at its paths with everything they import,
  * unless an earlier group already has it. So groups go from what everyone loads to what few load, and no script imports
@@ -12,8 +17,8 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/landing-screen|api/|device/|loading/|i18n/en/sessions)',
-      'src/client/ui/(?!calendar|overlays|tabs|text)',
+      'src/client/(main.tsx|features/landing/landing-screen|api/|device/|loading/)',
+      `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',
     ),
   },
@@ -25,19 +30,19 @@ export const chunkGroups = [
       'node_modules/lucide-react/',
       'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library))',
       'src/client/(sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
-      'src/shared/features/(booking|progress|skills)/(?!library|covers).+.rules.ts',
+      'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers).+.rules.ts',
     ),
   },
+  // The lists of quizzes and of study guides.
+  { name: 'library', minShareCount: 2, test: at('src/client/learning/library') },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',
     minShareCount: 2,
-    test: at(
-      'src/client/(features/quizzes|figures/(figured|loaded)|learning/library|sheet|ui/text)',
-      'src/shared/markdown',
-    ),
+    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/(fixed-bar|text))', 'src/shared/markdown'),
   },
   // Schemas, and what forms need to check, confirm and explain.
   {
@@ -46,14 +51,15 @@ export const chunkGroups = [
       'node_modules/zod/',
       'src/shared/(http/|features/(account/account|billing/billing|booking/booking).contract)',
       'src/client/(form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
+      `src/client/ui/${FORM_FIELDS}`,
     ),
   },
   { name: 'booking', test: at('src/client/features/booking/booking-screen') },
   // Words that are shown together. Only readers of French load French.
-  { name: 'site-fr', test: at('src/client/i18n/fr/(site|sessions).ts') },
+  { name: 'site-fr', test: at('src/client/i18n/fr/(site|learning|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
-    { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning).ts`) },
-    { name: `library-${language}`, test: at(`src/client/i18n/${language}/(library|quizzes).ts`) },
+    { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning|sessions).ts`) },
+    { name: `library-${language}`, test: at(`src/client/i18n/${language}/(library|quizzes|study-guides).ts`) },
     { name: `forms-${language}`, test: at(`src/client/i18n/${language}/(booking|confirm|credits|errors).ts`) },
   ]),
 ]

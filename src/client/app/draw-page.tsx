@@ -11,6 +11,7 @@ import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { dashboardParts } from '../features/dashboard/lazy-parts'
+import { quizParts } from '../features/quizzes/lazy-parts'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
 import { changeLanguage, setCurrentLanguage } from '../i18n/i18n'
@@ -104,7 +105,7 @@ export async function preparePages({ ask }: Preparation): Promise<void> {
   sendThrough((address) => ask(String(address)))
   const rendered = [...SCHOOL_SCREENS, ...SCREEN_NAMES.filter(isServerRendered)]
   await Promise.all(rendered.map((name) => screens[name].load()))
-  await Promise.all(Object.values(dashboardParts).map((part) => part.load()))
+  await Promise.all(Object.values({ ...dashboardParts, ...quizParts }).map((part) => part.load()))
   for (const language of LANGUAGES) await changeLanguage(language)
 }
 

@@ -13,7 +13,7 @@ const portalViews = new Map<string, View>(Object.entries(PORTAL_VIEWS).map(([nam
 
 const views = new Map<string, View>([...Object.entries(screens), ...portalViews])
 
-/** The portal's views that are fetched after it has opened. */
+/** The portal's views, each fetched apart from the frame around it. */
 export const portalParts = [...portalViews.keys()]
 
 /**

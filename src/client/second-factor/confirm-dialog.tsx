@@ -17,7 +17,7 @@ import { useFactorApi } from './factor-api'
 import { canUsePasskeys } from './passkey-browser'
 import { PasskeyFailure } from './passkey-failure'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean
   onAnswer: (isConfirmed: boolean) => void
 }

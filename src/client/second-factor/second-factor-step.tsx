@@ -8,6 +8,7 @@ import { CodeForm } from './code-form'
 import { FactorConfirmation } from './confirmation'
 import { type FactorApi, FactorApiContext, useFactorApi } from './factor-api'
 import { FactorSetup, RecoveryCodes } from './factor-setup'
+import { CONFIRM_DIALOG } from './lazy-dialog'
 import { canUsePasskeys } from './passkey-browser'
 import { PasskeyFailure } from './passkey-failure'
 import { AddPasskey } from './passkeys'
@@ -33,7 +34,7 @@ export function SecondFactorStep({ api, awaits, onPassed, onBack }: SecondFactor
       </h1>
       <p className="mt-1 mb-6 text-ink-soft">{isCode ? t('code.text') : t('setup.required')}</p>
       {isCode ? <PassStep onPassed={onPassed} /> : <SetupStep onPassed={onPassed} />}
-      <FactorConfirmation />
+      <FactorConfirmation dialog={CONFIRM_DIALOG} />
       <Button look="quiet" onClick={onBack} className="-ml-3 mt-4">
         {t('code.back')}
       </Button>

@@ -2,8 +2,7 @@ import { Lock, LogOut } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Administrator } from '#shared/features/staff/staff.contract'
-import { OverviewView } from '../../features/staff/overview/overview-view'
-import { STAFF_FACTOR_API } from '../../features/staff/second-factor/staff-factor-api'
+import { STAFF_CONFIRM_DIALOG } from '../../features/staff/second-factor/lazy-dialog'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded-part'
@@ -13,7 +12,6 @@ import { useAdministrator, useAdminLogout } from '../../portal/admin.queries'
 import { type AdminView, readAdminView, VIEW_PERMISSIONS } from '../../portal/admin-views'
 import { usePermissions } from '../../portal/use-permissions'
 import { FactorConfirmation } from '../../second-factor/confirmation'
-import { FactorApiContext } from '../../second-factor/factor-api'
 import { keepPortalPage } from '../../sign-in/portal-return'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
@@ -35,6 +33,7 @@ export function AdminDashboardArea() {
   const { t: site } = useTranslation()
   const view = readAdminView(useSearch())
   const { data: administrator, isError } = useAdministrator()
+  useEffect(() => PORTAL_VIEWS[view].preload(), [view])
   if (isError || administrator?.awaits) return <GoToSignIn />
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (
@@ -66,7 +65,6 @@ function AdminDashboardScreen({ view }: { view: AdminView }) {
     for (const part of Object.values(PORTAL_VIEWS)) part.preload()
   }, [])
   if (!reads(VIEW_PERMISSIONS[view])) return <NotAllowed title={t(`nav.${view}`)} />
-  if (view === 'dashboard') return <OverviewView />
   return <Loaded part={PORTAL_VIEWS[view]} />
 }
 
@@ -111,9 +109,7 @@ function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
         </main>
         <SiteFooter />
       </div>
-      <FactorApiContext value={STAFF_FACTOR_API}>
-        <FactorConfirmation />
-      </FactorApiContext>
+      <FactorConfirmation dialog={STAFF_CONFIRM_DIALOG} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { USER_VIEWS } from '../../features/users/lazy-views'
 import { viewWithWords } from '../../loading/view-with-words'
 import { SECOND_FACTOR_STEP } from '../../second-factor/lazy-views'
 
-/** Views that are fetched after the portal has opened with its first one. */
+/** The portal's views. The one in the address is fetched with the account of the reader, the others after it. */
 export const PORTAL_VIEWS = {
+  dashboard: viewWithWords([], async () => (await import('../../features/staff/overview/overview-view')).OverviewView),
   users: viewWithWords(['adminUsers'], async () => (await import('../../features/users/users-view')).UsersView),
   content: viewWithWords(
     ['adminContent'],

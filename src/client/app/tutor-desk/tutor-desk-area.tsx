@@ -3,15 +3,14 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SignedInTutor } from '#shared/features/tutors/tutor-sign-in.contract'
 import { DESK_VIEWS, type DeskView, readDeskView } from '../../features/tutors/desk/desk-views'
+import { TUTOR_CONFIRM_DIALOG } from '../../features/tutors/desk/lazy-dialog'
 import { useTutor, useTutorLogout } from '../../features/tutors/desk/tutor.queries'
 import { TutorDeskScreen } from '../../features/tutors/desk/tutor-desk-screen'
-import { TUTOR_FACTOR_API } from '../../features/tutors/desk/tutor-factor-api'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { FactorConfirmation } from '../../second-factor/confirmation'
-import { FactorApiContext } from '../../second-factor/factor-api'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -84,9 +83,7 @@ function TutorLayout({ tutor, view, children }: TutorLayoutProps) {
         {children}
       </main>
       <SiteFooter />
-      <FactorApiContext value={TUTOR_FACTOR_API}>
-        <FactorConfirmation />
-      </FactorApiContext>
+      <FactorConfirmation dialog={TUTOR_CONFIRM_DIALOG} />
     </div>
   )
 }

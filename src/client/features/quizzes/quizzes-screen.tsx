@@ -1,33 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
 import type { Subject } from '#shared/subjects'
-import { EMBEDDED } from '../../api/first-state'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
+import { LoadedPart } from '../../loading/loaded-part'
 import { paths } from '../../paths'
-import { quizSteps } from '../../sheet/steps'
 import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
-import { BackLink } from '../../ui/back-link'
-import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { EmptyState } from '../../ui/states/empty-state'
-import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
-import { DifficultyBadge } from './difficulty-badge'
+import { quizParts } from './lazy-parts'
 import { PracticeStrip } from './practice-strip'
 import { QuizList } from './quiz-list'
-import { quizQueries, useSubmitAttempt } from './quizzes.queries'
-import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
-import { SheetPlayer } from './sheet-player'
-import { useRun } from './use-run'
+import { QuestionSkeleton } from './quizzes-loading'
 
 /** The list of a subject's quizzes, or the quiz or attempt named in the address. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
@@ -37,8 +27,14 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   const attemptId = useNumberInAddress('attempt')
   useFocusOnReturn(quizId ?? attemptId)
 
-  if (isStudent && attemptId) return <AttemptScreen key={attemptId} subject={subject} attemptId={attemptId} />
-  if (isStudent && quizId) return <QuizScreen subject={subject} quizId={quizId} />
+  useEffect(() => quizParts.sheet.preload(), [])
+
+  if (isStudent && (attemptId || quizId)) {
+    const waiting = <QuestionSkeleton label={t('loading')} />
+    return (
+      <LoadedPart part={quizParts.sheet} fallback={waiting} subject={subject} quizId={quizId} attemptId={attemptId} />
+    )
+  }
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isStudent && <UnfinishedElsewhere subject={subject} />}
@@ -95,72 +91,5 @@ function UnfinishedElsewhere({ subject }: { subject: Subject }) {
         {t('elsewhere.resume', { title: title.text })}
       </AppLink>
     </p>
-  )
-}
-
-function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
-  const { t } = useTranslation('quizzes')
-  const query = useQuery(quizQueries.list(subject))
-  const { data: quizzes, isPending } = query
-
-  // The list embedded in a server-rendered page has no questions; the full list is being fetched.
-  const isEmbedded = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
-  if (isPending || isEmbedded) return <QuestionSkeleton label={t('loading')} />
-  const quiz = quizzes?.find(({ id }) => id === quizId)
-  if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
-
-  const list = paths.quizSubject(subject)
-  return (
-    <Page title={t('title')} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
-      {quizzes ? (
-        <EmptyState
-          icon={FileQuestion}
-          title={t('gone.title')}
-          text={t('gone.text')}
-          action={<ButtonLink href={list}>{t('gone.action')}</ButtonLink>}
-        />
-      ) : (
-        <QuizzesFailed query={query} />
-      )}
-    </Page>
-  )
-}
-
-function QuizPlayer({ quiz }: { quiz: Quiz }) {
-  const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage()).text
-  const steps = useMemo(() => quizSteps(quiz), [quiz])
-  const running = useRun(quiz.id, steps)
-  const submitAttempt = useSubmitAttempt(quiz)
-  const [, navigate] = useLocation()
-  const { answers, hintsShown: hintsTaken } = running.run
-
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [])
-
-  function finish() {
-    const handedIn = { answers, hintsTaken, idempotencyKey: running.handIn() }
-    submitAttempt.mutate(handedIn, {
-      onSuccess: (attempt) =>
-        navigate(paths.attempt(quiz.subject, attempt.id), { replace: true, state: JUST_HANDED_IN }),
-    })
-  }
-
-  return (
-    <Page title={title} width="reading" eyebrow={<QuizEyebrow quiz={quiz} />}>
-      <SheetPlayer running={running} total={steps.length} isBusy={submitAttempt.isPending} onFinish={finish} />
-    </Page>
-  )
-}
-
-function QuizEyebrow({ quiz: { subject, difficulty } }: { quiz: Quiz }) {
-  const { t } = useTranslation('quizzes')
-  const { t: site } = useTranslation()
-  const level = t(`difficulty.${difficulty}`)
-  return (
-    <span data-subject={subject} className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <BackLink href={paths.quizSubject(subject)}>{t('title')}</BackLink>
-      <DifficultyBadge difficulty={difficulty} label={`${site(`subjects.${subject}.name`)} · ${level}`} />
-    </span>
   )
 }

@@ -1,32 +1,16 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
+import { queryOptions } from '@tanstack/react-query'
 import {
   ATTEMPT_SKILLS,
   DUE_REVIEWS,
   QUIZ_ATTEMPT,
   QUIZZES,
-  SUBMITTED_ATTEMPT,
-  SUBMITTED_REVIEW,
   UPCOMING_REVIEWS,
 } from '#shared/features/quizzes/quizzes.addresses'
-import type {
-  AttemptDetail,
-  GivenAnswers,
-  HintsTaken,
-  Quiz,
-  quizzesContract,
-} from '#shared/features/quizzes/quizzes.contract'
+import type { Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
-import { useAction } from '../../api/use-action'
-import { useTranslation } from '../../i18n/use-translation'
-import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
-import { dismissNotice, showFailure } from '../../notices/notice-store'
-import type { Step } from '../../sheet/steps'
-import { useStudent } from '../../sign-in/student'
 
 /** What a card shows of a quiz: of its questions that they are there, and whether they are still the same. */
 export type CardQuiz = Omit<Quiz, 'questions'> & { questions: Pick<Quiz['questions'][number], 'id'>[] }
@@ -63,95 +47,4 @@ export const quizQueries = {
       queryKey: queryKeys.reviews.due,
       queryFn: () => call(bare<typeof quizzesContract.dueReviews>(DUE_REVIEWS)),
     }),
-}
-
-/** What a finished sheet changes. The questions just reviewed stay on show with their results until the next visit. */
-const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews, queryKeys.assignedWork]
-
-interface HandedIn {
-  answers: GivenAnswers
-  idempotencyKey: string
-}
-
-interface HandedInQuiz extends HandedIn {
-  hintsTaken: HintsTaken
-}
-
-/** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
-export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
-  const queryClient = useQueryClient()
-  const { id: studentId } = useStudent()
-  const notSaved = useReportNotSaved()
-  return useAction({
-    changes: SHEET_AREAS,
-    run: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
-      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
-        body: {
-          quizId: id,
-          score: questions.length - missedQuestions(questions, answers).length,
-          totalQuestions: questions.length,
-          answers,
-          ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
-        },
-        idempotencyKey,
-        // Should staff edit the quiz in the meantime, it is these questions that were answered.
-        ifMatch: `"${questionSetId}"`,
-      }),
-    onSuccess: (attempt, { answers, hintsTaken }) => {
-      // What was asked and answered is known here: the results need not ask for it.
-      const missed = missedQuestions(questions, answers)
-      const detail: AttemptDetail = { ...attempt, answers, questions, missed, hintsTaken }
-      queryClient.setQueryData(queryKeys.attempts.one(attempt.id), detail)
-      notSaved.takeBack()
-      dropUnfinished(studentId, id)
-      dropUnfinished(studentId, `earlier-${id}`)
-    },
-    onError: notSaved.report,
-  })
-}
-
-/** Hands in a review of missed questions: those whose time has come, or those of one attempt. */
-export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
-  const { id: studentId } = useStudent()
-  const notSaved = useReportNotSaved()
-  return useAction({
-    changes: SHEET_AREAS,
-    run: ({ answers, idempotencyKey }: HandedIn) =>
-      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
-        body: { answers: reviewAnswers(steps, answers) },
-        idempotencyKey,
-      }),
-    onSuccess: () => {
-      notSaved.takeBack()
-      dropUnfinished(studentId, sheetId)
-    },
-    onError: notSaved.report,
-  })
-}
-
-function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
-  return steps.flatMap(({ id, quizId, question }) => {
-    const answer = answers[id]
-    return answer === undefined ? [] : [{ quizId, questionId: question.id, answer }]
-  })
-}
-
-interface NotSavedReport {
-  report: () => void
-  /** A later try has arrived: the notice must not stand above results that are saved. */
-  takeBack: () => void
-}
-
-/** Says that a result was not saved. The next try counts once, even if it was. */
-function useReportNotSaved(): NotSavedReport {
-  const { t } = useTranslation('quizzes')
-  const shown = useRef<number>(undefined)
-  return {
-    report: () => {
-      shown.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
-    },
-    takeBack: () => {
-      if (shown.current !== undefined) dismissNotice(shown.current)
-    },
-  }
 }

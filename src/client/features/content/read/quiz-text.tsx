@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states/skeleton'
 
 /** Formulas are only loaded when a quiz is opened. */
 const QUESTIONS = viewWithWords(
-  [],
+  ['adminUsers'],
   async () => (await import('../../../portal/audit/audited-questions')).AuditedQuestions,
 )
 

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { toDoQueries } from '../../../portal/to-do.queries'
+import { MonthFrame } from './month-frame'
 
 /** Four figures of this month, beside the same days of the month before. */
 export function MonthSheet() {
@@ -17,18 +18,11 @@ export function MonthSheet() {
   const { month } = useCalendarFormats()
   const monthName = query.data && month(query.data.month).replace(/\s\d{4}$/, '')
   return (
-    <section
-      aria-labelledby="month"
-      className="flex flex-col overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet"
-    >
-      <h2 id="month" className="min-h-[1lh] px-6 py-4 text-heading first-letter:uppercase">
-        {monthName ? t('figures.title', { month: monthName }) : t('figures.loading')}
-      </h2>
+    <MonthFrame title={monthName ? t('figures.title', { month: monthName }) : t('figures.loading')}>
       <QueryContent query={query} failed={t('figures.failed')} loading={<RowsSkeleton label={t('figures.loading')} />}>
         {(figures) => <FigureList figures={figures} />}
       </QueryContent>
-      <p className="border-line border-t bg-paper px-6 py-3 text-ink-soft text-sm">{t('figures.legend')}</p>
-    </section>
+    </MonthFrame>
   )
 }
 

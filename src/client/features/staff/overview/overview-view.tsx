@@ -1,35 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BookOpenText, CalendarPlus, ListChecks, type LucideIcon, Plus, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Figure, Overview } from '#shared/features/staff/activity.contract'
+import { BookOpenText, CalendarPlus, ListChecks, type LucideIcon, Plus } from 'lucide-react'
 import { useToday } from '../../../device/today'
-import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedPart } from '../../../loading/loaded-part'
 import { paths } from '../../../paths'
-import { FetchFailed } from '../../../portal/fetch-failed'
-import { activityQueries } from '../../../portal/lists/activity.queries'
 import { toDoQueries } from '../../../portal/to-do.queries'
 import { usePermissions } from '../../../portal/use-permissions'
 import { AppLink } from '../../../ui/app-link'
 import { ButtonLink } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/states/skeleton'
-import { MonthSheet } from './month-figures'
+import { CARD } from './card'
+import { DayFrame } from './day-frame'
+import { overviewParts } from './lazy-parts'
+import { MonthFrame } from './month-frame'
 import { ToDoList } from './to-do-list'
-import { TodaySessions } from './today-sessions'
 
-const LINES: readonly Line[] = [
-  { figure: 'newUsersThisWeek', list: 'users', period: 'lastDays' },
-  { figure: 'sessionsToday', list: 'sessions' },
-  { figure: 'sessionsThisWeek', list: 'sessions', period: 'nextDays' },
-  { figure: 'hoursSoldThisWeek', list: 'hours', period: 'lastDays', isHours: true },
-  { figure: 'hoursUsedThisWeek', list: 'sessions', period: 'lastDays', isHours: true },
-  { figure: 'attemptsThisWeek', list: 'attempts', period: 'lastDays' },
-]
-
-const CARD = `flex min-h-20 items-center gap-4 rounded-sheet border border-line bg-sheet px-5 py-4
-  md:min-h-26 shadow-sheet transition-colors hover:border-edge`
+// The list of what is left to do comes first; the rest is fetched beside it.
+for (const part of Object.values(overviewParts)) part.preload()
 
 /** The portal's first page: what is left to do, today's sessions, the month, the specified tiles and the week. */
 export function OverviewView() {
@@ -39,7 +28,6 @@ export function OverviewView() {
   const today = useToday()
   const { reads, changes } = usePermissions()
   const seesPeople = reads('people')
-  const overview = useQuery({ ...activityQueries.overview(), enabled: seesPeople })
   const toDo = useQuery(toDoQueries.list())
   const title =
     !seesPeople || !toDo.data
@@ -71,46 +59,22 @@ export function OverviewView() {
         <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_22.75rem]">
             <ToDoList />
-            <MonthSheet />
+            <LoadedPart part={overviewParts.month} fallback={<MonthFrame title={home('figures.loading')} />} />
           </div>
-          <TodaySessions />
+          <LoadedPart part={overviewParts.day} fallback={<DayFrame />} />
         </div>
       )}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {seesPeople && <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />}
+        {seesPeople && <LoadedPart part={overviewParts.users} fallback={<CardSkeleton />} />}
         <Shortcut kind="guides" icon={BookOpenText} />
         <Shortcut kind="quizzes" icon={ListChecks} />
       </div>
-      <div className="mt-8">
-        {!seesPeople ? null : overview.isError ? (
-          <FetchFailed
-            error={overview.error}
-            title={t('overview.failed')}
-            onRetry={overview.refetch}
-            isBusy={overview.isFetching}
-          />
-        ) : (
-          <WeekFigures overview={overview.data} />
-        )}
-      </div>
+      {seesPeople && (
+        <div className="mt-8">
+          <LoadedPart part={overviewParts.week} fallback={<Skeleton className="h-107 rounded-sheet" />} />
+        </div>
+      )}
     </Page>
-  )
-}
-
-/** Undefined while it is on its way, null when it could not be fetched. */
-function TotalUsers({ count }: { count: number | null | undefined }) {
-  const { t } = useTranslation('admin')
-  const amounts = useAmounts()
-  return (
-    <AppLink href={paths.adminView('users')} className={CARD}>
-      <UsersRound aria-hidden className="size-7 shrink-0 text-primary" strokeWidth={1.75} />
-      <span className="grid">
-        <span className="text-ink-soft">{t('overview.totalUsers')}</span>{' '}
-        <span className="font-[620] font-serif text-section tabular-nums leading-tight">
-          {count === undefined ? <Skeleton className="h-[1lh] w-20" /> : count === null ? '–' : amounts.number(count)}
-        </span>
-      </span>
-    </AppLink>
   )
 }
 
@@ -127,77 +91,16 @@ function Shortcut({ kind, icon: Icon }: { kind: 'guides' | 'quizzes'; icon: Luci
   )
 }
 
-interface Line {
-  figure: Figure
-  /** The list that shows what the figure counts. */
-  list: 'users' | 'sessions' | 'hours' | 'attempts'
-  period?: 'lastDays' | 'nextDays'
-  isHours?: boolean
-}
-
-/** Today's figures: the number in the margin, what it counts beside it, and a link to the list behind it. */
-function WeekFigures({ overview }: { overview: Overview | undefined }) {
-  const { t } = useTranslation('admin')
-  const amounts = useAmounts()
+/** As tall as the tile with the number of users. */
+function CardSkeleton() {
   return (
-    <section
-      aria-labelledby="morning"
-      className="margin-line rounded-sheet border border-line bg-sheet shadow-sheet [--margin-at:6rem]
-        sm:[--margin-at:8.5rem]"
-    >
-      <h2
-        id="morning"
-        className="border-rule border-b pt-5 pr-5 pb-3 pl-[calc(var(--margin-at)+1rem)]
-          sm:pl-[calc(var(--margin-at)+1.25rem)] text-heading"
-      >
-        {t('overview.morning')}
-      </h2>
-      <ul>
-        {LINES.map(({ figure, list, period, isHours }) => {
-          const value = overview?.[figure]
-          return (
-            <TodayFigure
-              key={figure}
-              href={paths.adminFigure(list, figure)}
-              margin={value === undefined ? undefined : isHours ? amounts.hours(value) : amounts.number(value)}
-              label={t(`overview.${figure}`)}
-              note={period && t(`overview.${period}`)}
-            />
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-interface TodayFigureProps {
-  href: string
-  /** Undefined while it is on its way. */
-  margin: ReactNode | undefined
-  label: string
-  note: string | undefined
-}
-
-function TodayFigure({ href, margin, label, note }: TodayFigureProps) {
-  return (
-    <li className="border-rule not-last:border-b">
-      <AppLink
-        href={href}
-        className="group grid min-h-15 grid-cols-[var(--margin-at)_minmax(0,1fr)_auto] items-center py-2.5 pr-5
-          hover:bg-paper/60"
-      >
-        <span className="pr-4 pl-2 text-right sm:pr-5 font-[620] font-serif text-heading tabular-nums leading-tight">
-          {margin ?? <Skeleton className="ml-auto h-[1lh] w-12" />}
+    <div className={CARD}>
+      <span className="grid">
+        <Skeleton className="h-[1lh] w-28" />
+        <span className="text-section leading-tight">
+          <Skeleton className="h-[1lh] w-20" />
         </span>
-        <span className="px-4 sm:px-5">
-          <span className="font-semibold underline-offset-4 group-hover:underline">{label}</span>{' '}
-          {note && <span className="text-ink-soft max-sm:block max-sm:text-sm sm:ml-1.5">{note}</span>}
-        </span>
-        <ArrowRight
-          aria-hidden
-          className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5 group-hover:text-ink"
-        />
-      </AppLink>
-    </li>
+      </span>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { tutorQueries } from '../../../portal/tutors.queries'
 import { AppLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
+import { DayFrame } from './day-frame'
 
 /** The hours shown even when nothing is booked in them. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 20]
@@ -37,19 +38,7 @@ export function TodaySessions() {
   const tutors = useQuery(tutorQueries.list())
   const timeOff = useQuery(tutorQueries.timeOff())
   return (
-    <section aria-labelledby="today" className="rounded-sheet border border-line bg-sheet shadow-sheet">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-6">
-        <h2 id="today" className="text-heading">
-          {t('day.title')}
-        </h2>
-        {sessions.data && <DayCounts sessions={sessions.data} />}
-        <AppLink
-          href={paths.adminView('timetable')}
-          className="ml-auto flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('day.timetable')}
-        </AppLink>
-      </header>
+    <DayFrame counts={sessions.data && <DayCounts sessions={sessions.data} />}>
       <QueryContent query={sessions} failed={t('day.failed')} loading={<RowsSkeleton label={t('day.loading')} />}>
         {(ofToday) => (
           <Timeline
@@ -59,7 +48,7 @@ export function TodaySessions() {
           />
         )}
       </QueryContent>
-    </section>
+    </DayFrame>
   )
 }
 

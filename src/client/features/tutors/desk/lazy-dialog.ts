@@ -1,0 +1,7 @@
+import { viewWithWords } from '../../../loading/view-with-words'
+
+/** Few actions ask for a recent sign-in, so it is loaded when one does. */
+export const TUTOR_CONFIRM_DIALOG = viewWithWords(
+  ['adminFactor', 'admin', 'errors'],
+  async () => (await import('./tutor-confirm-dialog')).TutorConfirmDialog,
+)
