@@ -32,7 +32,10 @@ const EVERY_ANSWER = [
   '422 IDEMPOTENCY_KEY_REUSED',
 ]
 
-/** Thirty sequences do not meet SESSIONS_AFFECTED; the whole run does. The whole of it is `npm run test:trust -- sequences`. A fixed seed: a commit does not fail by chance. */
+/**
+ * The whole of it is `npm run test:trust -- sequences`. A fixed seed: a commit does not fail by chance. These thirty do
+ * not meet SESSIONS_AFFECTED, which `affected-sessions.api.test.ts` covers.
+ */
 test('30 random sequences of operations leave the site as a small model has it, after every step', async () => {
   const { sequences, answers, problem } = await checkSequences(site, { count: 30, seed: 3 })
   expect(problem).toBeUndefined()
