@@ -93,7 +93,7 @@ export const words = {
   NOTICE_INVALID: 'Le délai est d’au plus 14 jours ou 168 heures',
   SUBJECT_MISSING: 'L’anglais, le français et les maths restent dans la liste, et au moins une matière est offerte',
   TAX_RATE_INVALID: 'Un taux de taxe est supérieur à 0 et inférieur à 100, avec au plus quatre décimales',
-  HOURLY_PRICE_INVALID: 'Le prix d’une heure est un nombre entier de dollars, de 1 à 1 000',
+  HOURLY_PRICE_INVALID: 'Le prix d’une heure est un nombre entier de dollars, de 1 à 1\u00a0000',
   POPULAR_TWICE: 'Un seul forfait peut être le plus populaire',
   ROOM_MISSING: 'L’adresse doit commencer par https:// et contenir {room}',
   TIME_ZONE_UNKNOWN: 'Ce fuseau horaire est inconnu',
