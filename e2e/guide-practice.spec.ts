@@ -31,10 +31,12 @@ function placeOf<Kind extends Activity['kind']>({ activities }: GuideDetail, kin
 
 /** Brings each item up to its place, as a reader with patience would. */
 async function putInOrder(card: Locator, items: readonly string[], { moveUp }: Words): Promise<void> {
+  const buttons = card.getByRole('button', { name: moveUp.replace('{{item}}', '') })
+  const namesInOrder = () => buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
   for (const [place, item] of items.entries()) {
-    const up = card.getByRole('button', { name: moveUp.replace('{{item}}', item), exact: true })
-    const texts = () => card.locator('ol > li > span:first-child').allTextContents()
-    while ((await texts()).indexOf(item) > place) await up.click()
+    const name = moveUp.replace('{{item}}', item)
+    const up = card.getByRole('button', { name, exact: true })
+    while ((await namesInOrder()).indexOf(name) > place) await up.click()
   }
 }
 

@@ -64,17 +64,19 @@ test('missed questions come back with the name of their quiz and are handed in t
   await expectAccessible(page)
 })
 
-test('the quiz list recommends what to do next and says why', async ({ page, student: _ }) => {
+test('the quiz list marks what comes next, and the dashboard says why', async ({ page, student: _ }) => {
   await page.route('**/api/learning-record', async (route) => {
     const answered = await route.fetch()
     return route.fulfill({ response: answered, json: { ...(await answered.json()), dueReviews: 4 } })
   })
   await page.goto('/quiz/english')
-  const next = page.getByRole('region', { name: 'What to do next' })
-  await expect(next.getByRole('listitem')).toHaveCount(3)
-  await expect(next).toContainText('You have not tried English yet, and this is a good place to start.')
-  await expect(next).toContainText('4 questions you missed are ready for another try.')
-  await next.getByRole('link', { name: 'Review my mistakes' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Next for you' })).toHaveCount(1)
+  await expect(page.getByRole('main').locator('a[href="/practice/english"]')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('4 questions you missed are ready for another try.')).toBeVisible()
+  await expect(main.getByText('You have not tried English yet, and this is a good place to start.')).toBeVisible()
+  await main.getByRole('link', { name: 'Review my mistakes' }).click()
   await expect(page).toHaveURL('/review')
 })
 

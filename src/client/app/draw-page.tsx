@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { findScreen } from '#shared/screen-address'
@@ -11,6 +12,7 @@ import { writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { dashboardParts } from '../features/dashboard/lazy-parts'
+import { belowTheFold } from '../features/landing/lazy-parts'
 import { quizParts } from '../features/quizzes/lazy-parts'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
@@ -97,15 +99,16 @@ interface Preparation {
 /** The prerendered screens that show the school's settings. The build renders them with the defaults. */
 const SCHOOL_SCREENS = ['landing'] as const satisfies PrerenderedScreen[]
 
-const PART_ATTEMPTS = 20
-const PART_WAIT_MS = 25
-
-/** Loads all scripts and words in advance, because rendering a page is synchronous. */
+/**
+ * Loads all scripts and words in advance, because rendering a page is synchronous. A part whose words are loaded later
+ * has them in one language only.
+ */
 export async function preparePages({ ask }: Preparation): Promise<void> {
   sendThrough((address) => ask(String(address)))
   const rendered = [...SCHOOL_SCREENS, ...SCREEN_NAMES.filter(isServerRendered)]
   await Promise.all(rendered.map((name) => screens[name].load()))
-  await Promise.all(Object.values({ ...dashboardParts, ...quizParts }).map((part) => part.load()))
+  const parts = [belowTheFold, ...Object.values({ ...dashboardParts, ...quizParts })]
+  await Promise.all(parts.map((part) => part.load()))
   for (const language of LANGUAGES) await changeLanguage(language)
 }
 
@@ -119,18 +122,8 @@ export async function drawGuestPage({
   if (!name) return null
   const queryClient = createQueryClient(() => undefined)
   assumeGuest(queryClient)
-  const render = () => {
-    writePageSettings(said)
-    setCurrentLanguage(language)
-    return renderToString(<App queryClient={queryClient} serverPage={{ screen }} path={SCREENS[name].address} />)
-  }
-  // The first attempt starts to load the parts below the fold, which are there a moment later.
-  for (let attempt = 0; attempt < PART_ATTEMPTS; attempt++) {
-    const markup = render()
-    if (!markup.includes('<!--$!-->')) return markup
-    await new Promise((resolve) => setTimeout(resolve, PART_WAIT_MS))
-  }
-  throw new Error(`A part of ${screen} failed to render`)
+  const app = <App queryClient={queryClient} serverPage={{ screen }} path={SCREENS[name].address} />
+  return renderNow(app, { screen, language, said }).markup
 }
 
 /** Renders a student's screen; null for a guest, for a language other than the student's, and after a failed query. */
@@ -152,14 +145,21 @@ export async function drawPage({ path, language, today, said }: PageRequest): Pr
   if (!student || !isComplete || student.preferredLanguage !== language) return null
   const state = takeFirstState(queryClient)
   const app = <App queryClient={queryClient} serverPage={{ screen, today }} path={path} />
-  // The language is global to the process, so nothing asynchronous may run between here and `renderToString`.
+  return { screen, state, ...renderNow(app, { screen, language, said }) }
+}
+
+/** The language is global to the process, so nothing here may be asynchronous. */
+function renderNow(
+  app: ReactElement,
+  { screen, language, said }: { screen: ScreenName } & Pick<PageRequest, 'language' | 'said'>,
+): Pick<RenderedPage, 'title' | 'markup'> {
   writePageSettings(said)
   setCurrentLanguage(language)
   const title = documentTitleOf(screen)
   const markup = renderToString(app)
   // React leaves this marker where a part threw and the browser is to render it.
   if (markup.includes('<!--$!-->')) throw new Error(`A part of ${screen} failed to render`)
-  return { screen, title, markup, state }
+  return { title, markup }
 }
 
 function isServerRendered(screen: ScreenName): boolean {

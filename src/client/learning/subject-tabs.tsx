@@ -24,7 +24,8 @@ export function SubjectTabs({ current, hrefOf, counts = {} }: SubjectTabsProps) 
                 hover:bg-subject-soft hover:text-ink sm:px-6"
             >
               {t(`subjects.${subject}.name`)}
-              <span aria-hidden className="font-medium text-sm tabular-nums">
+              {/* On the smallest phones there is room for the names only. */}
+              <span aria-hidden className="font-medium text-sm tabular-nums max-[22.5rem]:hidden">
                 {counts[subject]}
               </span>
             </AppLink>

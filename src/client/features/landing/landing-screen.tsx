@@ -3,13 +3,12 @@ import type { Language } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { SUBJECT_GLYPHS, SubjectCover } from '../../learning/subject-cover'
-import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
-import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 import { PenText } from '../../ui/text/pen-text'
-import { BELOW_THE_FOLD, PAGE_WIDTH } from './page-width'
+import { belowTheFold } from './lazy-parts'
+import { PAGE_WIDTH } from './page-width'
 import { TryQuestions } from './try-questions'
 
 /** Examples for language subjects are in that language, whatever the reader's is. */
@@ -19,24 +18,6 @@ const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> =
 }
 
 const PROVINCES = ['ontario', 'quebec'] as const
-
-const more = viewWithWords(['landingMore', 'landingParents'], async () => (await import('./landing-more')).LandingMore)
-
-/** The prerendered page shows this part already, so its script is fetched only once the reader scrolls or presses. */
-const belowTheFold = loadable(async () => {
-  await whenUsed()
-  return more.load()
-})
-
-function whenUsed(): Promise<void> {
-  const isShown = typeof document !== 'undefined' && document.getElementById(BELOW_THE_FOLD) !== null
-  if (!isShown) return Promise.resolve()
-  return new Promise((resolve) => {
-    for (const event of ['scroll', 'pointerdown', 'keydown']) {
-      window.addEventListener(event, () => resolve(), { once: true, passive: true })
-    }
-  })
-}
 
 export function LandingScreen() {
   return (

@@ -58,11 +58,11 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
 
 function GoalBoxes({ done, goal }: { done: number; goal: number }) {
   return (
-    <span aria-hidden className="flex gap-1">
+    <span aria-hidden className="flex max-w-full items-center gap-1">
       {Array.from({ length: goal }, (_, index) => index).map((box) => (
         <span
           key={box}
-          className={`grid size-6 place-items-center rounded-[7px] ${
+          className={`grid aspect-square w-6 min-w-0 place-items-center rounded-[7px] ${
             box < done
               ? 'bg-gold text-label-ink'
               : box === done

@@ -15,7 +15,7 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import type { CardQuiz } from './quizzes.queries'
 
-const ACTION = 'inline-flex min-h-11 items-center gap-2 font-semibold text-[0.96875rem] whitespace-nowrap'
+const ACTION = 'inline-flex min-h-11 items-center gap-2 font-semibold text-left text-[0.96875rem] sm:whitespace-nowrap'
 const BOXED = `${ACTION} rounded-control border-[1.5px] border-ink bg-sheet px-3.5 hover:bg-well`
 
 export interface QuizCardProps {
@@ -113,7 +113,7 @@ function StartButton({ titleId, look, onStart }: StartButtonProps) {
       className={look === 'boxed' ? BOXED : `${ACTION} underline-offset-4 hover:underline`}
     >
       {t('start')}
-      {look === 'plain' && <ArrowRight aria-hidden className="size-4.5" />}
+      {look === 'plain' && <ArrowRight aria-hidden className="size-4.5 shrink-0" />}
     </button>
   )
 }
