@@ -164,8 +164,7 @@ async function balanceOf(page: Page): Promise<number> {
 }
 
 async function openPayments(page: Page, language: 'en' | 'fr') {
-  await page.goto(`${site.url}/admin/dashboard`)
-  await page.getByRole('link', { name: ADMIN_WORDS[language].nav.payments }).click()
+  await page.goto(`${site.url}/admin/dashboard?view=payments`)
   await expect(page.getByRole('heading', { level: 1, name: ADMIN_WORDS[language].nav.payments })).toBeVisible()
 }
 
