@@ -71,7 +71,7 @@ for (const language of walkedIn('fr')) {
       await page.getByRole('link', { name: math }).click()
       await expect(page.getByRole('heading', { level: 1, name: welcome.findPage })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('radio', { name: '6e année' }).check({ force: true })
+      await page.getByRole('radio', { name: '6e année' }).check()
       await page.getByRole('button', { name: opens }).click()
       for (let number = 1; number <= 3; number++) {
         await expect(page.getByRole('progressbar')).toHaveJSProperty('value', number - 1)

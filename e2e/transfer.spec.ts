@@ -87,7 +87,7 @@ for (const language of walkedIn('fr')) {
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
     await expect(waiting).toHaveCount(0)
 
-    await openMoney(page, language)
+    await openPayments(page, language)
     const owed = page.getByRole('table', { name: money.overpayments.heading })
     await owed.getByRole('button', { name: money.overpayments.open }).click()
     const ask = page.getByRole('dialog', { name: money.overpayments.title })
@@ -105,7 +105,7 @@ for (const language of walkedIn('fr')) {
     const bought = await (await page.request.post(`${site.url}/api/purchase-credits`, { data: order })).json()
     const { reference } = bought.purchase.next
     const lines = ['Date,Message,Amount', `2026-11-16,E GAGNON ${reference},150.00`, '2026-11-16,A CHEN,99.00']
-    await openMoney(page, language)
+    await openPayments(page, language)
     const buffer = Buffer.from(lines.join('\n'))
     await page.getByLabel(money.bankFile.file).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer })
     const table = page.getByRole('table', { name: money.bankFile.heading })
@@ -163,16 +163,15 @@ async function balanceOf(page: Page): Promise<number> {
   return Number(user.creditsRemaining)
 }
 
-async function openMoney(page: Page, language: 'en' | 'fr') {
-  await page.goto(`${site.url}/admin/dashboard`)
-  await page.getByRole('link', { name: ADMIN_WORDS[language].nav.money }).click()
-  await expect(page.getByRole('heading', { level: 1, name: ADMIN_WORDS[language].nav.money })).toBeVisible()
+async function openPayments(page: Page, language: 'en' | 'fr') {
+  await page.goto(`${site.url}/admin/dashboard?view=payments`)
+  await expect(page.getByRole('heading', { level: 1, name: ADMIN_WORDS[language].nav.payments })).toBeVisible()
 }
 
 /** What staff do when the bank says that the money is there: first half of it by mistake, then the rest. */
 async function confirmPayment(page: Page, { reference, language }: { reference: string; language: 'en' | 'fr' }) {
   const words = MONEY_WORDS[language]
-  await openMoney(page, language)
+  await openPayments(page, language)
   await expect(page.getByRole('table', { name: words.unpaid })).toContainText(reference)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

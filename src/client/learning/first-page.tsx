@@ -78,7 +78,7 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
               value={grade}
               checked={grade === chosen}
               onChange={() => onChoose(grade)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <b className="font-[620] font-serif text-[1.4375rem] leading-[1.1]">{grade}</b>{' '}
             <span lang="fr" className="text-[0.8438rem]">
@@ -119,7 +119,7 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
               value={subject}
               checked={subject === chosen}
               onChange={() => onChoose(subject)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <span
               className="book-label whitespace-nowrap py-3 text-center font-[620] font-serif

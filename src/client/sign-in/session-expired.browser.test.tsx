@@ -5,6 +5,7 @@ import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { billingContract } from '#shared/features/billing/billing.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
+import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
@@ -24,6 +25,7 @@ const OTHERS = [
   billingContract.statement,
   emailsContract.settings,
   skillsContract.map,
+  practiceContract.overview,
   progressContract.records,
   progressContract.history,
   quizzesContract.attempts,

@@ -35,9 +35,6 @@ export function DashboardScreen() {
   const data = useDashboard()
   const { isNewcomer, progress, overview, slot, sessions, today } = data
   const name = student.firstName || t('student')
-  const failure = progress.isError && (
-    <QueryFailed title={t('failed.progress')} text={t('failed.text')} query={progress} />
-  )
   return (
     <Page
       title={isNewcomer ? t('welcomeNew', { name }) : t('welcome', { name })}
@@ -55,18 +52,21 @@ export function DashboardScreen() {
           <MainActions />
         </div>
       )}
-      {!isNewcomer &&
-        (failure ? (
-          <div className="mt-11">{failure}</div>
-        ) : (
-          <FigureGrid>
+      {!isNewcomer && (
+        <FigureGrid>
+          {progress.isError ? (
+            <div className="col-span-full lg:col-span-4">
+              <QueryFailed title={t('failed.progress')} text={t('failed.text')} query={progress} />
+            </div>
+          ) : (
             <Figures records={progress.data} sessions={sessions} today={today} />
-            <LoadedPart
-              part={dashboardParts.weeks}
-              fallback={<Skeleton className="h-40 max-lg:col-span-full lg:ml-11" />}
-            />
-          </FigureGrid>
-        ))}
+          )}
+          <LoadedPart
+            part={dashboardParts.weeks}
+            fallback={<Skeleton className="h-40 max-lg:col-span-full lg:ml-11" />}
+          />
+        </FigureGrid>
+      )}
       <SubjectGrid records={progress.data} isMissing={progress.isError} practised={overview?.latest?.subject} />
       <LoadedPart
         part={dashboardParts.more}

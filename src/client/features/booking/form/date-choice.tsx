@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { bookableDates } from '#shared/features/booking/booking.rules'
 import { dateRefusal } from '#shared/features/school/school-hours.rules'
 import { school } from '../../../device/page-settings'
-import { useToday } from '../../../device/today'
+import { useNow, useToday } from '../../../device/today'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Calendar, useCalendarCursor } from '../../../ui/calendar/calendar'
@@ -28,7 +28,7 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, err
   const today = useToday()
   const language = useLanguage()
   const { data: holidays = [] } = useQuery(bookingQueries.holidays())
-  const moment = { hours: school(), now: new Date() }
+  const moment = { hours: school(), now: useNow() }
   const [first = today] = bookableDates({ ...moment, count: 1 })
   const [cursor, setCursor] = useCalendarCursor(chosen, first)
   const month = cursor.slice(0, 7)
