@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { Language } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { SUBJECT_GLYPHS, SubjectCover } from '../../learning/subject-cover'
 import { LoadedPart } from '../../loading/loaded-part'
 import { paths } from '../../paths'
@@ -20,13 +20,15 @@ const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> =
 const PROVINCES = ['ontario', 'quebec'] as const
 
 export function LandingScreen() {
+  const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-16 pt-6 pb-20 sm:gap-29 sm:pt-12 sm:pb-28">
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-16 sm:gap-23`}>
         <LandingHero />
         <SubjectCovers />
       </div>
-      <LoadedPart part={belowTheFold} fallback={<div className="min-h-dvh" />} />
+      {/* Drawn anew in another language: what the server drew could not be taken over then. */}
+      <LoadedPart key={language} part={belowTheFold} fallback={<div className="min-h-dvh" />} />
     </div>
   )
 }
