@@ -24,12 +24,12 @@ export function TopicSection({ number, name, note, done, total, children }: Topi
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => setOpen(!isOpen)}
-          className={`group flex w-full items-center gap-3 text-left sm:gap-3.5 ${isOpen ? 'pb-5' : 'py-4'}`}
+          className={`group flex w-full items-center gap-2 text-left sm:gap-3.5 ${isOpen ? 'pb-5' : 'py-4'}`}
         >
           <span aria-hidden className="text-subject">
             {number}
           </span>
-          {name}
+          <span className="wrap-anywhere min-w-0 hyphens-auto">{name}</span>
           <progress aria-hidden max={total} value={done} className="topic-line mx-2 max-sm:hidden" />
           <span className="ml-auto whitespace-nowrap font-normal font-sans text-[0.9375rem] text-ink-soft">{note}</span>
           <ChevronDown
