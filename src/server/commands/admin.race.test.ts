@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
 import { run } from '../../../harness/program'
 import { programOf } from '../../../harness/server-program'
@@ -12,6 +12,9 @@ import { lockFolder } from '../db/folder-lock'
 import { auditEntries } from '../db/schema/audit'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { createDatabase } from '../testing/test-database'
+
+// Each command starts a program of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = inject('postgresUrl') ?? ''
 const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
