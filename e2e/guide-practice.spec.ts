@@ -16,6 +16,8 @@ async function openGuide(page: Page): Promise<GuideDetail> {
   const listed = guides.find(({ type }) => type === 'interactive')
   if (!listed?.fileUrl) throw new Error('no interactive guide in math')
   await page.goto(listed.fileUrl)
+  // A font that arrives late moves the buttons while they are clicked.
+  await page.evaluate(() => document.fonts.ready)
   return (await page.request.get(`/api/guides/${listed.id}`)).json()
 }
 
