@@ -1,5 +1,5 @@
--- Rows that are never changed may lose the texts that staff wrote about a student whose account is deleted. The arguments
--- are the columns with those texts, and generated columns, which have no value yet before an update.
+-- Rows that are never changed may lose the texts that staff wrote about a student whose account is deleted. The
+-- arguments are the columns with those texts, and generated columns, which have no value yet before an update.
 CREATE OR REPLACE FUNCTION allow_only_erasure() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before jsonb := to_jsonb(OLD);

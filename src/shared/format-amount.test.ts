@@ -12,4 +12,5 @@ test.each([
 
 test('formats percentages', () => {
   expect([formatPercent(82, 'en'), formatPercent(82, 'fr')]).toEqual(['82%', '82\u00a0%'])
+  expect([formatPercent(9.975, 'en'), formatPercent(9.975, 'fr')]).toEqual(['9.975%', '9,975\u00a0%'])
 })

@@ -5,9 +5,10 @@ export function formatNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language])
 }
 
-/** A whole percentage: `82%`, `82 %`. */
+/** A percentage, with decimals where a tax has some: `82%`, `9,975 %`. */
 export function formatPercent(percent: number, language: Language): string {
-  return language === 'fr' ? `${percent}\u00a0%` : `${percent}%`
+  const value = percent.toLocaleString(LOCALES[language], { maximumFractionDigits: 4 })
+  return language === 'fr' ? `${value}\u00a0%` : `${value}%`
 }
 
 /** Canadian dollars, with cents only where there are some: `$150`, `150 $`, `1 234,50 $`. */

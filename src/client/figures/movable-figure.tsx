@@ -179,7 +179,8 @@ function Handle({ figure, moves, index, pointIn: findPoint, onChange }: HandlePr
       onKeyDown={moveBy}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      className="pointer-events-auto cursor-grab touch-none outline-none focus-visible:[&>circle]:stroke-[3.5] print:hidden"
+      className="pointer-events-auto cursor-grab touch-none outline-none focus-visible:[&>circle]:stroke-[3.5]
+        print:hidden"
       transform={`translate(${place[0]} ${place[1]})`}
     >
       <circle r={15} fill="transparent" />

@@ -20,7 +20,8 @@ export function SubjectTabs({ current, hrefOf, counts = {} }: SubjectTabsProps) 
             <AppLink
               href={hrefOf(subject)}
               aria-current={subject === current ? 'page' : undefined}
-              className="book-tab flex min-h-12 items-center gap-2 bg-well px-3.5 font-semibold text-ink-soft transition-colors
+              className="book-tab flex min-h-12 items-center gap-2 bg-well px-3.5 font-semibold text-ink-soft
+                transition-colors
                 hover:bg-subject-soft hover:text-ink sm:px-6"
             >
               {t(`subjects.${subject}.name`)}

@@ -15,9 +15,10 @@ export type LockStrength = 'no key update' | 'update'
  *   3. The student's session rows, which nothing locks without 2.
  *   4. The school's hours (`school-hours-lock.ts`), then the tutor's row, both shared, by the trigger that checks them.
  *      A change of hours, a schedule or time off locks one of them alone, after the students whose sessions it changes.
- *   5. Occupied quarter hours in ascending order, new ones before old ones are freed. Only here do two students compete,
- *      and a waiting transaction holds earlier ones only, so there is no deadlock. The exception is the removal of an
- *      expired hold, which locks its row before 4: a deadlock with a time off is rolled back and retried.
+ *   5. Occupied quarter hours in ascending order, new ones before old ones are freed. Only here do two students
+ *      compete, and a waiting transaction holds earlier ones only, so there is no deadlock. The exception is the
+ *      removal of an expired hold, which locks its row before 4: a deadlock with a time off is rolled back and
+ *      retried.
  *   6. Ledger and progress rows, which belong to the student of 2.
  */
 export async function lockStudent(

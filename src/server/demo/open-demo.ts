@@ -16,7 +16,9 @@ interface DemoContext {
   now: Date
 }
 
-/** Fills an unused database with the school prepared by the build. Comes before the import of content, which is in it. */
+/**
+ * Fills an unused database with the school prepared by the build. Comes before the import of content, which is in it.
+ */
 export async function openKeptSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, async (tx) => {
     if (!(await layKeptSchool(tx, now))) return

@@ -7,7 +7,8 @@ export type Access = 'public' | AccountKind
 
 /**
  * The part of the staff portal an endpoint belongs to. `own` is the caller's account, `notes` are session notes,
- * `actions` is the audit log, `school` are the school's settings, and `prices` those of them that concern money. A GET needs read access, any other method write access (`staff/roles.rules.ts`).
+ * `actions` is the audit log, `school` are the school's settings, and `prices` those of them that concern money. A GET
+ * needs read access, any other method write access (`staff/roles.rules.ts`).
  */
 export type Permission =
   | 'own'

@@ -62,7 +62,8 @@ function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
         {ACTIONS.map(({ name, href, icon: Icon }) => (
           <li
             key={name}
-            className="relative flex min-h-15 items-center gap-3 border-line border-b last:border-0 lg:min-h-19 lg:gap-3.5"
+            className="relative flex min-h-15 items-center gap-3 border-line border-b last:border-0 lg:min-h-19
+              lg:gap-3.5"
           >
             <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.9} />
             <h3 className="font-[650] font-sans text-base tracking-normal lg:text-lg">

@@ -139,7 +139,10 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
 /** Three figures and a stamp, with the weeks beside them or, on a phone, below. */
 function FigureGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-7 lg:items-center lg:grid-cols-[11.75rem_9.875rem_11.75rem_9.375rem_minmax(0,1fr)]">
+    <div
+      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-7 lg:items-center
+      lg:grid-cols-[11.75rem_9.875rem_11.75rem_9.375rem_minmax(0,1fr)]"
+    >
       {children}
     </div>
   )

@@ -75,7 +75,8 @@ function WeekRow({ week, today }: { week: readonly DayActivity[]; today: string 
     <tr>
       <th
         scope="row"
-        className={`whitespace-nowrap text-left text-sm leading-none ${isThisWeek ? 'font-[650]' : 'font-normal text-ink-soft'}`}
+        className={`whitespace-nowrap text-left text-sm leading-none
+          ${isThisWeek ? 'font-[650]' : 'font-normal text-ink-soft'}`}
       >
         {isThisWeek ? t('weeks.current') : formats.shortDay(monday)}
       </th>

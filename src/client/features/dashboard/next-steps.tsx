@@ -52,7 +52,8 @@ function Step({ step, number }: { step: Suggestion; number: number }) {
     >
       <b
         aria-hidden="true"
-        className={`w-(--margin-at) shrink-0 self-start text-center font-[620] font-serif text-[1.1875rem] lg:text-[1.375rem]
+        className={`w-(--margin-at) shrink-0 self-start text-center font-[620] font-serif text-[1.1875rem]
+          lg:text-[1.375rem]
           ${quiz ? 'text-subject' : ''}`}
       >
         {number}.

@@ -56,7 +56,8 @@ function Goal({ overview: { answeredToday, dailyGoal } }: { overview: PracticeOv
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places.
             key={index}
             aria-hidden="true"
-            className={`grid size-5.5 place-items-center rounded-md text-label-ink lg:size-6.75 ${boxLook(index, filled)}`}
+            className={`grid size-5.5 place-items-center rounded-md text-label-ink lg:size-6.75
+              ${boxLook(index, filled)}`}
           >
             {index < filled && <Check className="size-3.5 lg:size-4" strokeWidth={2.5} />}
           </span>

@@ -45,7 +45,10 @@ export function AssignedPage({ work }: { work: AssignedWork }) {
       <ol>
         {work.items.map((item, index) => (
           <li key={item.workId} className="agenda-row not-first:border-t-0 py-2">
-            <b className="absolute left-3 mt-2 font-[620] font-serif text-[1.375rem] text-subject leading-tight lg:left-5">
+            <b
+              className="absolute left-3 mt-2 font-[620] font-serif text-[1.375rem] text-subject leading-tight
+              lg:left-5"
+            >
               {index + 1}.
             </b>
             <AssignedLink

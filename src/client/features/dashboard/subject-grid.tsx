@@ -41,7 +41,8 @@ export function SubjectGrid({ records, isMissing, practised }: SubjectGridProps)
           >
             <span
               aria-hidden="true"
-              className="-z-10 pointer-events-none absolute right-2 bottom-5.5 overflow-hidden font-serif text-[4.875rem]
+              className="-z-10 pointer-events-none absolute right-2 bottom-5.5 overflow-hidden font-serif
+                text-[4.875rem]
                 text-subject/15 leading-none lg:right-6 lg:bottom-0 lg:text-[9.375rem]"
             >
               {SUBJECT_GLYPHS[subject]}

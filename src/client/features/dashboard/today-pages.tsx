@@ -49,7 +49,10 @@ export function SessionPage({ session }: { session: Session }) {
         />
         <div className="min-w-0">
           <TimeLeft session={session} />
-          <p className="mt-1.5 font-[620] font-serif text-[2.3125rem] tabular-nums leading-[1.12] tracking-[-0.02em] lg:text-[3.125rem]">
+          <p
+            className="mt-1.5 font-[620] font-serif text-[2.3125rem] tabular-nums leading-[1.12] tracking-[-0.02em]
+            lg:text-[3.125rem]"
+          >
             {days.timeSpan(startTime, endTime(startTime, duration))}
           </p>
           <OwnTime {...session} className="block" />

@@ -23,7 +23,8 @@ export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
   return (
     <div
       role="status"
-      className={`mt-3.5 animate-rise rounded-control px-4 py-3.5 leading-normal ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
+      className={`mt-3.5 animate-rise rounded-control px-4 py-3.5 leading-normal
+        ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
     >
       <p className={`flex items-center gap-2 font-bold ${almost ? '' : 'text-wrong'}`}>
         <PenLine aria-hidden className="size-5" />

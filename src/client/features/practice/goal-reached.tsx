@@ -31,7 +31,10 @@ export function GoalReached({ goal, answers, onGoOn }: GoalReachedProps) {
         </>
       }
     >
-      <div className="grid justify-items-center gap-6 rounded-sheet border border-line bg-sheet px-6 py-10 shadow-sheet">
+      <div
+        className="grid justify-items-center gap-6 rounded-sheet border border-line bg-sheet px-6 py-10
+        shadow-sheet"
+      >
         <p
           aria-hidden="true"
           className="grid size-40 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[6px]

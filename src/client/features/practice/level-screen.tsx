@@ -81,7 +81,10 @@ function SkillList({ title, skills, isDone = false }: SkillListProps) {
           const { text, lang } = localText({ en: name, fr: nameFr }, language)
           return (
             <li key={key} className="flex min-h-11 items-center">
-              <span className="grid w-(--margin-at) shrink-0 place-items-center font-[620] font-serif text-lg text-subject">
+              <span
+                className="grid w-(--margin-at) shrink-0 place-items-center font-[620] font-serif text-lg
+                text-subject"
+              >
                 {isDone ? <Check aria-hidden className="size-5" strokeWidth={2.5} /> : `${index + 1}.`}
               </span>
               <span lang={lang} className="wrap-anywhere pr-5 pl-3.5 font-semibold sm:pl-6">

@@ -28,8 +28,8 @@ const ICONS: Record<AchievementName, LucideIcon> = {
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
 /** On a phone the two charts stand side by side, and the second one is swiped in. */
-const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] max-lg:grid-flow-col
-  max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
+const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] 
+  max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
 
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
@@ -133,7 +133,8 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
   return (
     <li
       className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border-2 px-3 py-2 sm:flex
-        sm:flex-col sm:justify-center sm:py-4.5 sm:text-center ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+        sm:flex-col sm:justify-center sm:py-4.5 sm:text-center
+        ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
     >
       <span
         className={`row-span-3 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12

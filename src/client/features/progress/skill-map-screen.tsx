@@ -40,7 +40,8 @@ export function SkillMapScreen({ subject }: { subject: Subject }) {
       ) : (
         <div
           data-subject={subject}
-          className="rounded-sheet rounded-tl-none border-8 border-subject-cover bg-sheet shadow-lifted sm:border-[12px]"
+          className="rounded-sheet rounded-tl-none border-8 border-subject-cover bg-sheet shadow-lifted
+            sm:border-[12px]"
         >
           {skills ? <OpenBook skills={skills} subject={subject} /> : <BookSkeleton label={t('skills.loading')} />}
         </div>
@@ -94,7 +95,8 @@ function OpenBook({ skills, subject }: BookProps) {
         {pages.map((page, index) => (
           <div
             key={page.join()}
-            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8 ${index === 0 ? 'lg:border-line lg:border-r' : ''}`}
+            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8
+              ${index === 0 ? 'lg:border-line lg:border-r' : ''}`}
           >
             {page.map((topic) => (
               <Topic

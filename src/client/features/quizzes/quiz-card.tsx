@@ -163,7 +163,8 @@ function ReadFirst({ guide: { guideId, guide }, subject }: { guide: ContentTie; 
   return (
     <AppLink
       href={paths.guide(subject, guideId)}
-      className="flex min-h-11 items-start gap-1.5 py-1.5 text-ink-soft text-sm underline decoration-1 underline-offset-4
+      className="flex min-h-11 items-start gap-1.5 py-1.5 text-ink-soft text-sm underline decoration-1
+        underline-offset-4
         hover:text-ink hover:decoration-2"
     >
       <BookOpen aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { hourlyPrice, offerOf, type PriceList, savings } from '#shared/features/school/prices.rules'
 import { type SchoolSettings, startTimesWithin, WEEKDAYS, type Weekday } from '#shared/features/school/school.rules'
-import { formatMoney, formatNumber } from '#shared/format-amount'
-import { LANGUAGES, type Language, LOCALES } from '#shared/languages'
+import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
+import { LANGUAGES, type Language } from '#shared/languages'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Logo } from '../../ui/paper/logo'
@@ -204,11 +204,7 @@ function ReceiptSample({ next: { settings, prices }, language }: { next: Shown; 
       <ul>
         <Line label={words.tutoring(formatNumber(sold.hours, language))} value={money(net)} />
         {shares.map(({ name, ratePercent, cents }) => (
-          <Line
-            key={name}
-            label={`${name} ${ratePercent.toLocaleString(LOCALES[language], { maximumFractionDigits: 4 })}${language === 'fr' ? '\u00a0' : ''}%`}
-            value={money(cents)}
-          />
+          <Line key={name} label={`${name} ${formatPercent(ratePercent, language)}`} value={money(cents)} />
         ))}
         <Line label={words.paid} value={money(sold.priceCents)} isMain />
       </ul>

@@ -64,7 +64,8 @@ export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEdi
             </span>
             <Cells spans={hours[day]} onChange={(spans) => change(day, spans)} />
             <span
-              className={`whitespace-pre-line text-sm md:pl-4 ${hours[day].length > 0 ? 'font-semibold' : 'text-ink-soft'}`}
+              className={`whitespace-pre-line text-sm md:pl-4
+                  ${hours[day].length > 0 ? 'font-semibold' : 'text-ink-soft'}`}
             >
               {hours[day].map(({ from, to }) => formatTimeSpan(from, to, language)).join('\n') || t('hours.closed')}
             </span>

@@ -47,14 +47,16 @@ function PracticeCard({ place: { skill }, subject }: { place: LibraryEntry; subj
   const language = useLanguage()
   return (
     <div
-      className="flex flex-col items-start gap-1 rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-6 pr-7 pl-10 text-night-ink
+      className="flex flex-col items-start gap-1 rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-6 pr-7 pl-10
+        text-night-ink
         shadow-[inset_12px_0_0_#10142f]"
     >
       <p className="text-night-ink-soft">{t('testYourself.practice')}</p>
       <h3 className="text-[1.4375rem] leading-tight">{language === 'fr' ? skill.nameFr : skill.name}</h3>
       <AppLink
         href={paths.practiceSkill(subject, skill.key)}
-        className="mt-4 inline-flex min-h-12 items-center gap-2 rounded-control bg-gold px-5 font-semibold text-label-ink
+        className="mt-4 inline-flex min-h-12 items-center gap-2 rounded-control bg-gold px-5 font-semibold
+          text-label-ink
           hover:bg-gold-mid"
       >
         {t('testYourself.start')}
@@ -84,7 +86,8 @@ function QuizLink({ tie, subject }: { tie: ContentTie; subject: GuideDetail['sub
       </p>
       <AppLink
         href={paths.quiz(subject, tie.quizId)}
-        className="wrap-anywhere my-1 block font-[620] font-serif text-[1.375rem] leading-tight after:absolute after:inset-0"
+        className="wrap-anywhere my-1 block font-[620] font-serif text-[1.375rem] leading-tight after:absolute
+          after:inset-0"
       >
         {localText({ en: tie.quiz.title, fr: tie.quiz.titleFr }, language).text}
       </AppLink>

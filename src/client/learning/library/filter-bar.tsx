@@ -148,7 +148,8 @@ function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
       <select
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || null)}
-        className="min-h-11 field-sizing-content max-w-26 grow cursor-pointer rounded-control bg-sheet pr-2 pl-1 font-semibold max-lg:max-w-none"
+        className="min-h-11 field-sizing-content max-w-26 grow cursor-pointer rounded-control bg-sheet pr-2 pl-1
+          font-semibold max-lg:max-w-none"
       >
         <option value="">{t('all')}</option>
         {options.map((option) => (

@@ -27,8 +27,8 @@ function accountOf({ accountKind, id }: FactorId) {
 }
 
 /**
- * Whether an account has an authenticator app or a passkey, for queries of its table. Plain SQL: in a query of one table,
- * Drizzle leaves the names of tables out, and `id` would be the passkey's.
+ * Whether an account has an authenticator app or a passkey, for queries of its table. Plain SQL: in a query of one
+ * table, Drizzle leaves the names of tables out, and `id` would be the passkey's.
  */
 export function hasFactorSql(accountKind: FactorKind): SQL<boolean> {
   return sql.raw(

@@ -4,8 +4,8 @@ import { tutors } from './booking'
 import { students } from './students'
 
 /**
- * Bookings saved while students buy hours. Rows of `occupied_quarters` hold the time; these are stored for some weeks, to
- * fill in the form again and to hold no time twice.
+ * Bookings saved while students buy hours. Rows of `occupied_quarters` hold the time; these are stored for some weeks,
+ * to fill in the form again and to hold no time twice.
  */
 export const holds = pgTable(
   'holds',

@@ -24,7 +24,8 @@ function makeClient(): string {
   for (const language of ['en', 'fr']) {
     for (const screen of SCREEN_NAMES) {
       const demo = '<section data-demo-only="true"><h2>Sample tutors</h2></section>'
-      const html = `<html lang="${language}" data-theme="system">${screen}${demo}<p>__CANCELLING_RULE__</p><i>__SCHOOL__</i></html>`
+      const placeholders = '<p>__CANCELLING_RULE__</p><i>__SCHOOL__</i>'
+      const html = `<html lang="${language}" data-theme="system">${screen}${demo}${placeholders}</html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }

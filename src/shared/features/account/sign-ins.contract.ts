@@ -75,8 +75,8 @@ export const securityContract = {
     limit: ACCOUNT_CHANGES,
     recentSignIn: true,
     summary:
-      'End all access but this browser’s: sign-ins, known devices, open links, the calendar feed and sharing; copies to a ' +
-      'guardian stop until invited again',
+      'End all access but this browser’s: sign-ins, known devices, open links, the calendar feed and sharing; ' +
+      'copies to a guardian stop until invited again',
   }),
   endSignIn: endpoint({
     method: 'DELETE',

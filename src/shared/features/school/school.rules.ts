@@ -20,7 +20,7 @@ export const OPENING_STEP_MINUTES = 30
 
 export type OpeningHours = Record<Weekday, TimeSpan[]>
 
-/** The hours of every day from `from` to `to` (`YYYY-MM-DD`, both included) instead of the weekly ones; none is closed. */
+/** The hours of every day from `from` to `to` (both included) instead of the weekly ones; without any it is closed. */
 export interface OpeningException {
   from: string
   to: string

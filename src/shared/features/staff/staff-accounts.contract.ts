@@ -80,8 +80,8 @@ export const adminStaffContract = {
     limit: STAFF_CHANGES,
     recentSignIn: true,
     summary:
-      'Give another role, disable (which ends every sign-in) or enable; never the last active owner. The owner’s role is ' +
-      'only requested',
+      'Give another role, disable (which ends every sign-in) or enable; never the last active owner. The owner’s ' +
+      'role is only requested',
     params: byId,
     body: StaffChange,
     response: StaffAccount,

@@ -8,8 +8,8 @@ export interface Change<Hours> {
 }
 
 /**
- * Whether a booked lesson no longer fits the school's hours because of a change. One that was kept outside of them before
- * is not asked about again.
+ * Whether a booked lesson no longer fits the school's hours because of a change. One that was kept outside of them
+ * before is not asked about again.
  */
 export function isLeftBySchool(lesson: LessonTime, { before, after }: Change<SchoolHours>): boolean {
   return fitsSchool(lesson, before) && !fitsSchool(lesson, after)

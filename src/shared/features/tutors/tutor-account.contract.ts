@@ -19,7 +19,10 @@ import { SignedInTutor } from './tutor-sign-in.contract'
 const own = { access: 'tutor' } as const
 const change = { ...own, limit: TUTOR_CHANGES, idempotent: false } as const
 
-/** The password and the second factor of the signed-in tutor. Every try counts as a guess or uses up a challenge, so none of these accepts an idempotency key. */
+/**
+ * The password and the second factor of the signed-in tutor. Every try counts as a guess or uses up a challenge, so
+ * none of these accepts an idempotency key.
+ */
 export const tutorAccountContract = {
   state: endpoint({
     ...own,

@@ -95,8 +95,8 @@ export const tutorsContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     summary:
-      'Change a tutor, or let them retire; refused while sessions to come depend on it. Another email or retiring needs ' +
-      'a recent sign-in',
+      'Change a tutor, or let them retire; refused while sessions to come depend on it. Another email or retiring ' +
+      'needs a recent sign-in',
     params: byId,
     body: TutorChange,
     response: StaffTutor,

@@ -194,7 +194,7 @@ test('what is typed after closing and reopening survives the answer to the first
   await expect.element(field('Title')).toHaveValue('Second')
 })
 
-test('a quiz whose answer is lost twice is created once, even after a reload; an equal one is another quiz', async () => {
+test('a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz', async () => {
   const site = openContentSite({}, 'answer lost', 'answer lost')
   const close = await showPage(ADD_QUIZ)
   await fillQuiz('Once')

@@ -31,7 +31,7 @@ test('an edit sends the six fields that the specification names', async () => {
   ])
 })
 
-test('the second of two editors sees the first one’s change and takes it, or overwrites only their fields', async () => {
+test('the second of two editors sees the first one’s change, and takes or overwrites only their fields', async () => {
   const site = openContentSite()
   await showPage(EDIT)
   await description.fill('Mine')

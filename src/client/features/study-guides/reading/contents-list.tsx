@@ -32,7 +32,8 @@ export function ContentsBar({ titles, current, minutesLeft }: ContentsProps) {
   return (
     <nav
       aria-label={t('reader.contents')}
-      className="sticky top-0 z-10 -mx-4 mb-4 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      className="sticky top-0 z-10 -mx-4 mb-4 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 lg:hidden
+        print:hidden"
     >
       <button
         type="button"

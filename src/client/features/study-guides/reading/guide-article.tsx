@@ -26,7 +26,10 @@ export function GuideArticle({ opening, sections, language, children }: GuideArt
         [--margin-at:2.75rem] sm:[--margin-at:4.75rem]"
     >
       {opening.length > 0 && (
-        <div className="guide-prose pt-6 pb-7 pr-5 pl-[calc(var(--margin-at)+1rem)] text-lead sm:pr-12 sm:pl-[calc(var(--margin-at)+2.125rem)]">
+        <div
+          className="guide-prose pt-6 pb-7 pr-5 pl-[calc(var(--margin-at)+1rem)] text-lead sm:pr-12
+          sm:pl-[calc(var(--margin-at)+2.125rem)]"
+        >
           <FiguredText blocks={opening} language={language} />
         </div>
       )}
@@ -157,7 +160,8 @@ function Folded({ before, children }: { before?: ReactNode; children: ReactNode 
       </div>
       <div
         id={answerId}
-        className={`mt-1 mb-2 rounded-control bg-correct-soft px-4.5 py-3 sm:ml-8.5 ${isOpen ? '' : 'hidden print:block'}`}
+        className={`mt-1 mb-2 rounded-control bg-correct-soft px-4.5 py-3 sm:ml-8.5
+          ${isOpen ? '' : 'hidden print:block'}`}
       >
         {children}
       </div>

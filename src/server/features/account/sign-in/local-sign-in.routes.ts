@@ -65,7 +65,10 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     return sendPage(reply, draw(page))
   }
 
-  /** A valid form signs the student in and redirects, to `home` without another wish; a refused one is shown again with what was typed. */
+  /**
+   * A valid form signs the student in and redirects, to `home` without another wish; a refused one is shown again with
+   * what was typed.
+   */
   async function answerForm(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -37,6 +37,7 @@ export function drawSignInPage(page: SignInPage): string {
 
 export function drawSignUpPage(page: SignInPage): string {
   const words = SIGN_IN_WORDS[page.language]
+  const optional = { type: 'text', optional: words.optional }
   return drawServerPage(page, {
     title: words.signUpTitle,
     path: '/api/signup',
@@ -46,8 +47,8 @@ export function drawSignUpPage(page: SignInPage): string {
       <form method="post" action="/api/signup" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         <div class="auth-pair">
-          ${drawField(page, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name', optional: words.optional })}
-          ${drawField(page, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name', optional: words.optional })}
+          ${drawField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
+          ${drawField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
         ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
@@ -62,7 +63,8 @@ function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' |
   const tab = (name: typeof current, path: string) => html`
       <a href="${withReturn(path, returnTo)}"${name === current && new Html(' aria-current="page"')}>${words[name]}</a>`
   return html`
-    <nav class="auth-tabs" aria-label="${words.tabs}">${tab('createAccount', '/api/signup')}${tab('signIn', '/api/login')}
+    <nav class="auth-tabs" aria-label="${words.tabs}">
+      ${tab('createAccount', '/api/signup')}${tab('signIn', '/api/login')}
     </nav>`
 }
 

@@ -61,7 +61,8 @@ export function takeSessionQuarters(session: StatementPart<never>, { after }: { 
   return statementPart<RequestedQuarters>(
     'taken',
     (given) => sql`insert into occupied_quarters (session_id, tutor_id, student_id, day, quarter)
-    select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, quarter
+    select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date,
+      quarter
     from ${rowsOf(session)}, unnest(${given('quarters')}::smallint[]) as quarter
     where ${after ? isOver(after) : sql`true`} order by quarter returning session_id as id`,
   )

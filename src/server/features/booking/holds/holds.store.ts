@@ -21,7 +21,8 @@ export function findHolds(db: Db, studentId: string) {
       notes: holds.notes,
       heldUntil: holds.heldUntil,
       hasHours: sql<boolean>`exists (select from occupied_quarters o where o.student_id = holds.student_id
-        and o.tutor_id = holds.tutor_id and o.day = holds.session_date and o.quarter = left(holds.start_time, 2)::int * 4 + right(holds.start_time, 2)::int / 15
+        and o.tutor_id = holds.tutor_id and o.day = holds.session_date
+        and o.quarter = left(holds.start_time, 2)::int * 4 + right(holds.start_time, 2)::int / 15
         and o.held_until is not null)`,
       isBooked: sql<boolean>`exists (select from sessions s where s.student_id = holds.student_id
         and s.session_date = holds.session_date and s.start_time = holds.start_time and s.status = 'scheduled')`,

@@ -90,7 +90,9 @@ interface HeldTimeSearch {
   now: Date
 }
 
-/** The time of these tutors and the student that is not free, with the reason. The student's own holds count as free. */
+/**
+ * The time of these tutors and the student that is not free, with the reason. The student's own holds count as free.
+ */
 export async function findHeldTime(db: Db, { studentId, tutorIds, days, now }: HeldTimeSearch): Promise<SessionSpan[]> {
   const isOwn = eq(occupiedQuarters.studentId, studentId)
   const rows = await db

@@ -55,7 +55,8 @@ export function findSessionsUnder(db: Db, timeOffIds: readonly number[], now: Da
       and(
         eq(occupiedQuarters.tutorId, timeOff.tutorId),
         sql`${occupiedQuarters.day} between ${timeOff.fromDay} and ${timeOff.toDay}`,
-        sql`${occupiedQuarters.quarter} >= ${timeOff.fromHour} * 4 and ${occupiedQuarters.quarter} < ${timeOff.toHour} * 4`,
+        sql`${occupiedQuarters.quarter} >= ${timeOff.fromHour} * 4
+          and ${occupiedQuarters.quarter} < ${timeOff.toHour} * 4`,
       ),
     )
     .innerJoin(sessions, eq(sessions.id, occupiedQuarters.sessionId))

@@ -2,7 +2,9 @@ import type { SchoolHours } from '../../school/school-hours.rules'
 import { freeStartTimes } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
-/** Taken quarter hours, from one up to another that is free again. `isOwn` means the student's: it blocks every tutor. */
+/**
+ * Taken quarter hours, from one up to another that is free again. `isOwn` means the student's: it blocks every tutor.
+ */
 export interface TakenSpan {
   /** Null when it concerns every tutor. */
   tutorId: number | null

@@ -50,7 +50,9 @@ function ScheduleForm({ stored }: { stored: StoredSchedule }) {
   )
 }
 
-/** A refused schedule leaves out booked sessions: they are listed. The tutor can only keep them; staff can move them. */
+/**
+ * A refused schedule leaves out booked sessions: they are listed. The tutor can only keep them; staff can move them.
+ */
 function useScheduleForm(stored: StoredSchedule) {
   const { t } = useTranslation('tutorHours')
   const [changed, setChanged] = useState<WeeklySchedule | null>(null)
