@@ -50,7 +50,7 @@ export const words = {
     easy: 'Here is one you can do.',
     ahead: 'A taste of next year.',
     new: 'A new skill.',
-    lastDays_one: 'You last saw this {{count}} day ago.',
+    lastDays_one: 'You last saw this yesterday.',
     lastDays_other: 'You last saw this {{count}} days ago.',
     lastMonth: 'You last saw this in {{month}}.',
   },

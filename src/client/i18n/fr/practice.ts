@@ -62,7 +62,7 @@ export const words = {
     easy: 'En voici une que tu peux réussir.',
     ahead: 'Un avant-goût de l’an prochain.',
     new: 'Une nouvelle notion.',
-    lastDays_one: 'Tu as vu cette notion il y a {{count}} jour.',
+    lastDays_one: 'Tu as vu cette notion hier.',
     lastDays_many: 'Tu as vu cette notion il y a {{count}} de jours.',
     lastDays_other: 'Tu as vu cette notion il y a {{count}} jours.',
     lastMonth: 'Tu as vu cette notion pour la dernière fois en {{month}}.',

@@ -1,7 +1,7 @@
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { createRandom } from '#shared/seeded-random'
-import { answerQuestion } from '../../features/practice/answer-question.service'
+import { answerQuestion, showHow } from '../../features/practice/answer-question.service'
 import { type CompleteQuestion, remakeQuestion } from '../../features/practice/asked-question'
 import { askNext } from '../../features/practice/choose-question.service'
 import { setPlacement } from '../../features/practice/practice.service'
@@ -39,6 +39,11 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
     const question = row && (await remakeQuestion(tx, row))
     if (!question) throw new Error('the question was just asked')
     await answerQuestion(tx, { studentId: student.studentId, id, answer: answerTo(question, isRight), now })
+    // A missed question offers a second try. It is ended, so that the next practice begins with a new question.
+    const answered = await findQuestion(tx, { studentId: student.studentId, id })
+    if (answered && !answered.answeredAt && answered.firstAnswer !== null) {
+      await showHow(tx, { studentId: student.studentId, id, now })
+    }
   }
 }
 
