@@ -14,6 +14,7 @@ export default defineConfig({
         admin: 'src/server/commands/admin.ts',
         migrate: 'src/server/commands/migrate.ts',
         'verify-ledger': 'src/server/commands/verify-ledger.ts',
+        reseal: 'src/server/commands/reseal.ts',
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         'keep-empty-database': 'src/server/commands/keep-empty-database.ts',
         'keep-demo-school': 'src/server/commands/keep-demo-school.ts',

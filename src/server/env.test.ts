@@ -105,6 +105,7 @@ describe('defaults', () => {
       classroomToken: undefined,
       lateCancellationHours: 0,
       uploadDir: undefined,
+      previousSecretKeys: [],
       drainSeconds: 0,
       supportEmail: 'support@plume.example',
       logLevel: 'info',

@@ -92,6 +92,7 @@ const Variables = z.object({
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().refine(canBeRead, 'must be a file that can be read').optional(),
   SECRET_KEY: z.string().min(32, 'must have 32 characters at least (openssl rand -base64 32)').optional(),
+  SECRET_KEYS_PREVIOUS: z.string().default(''),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -138,6 +139,8 @@ export interface Settings {
   mail: MailSettings | undefined
   /** Signs links and hashes; generated and stored in the data folder by default. */
   secretKey: string | undefined
+  /** Keys that were in use before; they still verify and unseal. */
+  previousSecretKeys: string[]
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
 }
@@ -235,6 +238,9 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     drainSeconds: env.DRAIN_SECONDS,
     mail: toMailSettings(env),
     secretKey: env.SECRET_KEY,
+    previousSecretKeys: env.SECRET_KEYS_PREVIOUS.split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
   }

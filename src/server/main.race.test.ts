@@ -8,7 +8,9 @@ import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { type Program, startNode } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
 import { connectPostgres } from './db/client'
+import { checkSiteKey } from './db/site-keys.store'
 import { ensureDemoAccounts } from './demo/demo-accounts'
+import { createSiteKey } from './site-key'
 import { createDatabase } from './testing/test-database'
 
 // A process takes its time to start on a busy machine.
@@ -100,6 +102,15 @@ describe('a problem that an operator can correct is one line, and the process en
   test('a site on PostgreSQL without a key for its links', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: '' })).toBe(
       'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
+    )
+  })
+
+  test('a key that is not the one of the database', async () => {
+    const database = connectPostgres(siteDatabase)
+    await checkSiteKey(database.db, createSiteKey('x'.repeat(32)), new Date())
+    await database.close()
+    expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: 'y'.repeat(32) })).toMatch(
+      /^Bad settings: SECRET_KEY is not the key of this database\. .*\n$/,
     )
   })
 

@@ -5,6 +5,7 @@ import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
 import { openDatabaseClock, readDatabaseTime } from './db/database-clock'
+import { checkSiteKey } from './db/site-keys.store'
 import { retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
 import { openDemo, openKeptSchool } from './demo/open-demo'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
   const clock = await openDatabaseClock(database)
+  await checkSiteKey(database.db, siteKey, clock.now())
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   const demo = { settings, siteKey, now: clock.now() }

@@ -1,20 +1,28 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from './db/private-folder'
 import { type Settings, SettingsError } from './env'
 
+type Purpose = 'link' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
+
 /**
  * Signs what leaves the site: links in emails, unsubscribing, hashes of addresses. Seals secrets that the database
- * keeps.
+ * keeps. After a change of keys the previous ones still verify and unseal; only the current one signs and seals.
  */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
-  sign(purpose: 'link' | 'unsubscribe' | 'address' | 'request' | 'room', value: string): string
+  sign(purpose: Purpose, value: string): string
+  /** The same value by every key, the current one first. */
+  signByAll(purpose: Purpose, value: string): string[]
+  /** Whether any of the keys made the signature. */
+  verify(purpose: Purpose, value: string, signature: string): boolean
   /** A secret as the database keeps it, tied to what it belongs to. */
   seal(secret: string, owner: string): string
-  /** What was sealed; undefined where it was sealed with another key, for another owner, or was changed. */
+  /** What was sealed; undefined where it was sealed with an unknown key, for another owner, or was changed. */
   unseal(sealed: string, owner: string): string | undefined
+  /** Whether the current key sealed it. */
+  isSealedByCurrent(sealed: string, owner: string): boolean
 }
 
 /** What a sealed secret begins with: the way it was sealed, so that another way can follow. */
@@ -26,10 +34,17 @@ export function isSealed(kept: string): boolean {
   return kept.startsWith(SEAL)
 }
 
-export function createSiteKey(secret: string): SiteKey {
-  const sealingKey = Buffer.from(hkdfSync('sha256', secret, '', 'secrets in the database', 32))
+export function createSiteKey(secret: string, previous: readonly string[] = []): SiteKey {
+  const secrets = [secret, ...previous]
+  const sealingKeys = secrets.map((each) => Buffer.from(hkdfSync('sha256', each, '', 'secrets in the database', 32)))
+  const [sealingKey = Buffer.alloc(0)] = sealingKeys
+  const signWith = (key: string, purpose: Purpose, value: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
+  const signByAll = (purpose: Purpose, value: string) => secrets.map((each) => signWith(each, purpose, value))
   return {
-    sign: (purpose, value) => createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url'),
+    sign: (purpose, value) => signWith(secret, purpose, value),
+    signByAll,
+    verify: (purpose, value, signature) => signByAll(purpose, value).some((right) => isSame(signature, right)),
     seal: (text, owner) => {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealingKey, iv).setAAD(Buffer.from(owner))
@@ -37,18 +52,32 @@ export function createSiteKey(secret: string): SiteKey {
       return SEAL + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
     },
     unseal: (sealed, owner) => {
-      if (!isSealed(sealed)) return undefined
-      const bytes = Buffer.from(sealed.slice(SEAL.length), 'base64url')
-      const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', sealingKey, iv, { authTagLength: TAG_BYTES })
-        decipher.setAAD(Buffer.from(owner)).setAuthTag(rest.subarray(0, TAG_BYTES))
-        return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
+      for (const key of sealingKeys) {
+        const text = unsealWith(key, sealed, owner)
+        if (text !== undefined) return text
       }
+      return undefined
     },
+    isSealedByCurrent: (sealed, owner) => unsealWith(sealingKey, sealed, owner) !== undefined,
   }
+}
+
+function unsealWith(key: Buffer, sealed: string, owner: string): string | undefined {
+  if (!isSealed(sealed)) return undefined
+  const bytes = Buffer.from(sealed.slice(SEAL.length), 'base64url')
+  const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(rest.subarray(0, TAG_BYTES))
+    return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function isSame(unverified: string, right: string): boolean {
+  const [given, expected] = [Buffer.from(unverified), Buffer.from(right)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /**
@@ -57,14 +86,15 @@ export function createSiteKey(secret: string): SiteKey {
  */
 export function openSiteKey({
   secretKey,
+  previousSecretKeys,
   dataDir,
   databaseUrl,
   demo,
-}: Pick<Settings, 'secretKey' | 'dataDir' | 'databaseUrl' | 'demo'>): SiteKey {
+}: Pick<Settings, 'secretKey' | 'previousSecretKeys' | 'dataDir' | 'databaseUrl' | 'demo'>): SiteKey {
   if (databaseUrl && !demo && !secretKey) {
     throw new SettingsError(['SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)'])
   }
-  return createSiteKey(secretKey ?? readOrMakeKey(dataDir))
+  return createSiteKey(secretKey ?? readOrMakeKey(dataDir), previousSecretKeys)
 }
 
 function readOrMakeKey(dataDir: string): string {

@@ -3,10 +3,14 @@ import { DAY_MS } from '#shared/time/units'
 import { startMailServer } from '../../../harness/mail-server'
 import { emails, unconfirmedAddresses } from '../db/schema/emails'
 import { cleanUp } from '../jobs/clean-up'
+import { createSiteKey } from '../site-key'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { openTestEmail, readEmails, TEST_ORIGIN } from '../testing/test-email'
 import { sendJson } from '../testing/tutoring-factories'
+import { blockAddress } from './address-budget'
+import { isBlocked } from './address-budget.store'
+import { addressKeys, refusesAllEmails } from './email-links'
 import { notifyStudent } from './notify'
 
 const STRANGER = 'stranger@example.com'
@@ -90,6 +94,16 @@ test('the owner of an address can refuse all emails for good, with one click', a
   await worker.deliver()
   expect(arrived()).toHaveLength(1)
   expect((await readEmails(site)).map(({ problem }) => problem)).toContain('address-blocked')
+})
+
+test('a refusal of all emails outlives a change of keys, and its link still works', async () => {
+  const [former, current] = [createSiteKey('former'), createSiteKey('current', ['former'])]
+  const [key] = addressKeys(former, STRANGER)
+  const signature = former.sign('unsubscribe', `never ${key}`)
+  expect(refusesAllEmails(current, { key, signature })).toBe(true)
+  await blockAddress(db, key, time.now)
+  expect(await isBlocked(db, addressKeys(current, STRANGER))).toBe(true)
+  expect(await isBlocked(db, addressKeys(createSiteKey('current'), STRANGER))).toBe(false)
 })
 
 test('nobody is invited by an account whose own address is not confirmed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { UNCONFIRMED_EMAILS_PER_DAY } from '#shared/features/emails/delivery.rules'
 import { DAY_MS } from '#shared/time/units'
@@ -57,8 +57,8 @@ export async function uncountEmail(db: Db, key: string): Promise<void> {
     .where(eq(unconfirmedAddresses.key, key))
 }
 
-export async function isBlocked(db: Db, key: string): Promise<boolean> {
-  const isRefused = and(eq(unconfirmedAddresses.key, key), isNotNull(unconfirmedAddresses.blockedAt))
+export async function isBlocked(db: Db, keys: string[]): Promise<boolean> {
+  const isRefused = and(inArray(unconfirmedAddresses.key, keys), isNotNull(unconfirmedAddresses.blockedAt))
   return (await db.$count(unconfirmedAddresses, isRefused)) > 0
 }
 

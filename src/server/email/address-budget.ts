@@ -4,7 +4,7 @@ import type { SiteKey } from '../site-key'
 import { countUnconfirmedEmail, hasConfirmedAccount, isBlocked, setBlocked, uncountEmail } from './address-budget.store'
 import { addresseeOf } from './compose'
 import type { Delivery } from './deliveries.store'
-import { addressKey } from './email-links'
+import { addressKeys } from './email-links'
 
 type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: undefined; unconfirmedKey?: string }
 
@@ -22,9 +22,10 @@ export async function takeFromBudget(
   if (message.kind === 'guardian-invited' && !student?.emailConfirmedAt) return { refusal: 'address-not-confirmed' }
   const { address } = addresseeOf(delivery)
   if (!address || isConfirmed(delivery) || (await hasConfirmedAccount(db, address))) return {}
-  const unconfirmedKey = addressKey(siteKey, address)
-  if (await countUnconfirmedEmail(db, { key: unconfirmedKey, now })) return { unconfirmedKey }
-  return { refusal: (await isBlocked(db, unconfirmedKey)) ? 'address-blocked' : 'address-limit' }
+  const [unconfirmedKey, ...previousKeys] = addressKeys(siteKey, address)
+  if (await isBlocked(db, [unconfirmedKey, ...previousKeys])) return { refusal: 'address-blocked' }
+  const isCounted = await countUnconfirmedEmail(db, { key: unconfirmedKey, now })
+  return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
 /** What the row itself shows. Staff enter the addresses of tutors and colleagues. */

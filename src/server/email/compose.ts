@@ -90,7 +90,7 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
     student: { firstName: student?.firstName ?? null, lastName: student?.lastName ?? null },
     to: { name, email },
     site,
-    link: message.linkHash ? emailLink(site, message.id, language) : null,
+    link: message.linkHash ? emailLink(site, message, language) : null,
     unsubscribe,
     neverEmail,
     now,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { hashToken } from '../auth/tokens'
@@ -15,8 +14,14 @@ export function linkHashOf(siteKey: SiteKey, emailId: string): string {
 }
 
 /** The page that the button of an email opens, in the email's language. */
-export function emailLink({ origin, siteKey }: LinkSite, emailId: string, language: Language): string {
-  return `${origin}/api/email-links/${siteKey.sign('link', emailId)}?lang=${language}`
+export function emailLink(
+  { origin, siteKey }: LinkSite,
+  { id, linkHash }: { id: string; linkHash?: string | null },
+  language: Language,
+): string {
+  // An email that waited while the key was changed has a link of the previous one.
+  const token = siteKey.signByAll('link', id).find((each) => hashToken(each) === linkHash)
+  return `${origin}/api/email-links/${token ?? siteKey.sign('link', id)}?lang=${language}`
 }
 
 interface Subscription {
@@ -35,12 +40,11 @@ interface GuardianCopies {
   email: string
 }
 
-const signCopies = (siteKey: SiteKey, { studentId, email }: GuardianCopies) =>
-  siteKey.sign('unsubscribe', `${studentId} copies to ${email}`)
+const signedCopies = ({ studentId, email }: GuardianCopies) => `${studentId} copies to ${email}`
 
 /** Valid only while the guardian has this address: a former guardian cannot end the copies of the next one. */
 export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: GuardianCopies): string {
-  return `${origin}/api/unsubscribe/${copies.studentId}/${COPIES}/${signCopies(siteKey, copies)}`
+  return `${origin}/api/unsubscribe/${copies.studentId}/${COPIES}/${siteKey.sign('unsubscribe', signedCopies(copies))}`
 }
 
 /** Takes the place of the email kind in a guardian's address. */
@@ -48,7 +52,7 @@ export const COPIES = 'copies'
 
 /** Whether the signature belongs to this guardian's copies. */
 export function stopsCopies(siteKey: SiteKey, copies: GuardianCopies, signature: string): boolean {
-  return isSame(signature, signCopies(siteKey, copies))
+  return siteKey.verify('unsubscribe', signedCopies(copies), signature)
 }
 
 /** Reads an unsubscribe address; undefined if the signature is wrong. */
@@ -58,26 +62,22 @@ export function readSubscription(
 ): Subscription | undefined {
   const kind = OPTIONAL_KINDS.find((optional) => optional === unverifiedKind)
   if (!kind) return undefined
-  return isSame(signature, siteKey.sign('unsubscribe', `${studentId} ${kind}`)) ? { studentId, kind } : undefined
+  return siteKey.verify('unsubscribe', `${studentId} ${kind}`, signature) ? { studentId, kind } : undefined
 }
 
-/** The hash under which an email address is counted and blocked: `+` parts reach the same mailbox. */
-export function addressKey(siteKey: SiteKey, email: string): string {
-  return siteKey.sign('address', `email ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+/** The hashes under which an email address is counted and blocked, the current key's first. */
+export function addressKeys(siteKey: SiteKey, email: string): [string, ...string[]] {
+  // `+` parts reach the same mailbox.
+  const mailbox = `email ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`
+  const [current = '', ...previous] = siteKey.signByAll('address', mailbox)
+  return [current, ...previous]
 }
-
-const signNever = (siteKey: SiteKey, key: string) => siteKey.sign('unsubscribe', `never ${key}`)
 
 /** Never expires. Ends all emails to an address. */
 export function neverEmailLink({ origin, siteKey }: LinkSite, key: string): string {
-  return `${origin}/api/never-email/${key}/${signNever(siteKey, key)}`
+  return `${origin}/api/never-email/${key}/${siteKey.sign('unsubscribe', `never ${key}`)}`
 }
 
 export function refusesAllEmails(siteKey: SiteKey, { key, signature }: { key: string; signature: string }): boolean {
-  return isSame(signature, signNever(siteKey, key))
-}
-
-function isSame(unverified: string, right: string): boolean {
-  const [given, expected] = [Buffer.from(unverified), Buffer.from(right)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return siteKey.verify('unsubscribe', `never ${key}`, signature)
 }

@@ -35,7 +35,7 @@ const submit = (url: string, form: Record<string, string> = {}, cookie = '') =>
     payload: new URLSearchParams(form).toString(),
   })
 const linkOf = ({ id }: { id: string }) =>
-  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, id, 'en')).pathname
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: id }, 'en')).pathname
 
 /** The link of the newest email of a kind, to one address. */
 async function newestLink(kind: string, address?: string): Promise<string> {

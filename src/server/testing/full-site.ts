@@ -13,6 +13,7 @@ import { unconfirmedAddresses } from '../db/schema/emails'
 import { providerEvents } from '../db/schema/provider-events'
 import { purchases, refunds } from '../db/schema/purchases'
 import { quizzes } from '../db/schema/quizzes'
+import { checkSiteKey } from '../db/site-keys.store'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
 import { insertOidcRequest } from '../features/account/sign-in/oidc-requests.store'
@@ -23,7 +24,7 @@ import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
 import { saveShare } from '../features/tutors/desk/sharing.store'
 import { addCalls } from '../http/limits/call-counts.store'
 import { takeJob } from '../jobs/job-runs.store'
-import type { TestApp } from './build-test-app'
+import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
@@ -33,6 +34,7 @@ import { bookingBody, makePhoto, makeSignedInTutor, makeTutor, sendJson } from '
 /** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
 export async function fillSite(site: TestApp) {
   const { db, time } = site
+  await checkSiteKey(db, TEST_SITE_KEY, time.now)
   await importContent(db, readContent().content)
   await ensureDemoAccounts(db, time.now)
   const student = await makeStudent(site, { firstName: 'Zoé "\\" \'O’Hara\'', lastName: '安\n🪶', hours: 20.25 })

@@ -15,6 +15,7 @@ import {
   countRecoveryCodes,
   findFactor,
   insertRecoveryCodes,
+  listSecrets,
   lockFactor,
   removeRecoveryCodes,
   resealSecret,
@@ -152,6 +153,21 @@ async function isFreshCode(
   if (!stored || !secret || step === undefined || !(await consumeStep(db, owner, step))) return false
   if (!isSealed(stored)) await resealSecret(db, owner, { from: stored, to: sealSecret(siteKey, owner, secret) })
   return true
+}
+
+/** Seals every secret with the current key. Those that no key opens are counted as unreadable and stay as they are. */
+export async function resealSecrets(db: Db, siteKey: SiteKey): Promise<{ resealed: number; unreadable: number }> {
+  let [resealed, unreadable] = [0, 0]
+  for (const { owner, secret: stored } of await listSecrets(db)) {
+    if (siteKey.isSealedByCurrent(stored, sealedFor(owner))) continue
+    const secret = readSecret(siteKey, owner, stored)
+    if (secret === undefined) unreadable += 1
+    else {
+      await resealSecret(db, owner, { from: stored, to: sealSecret(siteKey, owner, secret) })
+      resealed += 1
+    }
+  }
+  return { resealed, unreadable }
 }
 
 function guess<T>(

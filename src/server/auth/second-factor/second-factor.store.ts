@@ -71,6 +71,18 @@ export async function saveSecret(db: Db, owner: FactorId, secret: string): Promi
   return rows.length === 1
 }
 
+/** Every stored secret of an authenticator app, confirmed or not. */
+export async function listSecrets(db: Db): Promise<{ owner: FactorId; secret: string }[]> {
+  const lists = await Promise.all(
+    (['admin', 'tutor'] as const).map(async (accountKind) => {
+      const { accounts, id } = TABLES[accountKind]
+      const rows = await db.select({ id, secret: accounts.factorSecret }).from(accounts)
+      return rows.map((row) => ({ owner: { accountKind, id: row.id }, secret: row.secret }))
+    }),
+  )
+  return lists.flat().filter((row): row is { owner: FactorId; secret: string } => row.secret !== null)
+}
+
 /** Saves the same secret in sealed form, unless it has been replaced meanwhile. */
 export async function resealSecret(db: Db, owner: FactorId, { from, to }: { from: string; to: string }): Promise<void> {
   const { table, isOwn } = accountOf(owner)

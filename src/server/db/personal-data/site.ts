@@ -6,6 +6,7 @@ import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../sc
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { questionSets, quizzes } from '../schema/quizzes'
+import { siteKeys } from '../schema/site-keys'
 import { classify, each, ofStudent } from './classify'
 
 export const emailsData = classify(
@@ -69,6 +70,8 @@ export const auditEntriesData = classify(auditEntries, {
 })
 
 export const callCountsData = classify(callCounts, each('expires', 'key', 'windowStartedAt', 'calls'))
+
+export const siteKeysData = classify(siteKeys, each('none', 'id', 'fingerprint', 'since'))
 
 export const jobRunsData = classify(jobRuns, each('none', 'name', 'holder', 'leasedUntil', 'dueAt', 'succeededAt'))
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const pathOf = (emailId: string) =>
-  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, emailId, 'en')).pathname
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: emailId }, 'en')).pathname
 const open = (url: string) => app.inject({ url })
 const submit = (url: string, form: Record<string, string> = {}) =>
   app.inject({

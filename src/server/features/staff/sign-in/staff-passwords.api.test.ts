@@ -32,7 +32,7 @@ const isSignedIn = async (cookie: string) =>
 async function linkOfNewest(): Promise<string> {
   const message = (await readEmails(site)).findLast(({ kind }) => kind === 'forgotten-password')
   if (!message) throw new Error('no link was sent')
-  return new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, message.id, 'en')).pathname
+  return new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: message.id }, 'en')).pathname
 }
 
 test('the page for staff says so in both languages, and its form stays there', async () => {

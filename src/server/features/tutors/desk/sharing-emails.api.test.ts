@@ -41,7 +41,7 @@ async function makeWard({ isConfirmed }: Ward) {
 }
 
 const pathOf = (emailId = '') =>
-  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, emailId, 'en')).pathname
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: emailId }, 'en')).pathname
 const press = (url: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })
 

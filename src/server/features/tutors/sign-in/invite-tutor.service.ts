@@ -52,6 +52,6 @@ export function inviteTutor(
       before: null,
       after: { name, email, by },
     })
-    return { link: by === 'link' ? emailLink(site, emailId, tutor.preferredLanguage) : null }
+    return { link: by === 'link' ? emailLink(site, { id: emailId }, tutor.preferredLanguage) : null }
   })
 }
