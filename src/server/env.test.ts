@@ -53,7 +53,7 @@ describe('one bad value', () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
   })
 
-  test('every faulty setting is named at once', () => {
+  test('reports every invalid setting at once', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',
@@ -64,28 +64,28 @@ describe('one bad value', () => {
     ])
   })
 
-  test('a bad value does not hide settings that do not fit together', () => {
+  test('an invalid value does not hide settings that conflict', () => {
     const problems = problemsOf({ PORT: 'x', HOST: '0.0.0.0', OIDC_CLIENT_ID: 'plume' }).join('\n')
     expect(problems).toMatch(/^PORT must be/)
     expect(problems).toMatch(/^HOST 0\.0\.0\.0 is public/m)
     expect(problems).toMatch(/must be set together/)
   })
 
-  test('a bad value blames no other setting', () => {
+  test('an invalid value causes no error about another setting', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://localhost/plume', HOST: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^DATABASE_URL/),
     ])
     expect(problemsOf({ DEMO: 'maybe', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^DEMO/)])
   })
 
-  test('no secret is repeated in the message', () => {
+  test('the message repeats no secret', () => {
     const problems = problemsOf({ DATABASE_URL: 'mysql://plume:hunter2@localhost/plume', PUBLIC_URL: 'x' })
     expect(problems.join()).not.toContain('hunter2')
   })
 })
 
 describe('defaults', () => {
-  test('an empty environment is the demo on loopback', () => {
+  test('an empty environment starts the demo on loopback', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -111,7 +111,7 @@ describe('defaults', () => {
     })
   })
 
-  test('the demo can begin without its school', () => {
+  test('the demo can start without its school', () => {
     expect(readSettings({ DEMO_SCHOOL: 'empty' }).demoSchool).toBe('empty')
     expect(problemsOf({ DEMO_SCHOOL: 'half' })).toEqual(['DEMO_SCHOOL must be full or empty'])
   })
@@ -135,7 +135,7 @@ describe('defaults', () => {
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 
-  test('what is given is taken', () => {
+  test('reads every given setting', () => {
     const settings = readSettings({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -180,7 +180,7 @@ const DEMO_IN_PRODUCTION = {
 describe('production', () => {
   const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }
 
-  test('starts with a public address, and not without', () => {
+  test('starts only with a public address', () => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
   })
@@ -191,13 +191,13 @@ describe('production', () => {
     ['in production because of the demo', { ...DEMO_IN_PRODUCTION, PAYMENTS: '' }],
     ['behind a public address', { DEMO: 'false', PUBLIC_URL: 'https://plume.example', PAYMENTS: 'demo' }],
     ['on a public host', { DEMO: 'false', HOST: '0.0.0.0', PAYMENTS: 'demo' }],
-  ])('hours are not given away %s', (_where, variables) => {
+  ])('gives no hours away %s', (_where, variables) => {
     expect(problemsOf(variables)).toEqual([expect.stringMatching(/^PAYMENTS=demo gives hours away/)])
   })
 })
 
 describe('proxies', () => {
-  test('are a list of addresses and networks', () => {
+  test('accepts a list of addresses and networks', () => {
     const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
   })
@@ -246,14 +246,14 @@ describe('demo mode', () => {
     expect(problemsOf({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual([])
   })
 
-  test('is not joined with a provider', () => {
+  test('cannot be combined with a provider', () => {
     expect(problemsOf({ DEMO: 'true', ...OIDC })).toEqual([
       expect.stringContaining('cannot be joined with OIDC_ISSUER'),
     ])
   })
 })
 
-describe('the provider', () => {
+describe('the payment provider', () => {
   test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is refused without %s', (missing) => {
     expect(problemsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
   })

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from './project-root'
 
 export const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
 
-/** Variables as they were given: one that is faulty by itself must not hide, or cause, a fault with its neighbours. */
+/** The variables as given: one that is invalid by itself must neither hide nor cause a problem with others. */
 export type Given = Record<string, string | undefined>
 
 export function isDemo(given: Given): boolean {
@@ -14,7 +14,7 @@ export function isDemo(given: Given): boolean {
   return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
 }
 
-/** What no single variable shows: faults in how they stand together. */
+/** Problems in how several variables fit together. */
 export function problemsBetween(given: Given): string[] {
   const problems: string[] = []
   const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
@@ -45,7 +45,7 @@ function mailProblems(given: Given): string[] {
   return problems
 }
 
-/** What would be harmless on one's own machine and is not where people come from elsewhere. */
+/** Settings that are harmless on a developer's machine but not on a public site. */
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
   const isProduction = given.NODE_ENV === 'production'
@@ -54,14 +54,17 @@ function productionProblems(given: Given): string[] {
   }
   const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
   const hasDemoPayments = paymentsOf(given) === 'demo'
-  // The demo itself is refused on a public address, which says it all.
+  // The demo is refused on a public address anyway, which is message enough.
   if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
     problems.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
   }
   return problems
 }
 
-/** With a way to pay that is real, payments are; else only the demo pretends. A fault in the word is told elsewhere. */
+/**
+ * Payments are real if any real payment method is set; otherwise only the demo simulates them. An invalid value is
+ * reported elsewhere.
+ */
 export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
   const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
   if (asked) return asked
@@ -85,7 +88,7 @@ function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
   return problems
 }
 
-/** Looks only: the folder, or the nearest one above it that is there, must be a folder and writable. */
+/** Changes nothing: the folder, or the nearest existing one above it, must be a writable folder. */
 export function canHoldFiles(folder: string): boolean {
   const path = resolve(PROJECT_ROOT, folder)
   try {

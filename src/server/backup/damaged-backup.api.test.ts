@@ -54,7 +54,7 @@ test.each<[string, Buffer | string]>([
   expect(await readEverything(database.db)).toEqual(empty)
 })
 
-/** A file that somebody altered with care: its checksum is right. */
+/** A carefully altered file: its checksum is right. */
 function sealed(header: object, change = (line: string) => line): Buffer {
   const [first = '', ...rows] = lines.slice(0, -1)
   const body = [JSON.stringify({ ...JSON.parse(first), ...header }), ...rows.map(change), ''].join('\n')
@@ -78,11 +78,11 @@ test.each([
   expect(await readEverything(database.db)).toEqual(empty)
 })
 
-test('brings back what did not add up before just as it was', async () => {
+test('restores an inconsistent ledger unchanged', async () => {
   expect((await restoreFrom(sealed({ ledgerSound: false }, raise))).ledgerSound).toBe(false)
   expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: false, unsound: 1 })
 })
 
-test('refuses a file that is not there', async () => {
+test('refuses a missing file', async () => {
   await expect(restoreBackup(database.db, join(folder, 'absent'), site.time.now)).rejects.toThrow('ENOENT')
 })

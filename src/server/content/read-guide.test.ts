@@ -7,7 +7,7 @@ const read = () => readContent(folder.root)
 
 beforeEach(() => folder.clear())
 
-describe('a faulty guide', () => {
+describe('reports a guide that', () => {
   const writeGuide = (overrides: Record<string, unknown>) => {
     folder.write('guides/math/shapes/guide.json', guideFile(overrides))
     folder.write('guides/math/shapes/en.md', 'Shapes')

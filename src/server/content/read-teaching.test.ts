@@ -5,7 +5,7 @@ import { readContent } from './read-content'
 const folder = makeContentFolder()
 const four = ['a', 'b', 'c', 'd']
 
-/** A faultless quiz whose last question, the blank, has changes. */
+/** A valid quiz whose last question, the blank, has changes. */
 function withBlank(changes: Record<string, unknown>) {
   const { questions } = quizFile()
   return quizFile({ questions: [...questions.slice(0, 5), { ...questions[5], ...changes }] })
@@ -35,7 +35,7 @@ test('kinds, hints, feedback, solutions and figures are kept', () => {
   expect(questions?.[5]).toMatchObject({ ...teaching, answerKind })
 })
 
-describe('a faulty question is refused', () => {
+describe('refuses an invalid question', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['four hints', withFourth({ hints: four }), '4: hints: A question has at most three hints'],
     ['an empty hint', withFourth({ hints: ['Look.', ' '] }), '4 hint 2: This text is required'],

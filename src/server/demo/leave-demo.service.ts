@@ -21,7 +21,7 @@ export class DemoDataError extends Error {
   }
 }
 
-/** Refuses a database of the demo; for a start outside it. */
+/** Refuses to start a non-demo site on a demo database. */
 export async function refuseDemoData(db: Db): Promise<void> {
   const withHours = (await findDemoStudents(db)).map(({ id }) => id)
   const { size } = new Set([...withHours, ...(await findSchoolStudents(db))])
@@ -34,8 +34,8 @@ interface Leaving {
 }
 
 /**
- * Takes the hours of the demo back, once per student: sessions that have not begun are cancelled, which returns their
- * hours, then as much is taken as the demo gave, and at most the balance. Answers what was done to whom.
+ * Removes the hours of the demo, once per student: upcoming sessions are cancelled, which refunds their hours, then as
+ * many are removed as the demo gave, but at most the balance. Returns what was done, by student.
  */
 export async function leaveDemo(db: Db, leaving: Leaving): Promise<DemoExit[]> {
   const exits: DemoExit[] = []
@@ -57,7 +57,7 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
   const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
-  // Whoever came second finds the row, and undoes nothing: there was nothing left to cancel.
+  // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
   if (taken > 0) {
     const { reason } = LEAVE_DEMO_WORDS[language]
@@ -67,8 +67,8 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
 }
 
 /**
- * Removes the people of the demo school, once their hours were taken back: accounts become anonymous rows, because the
- * ledger refers to them, and sample tutors retire. Answers how many there were.
+ * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
+ * them, and sample tutors retire. Returns how many there were.
  */
 export async function closeSchool(db: Db, { ledger, now }: Leaving): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)

@@ -9,7 +9,7 @@ interface LinkSite {
   siteKey: SiteKey
 }
 
-/** What is stored of an email's link. */
+/** The stored part of an email's link. */
 export function linkHashOf(siteKey: SiteKey, emailId: string): string {
   return hashToken(siteKey.sign('link', emailId))
 }
@@ -61,7 +61,7 @@ export function readSubscription(
   return isSame(signature, siteKey.sign('unsubscribe', `${studentId} ${kind}`)) ? { studentId, kind } : undefined
 }
 
-/** The hash under which an email address is counted and blocked: `+` parts reach the same mailbox. */
+/** The hash under which an email address is counted and blocked: `+` suffixes reach the same mailbox. */
 export function addressKey(siteKey: SiteKey, email: string): string {
   return siteKey.sign('address', `email ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
 }

@@ -67,7 +67,7 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
     expect((await send({ 'content-type': '' })).statusCode).toBe(415)
   })
 
-  test.each(OWN)('hears %s', async (_, headers) => {
+  test.each(OWN)('accepts %s', async (_, headers) => {
     const answer = await send({ ...JSON_BODY, ...headers })
     expect([401, 403, 415]).not.toContain(answer.statusCode)
   })
@@ -91,11 +91,11 @@ describe.each(forms)('POST %s', (url) => {
     expect((await send({ 'content-type': type }, payload)).statusCode).toBe(415)
   })
 
-  test('refuses to be sent empty', async () => {
+  test('refuses an empty body', async () => {
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(415)
   })
 
-  test.each(OWN)('hears %s', async (_, headers) => {
+  test.each(OWN)('accepts %s', async (_, headers) => {
     const answer = await send({ ...FORM_BODY, ...headers }, 'email=&password=x')
     expect([400, 401]).toContain(answer.statusCode)
   })
@@ -120,7 +120,7 @@ describe('with a public address', () => {
     expect((await send(headers)).statusCode).toBe(403)
   })
 
-  test('hears its own origin, whatever the proxy calls the host', async () => {
+  test('accepts its own origin, whatever host name the proxy sends', async () => {
     expect((await send({ origin: 'https://plume.example', host: '127.0.0.1:3000' })).statusCode).toBe(400)
   })
 })

@@ -18,7 +18,7 @@ export interface Setting {
   width: number
 }
 
-/** A last word this short must not stand alone on a line. */
+/** A last word this short must not be alone on a line. */
 const SHORT_WORD = 5
 
 interface MeasuredWord {

@@ -161,7 +161,7 @@ const SPECIAL: Record<string, Prepare> = {
   },
 }
 
-/** Makes a request that an endpoint accepts, with everything that it needs in the database. */
+/** Builds a request that an endpoint accepts, with everything that it needs in the database. */
 export async function createAcceptedRequests(site: TestApp) {
   const makeGround = await createGrounds(site)
   return async (declared: Endpoint) => {
@@ -179,7 +179,7 @@ async function makeSeries(site: TestApp, { cookies, named }: Ground) {
   return { first: ids[0], ids }
 }
 
-/** Puts the session into the past, where attendance is marked. */
+/** Moves the session into the past, where attendance can be marked. */
 async function endSession({ db }: TestApp, ground: Ground): Promise<Special> {
   await db
     .update(sessions)

@@ -1,17 +1,17 @@
-/** A number as top and bottom, so that a third stays a third. */
+/** An exact fraction: numerator and denominator. */
 export interface Exact {
   top: bigint
   bottom: bigint
 }
 
-/** Values for letters that stand in an expression. */
+/** Values of the letters in an expression. */
 export type Where = Readonly<Record<string, number>>
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+)|([-+−×÷*/^(),])|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))/uy
 
 /**
- * Calculates `3/4 + 2 × (5 − 1)` exactly. Knows sqrt, gcd, lcm, mod and letters given in `where`; throws on anything
+ * Calculates `3/4 + 2 × (5 − 1)` exactly. Supports sqrt, gcd, lcm, mod and the letters in `where`; throws on anything
  * else.
  */
 export function calculate(source: string, where: Where = {}): Exact {

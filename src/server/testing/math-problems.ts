@@ -5,19 +5,19 @@ import { makeDraft, offered, type Template } from '../features/practice/template
 import { calculate, holds, isEqual, type Where } from './exact-arithmetic'
 import { findEquations, toPlain } from './find-equations'
 
-/** An identity has to hold for all of these. */
+/** An identity must hold for all of these values. */
 const TRIED_VALUES: Where[] = [
   { x: 2, y: 3, n: 5 },
   { x: 7, y: -4, n: 11 },
   { x: -3, y: 10, n: 1 },
 ]
 
-/** The greatest number that a grade works with. */
+/** The largest number that a grade works with. */
 const GREATEST: Record<number, number> = { 4: 10_000, 5: 100_000 }
 const GREATEST_LATER = 1_000_000
 const NEGATIVES_FROM_GRADE = 6
 
-/** What does not agree when the numbers of a question are calculated anew, by other code. */
+/** Mismatches when the numbers of a question are recalculated by independent code. */
 export function mathFaults(template: Template, seed: number, skill: Skill): string[] {
   const { draft } = makeDraft(template, seed)
   return [
@@ -44,7 +44,7 @@ function answerFaults({ check, right, typed, wrong, ...draft }: Draft): string[]
   ]
 }
 
-/** A percent is typed without its sign. */
+/** A percentage is typed without its sign. */
 function typedText({ answer, kind }: NonNullable<Draft['typed']>): string {
   return kind.kind === 'number' && kind.percent ? `${answer}%` : answer
 }

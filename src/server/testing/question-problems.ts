@@ -6,7 +6,7 @@ import type { GeneratedQuestion } from '../features/practice/templates/question'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/templates/template'
 import { englishFaults, frenchFaults, withoutQuotes } from './language-problems'
 
-/** Everything that is wrong with the question of a seed, whatever its subject. */
+/** All problems of a seed's question, whatever its subject. */
 export function questionFaults(template: Template, seed: number): string[] {
   const question = makeQuestion(template, seed)
   const problems = [
@@ -83,8 +83,8 @@ function formulaFaults(text: string): string[] {
 }
 
 /**
- * A lesson on a language explains by the form that its tables give: the explanation names it, or quotes some words of
- * it. In mathematics the numbers of an explanation are computed again (`math-faults.ts`).
+ * A language lesson explains by the form in its tables: the explanation names it, or quotes some words of it. In
+ * mathematics the numbers of an explanation are recalculated (`math-problems.ts`).
  */
 function explanationProblems(template: Template, seed: number): string[] {
   const { right, explanation } = makeDraft(template, seed).draft

@@ -82,7 +82,7 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
     expect(addresses.filter((href) => !href?.startsWith('https://plume.example/'))).toEqual([])
   })
 
-  test('ends with why it was sent, whom to ask, and how to stop it if that is possible', () => {
+  test('ends with why it was sent, whom to contact, and how to unsubscribe if that is possible', () => {
     const foot = text.split('\n-- \n')[1]
     expect(foot).toContain('support@plume.example')
     expect(foot?.includes('/api/unsubscribe/')).toBe(canBeStopped(each))

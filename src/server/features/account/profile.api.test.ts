@@ -125,7 +125,7 @@ describe('PATCH /api/profile/password', () => {
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
-  test('tells an account from a provider that it has no password', async () => {
+  test('answers that an account from a provider has no password', async () => {
     const student = await makeStudent(site, { passwordHash: null })
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(400)

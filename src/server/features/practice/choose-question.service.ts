@@ -56,7 +56,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   if (!complete) throw new Error(`${question.item} makes no question`)
   const id = await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    // The open question goes: another skill was requested, or its template no longer exists.
+    // The open question is removed: another skill was requested, or its template no longer exists.
     if (practice.open) await leaveQuestion(tx, practice.open, now)
     return insertQuestion(tx, { ...question, studentId, askedAt: now })
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.delete(emails)
 })
 
-/** A student who asked for the page, or did not, and who did a quiz on a day. */
+/** A student who did or did not turn the weekly email on, with a quiz on a day. */
 async function makeReader({ quizOn, isEnabled = true }: { quizOn?: string; isEnabled?: boolean }) {
   time.now = businessInstant(quizOn ?? '2026-11-18', '12:00')
   const student = await makeStudent(site)
@@ -40,7 +40,7 @@ const notifyAt = async (day: string, clock: string) => {
   return readEmails(site)
 }
 
-test('who asked for it gets the week on Sunday evening, once, by any number of processes', async () => {
+test('a student who turned the weekly email on gets one on Sunday evening, from any number of processes', async () => {
   const reader = await makeReader({ quizOn: '2026-11-18' })
   expect(await notifyAt('2026-11-22', '16:59')).toEqual([])
   await notifyAt('2026-11-22', '17:00')
@@ -55,14 +55,14 @@ test('who asked for it gets the week on Sunday evening, once, by any number of p
   })
 })
 
-test('who did not ask, or did nothing in that week, gets none', async () => {
+test('a student who did not turn it on, or was inactive that week, gets none', async () => {
   await makeReader({ quizOn: '2026-12-02', isEnabled: false })
   await makeReader({})
   await makeReader({ quizOn: '2026-11-27' })
   expect(await notifyAt('2026-12-06', '18:00')).toEqual([])
 })
 
-test('who changed their mind before it went out gets none', async () => {
+test('a student who turned it off before it was sent gets none', async () => {
   const reader = await makeReader({ quizOn: '2026-12-09' })
   await notifyAt('2026-12-13', '17:00')
   const body = { kind: 'weekly-progress', isEnabled: false }

@@ -60,7 +60,7 @@ describe('POST /api/admin/quizzes', () => {
     expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
   })
 
-  test('keeps what a question asks for and teaches, and students get it', async () => {
+  test('stores what a question asks for and teaches, and students get it', async () => {
     const student = await makeStudent(site)
     const made = (await create([CHOICE, HINTED])).json()
     expect(made.questions).toMatchObject([CHOICE, HINTED])
@@ -68,7 +68,7 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.find(({ id }: { id: number }) => id === made.id).questions).toEqual(made.questions)
   })
 
-  test('leaves out what a question does not have', async () => {
+  test('omits what a question does not have', async () => {
     const [question] = (await create([{ type: 'fill_blank', question: 'Two and two?', correctAnswer: 'four' }])).json()
       .questions
     expect(Object.keys(question).sort()).toEqual([
@@ -84,7 +84,7 @@ describe('POST /api/admin/quizzes', () => {
     ])
   })
 
-  test('takes a hundred questions as full as they may be', async () => {
+  test('accepts a hundred questions of the maximum size', async () => {
     const note = 'é'.repeat(400)
     const text = 'é'.repeat(1_900)
     const long = { question: text, questionFr: text, explanation: text, explanationFr: text }
@@ -102,7 +102,7 @@ describe('POST /api/admin/quizzes', () => {
 })
 
 describe('the server grades by the kind of answer', () => {
-  test('an attempt, and the review that comes of it', async () => {
+  test('an attempt, and the review that results from it', async () => {
     const student = await makeStudent(site)
     const post = postAs(student)
     const quiz = (await create([BLANK, { ...BLANK, answerKind: undefined }])).json()

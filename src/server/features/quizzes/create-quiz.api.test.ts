@@ -83,14 +83,14 @@ describe('POST /api/admin/quizzes', () => {
     expect(await acts()).toEqual([])
   })
 
-  test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be kept', async (text) => {
+  test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be stored', async (text) => {
     const answer = await create({ ...DRAFT, questions: [{ ...BLANK, question: text }] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('MALFORMED_REQUEST')
     expect(await stored()).toEqual([])
   })
 
-  test('makes a quiz with an id for every question and says which version it is', async () => {
+  test('creates a quiz with an id for every question and returns its version', async () => {
     const answer = await create({
       ...DRAFT,
       questions: [CHOICE, { ...BLANK, id: 'q1' }, { ...BLANK, id: 'own' }, CHOICE],
@@ -119,14 +119,14 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.json()).toEqual([answer.json()])
   })
 
-  test('stores what the questions are about with each of them, and gives it to students', async () => {
+  test('stores the passage with each of its questions, and returns it to students', async () => {
     const passage = { title: 'Dawn', titleFr: 'L’aube', text: 'A loon called.', textFr: 'Un huard a chanté.' }
     expect((await create({ ...DRAFT, passage })).json()).toMatchObject({ questions: [{ passage }, { passage }] })
     const list = await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ questions: [{ passage }, { passage }] }])
   })
 
-  test('keeps script as the text it is', async () => {
+  test('stores a script as plain text', async () => {
     const title = '<script>alert("1")</script>'
     expect((await create({ ...DRAFT, title })).json().title).toBe(title)
     const list = await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
@@ -134,13 +134,13 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.headers['content-type']).toContain('application/json')
   })
 
-  test('takes a hundred long questions in two languages', async () => {
+  test('accepts a hundred long questions in two languages', async () => {
     const text = 'é'.repeat(1_900)
     const long = { ...BLANK, question: text, questionFr: text, explanation: text, explanationFr: text }
     expect((await create({ ...DRAFT, questions: Array(100).fill(long) })).statusCode).toBe(201)
   })
 
-  test('is written down: who, what, and what came of it', async () => {
+  test('is recorded in the audit log with its result', async () => {
     const { id } = (await create(DRAFT)).json()
     expect(await acts()).toMatchObject([
       {

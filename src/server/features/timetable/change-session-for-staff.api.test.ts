@@ -56,7 +56,7 @@ describe('booking for a student', () => {
   const bookFor = (studentId: string, body: Record<string, unknown>, key?: string) =>
     action('', { studentId, ...body }, key ? { key } : {})
 
-  test('uses the student’s hours, tells student and tutor, and is in the audit log', async () => {
+  test('uses the student’s hours, notifies student and tutor, and is in the audit log', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const tutor = await makeSignedInTutor(site)
     const answer = await bookFor(student.id, bookingBody(tutor.id, { duration: 2 }))
@@ -68,7 +68,7 @@ describe('booking for a student', () => {
     await expectSoundTutoring(site)
   })
 
-  test('may use what is left of today, and nothing that has begun', async () => {
+  test('can use the rest of today, but no time that has passed', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const { id } = await makeTutor(site)
     const at = (startTime: string) => bookFor(student.id, bookingBody(id, { sessionDate: TODAY, startTime }))
@@ -78,7 +78,7 @@ describe('booking for a student', () => {
     expect((await bookFor(student.id, saturday)).json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
   })
 
-  test('is refused without hours, at a taken time, with the wrong tutor and for nobody', async () => {
+  test('is refused without hours, at a taken time, with a wrong tutor and for an unknown student', async () => {
     const { tutor } = await makeBooked()
     const student = await makeStudent(site, { hours: 1 })
     const french = await makeTutor(site, { subjects: ['french'] })
@@ -108,7 +108,7 @@ describe('booking for a student', () => {
 })
 
 describe('moving', () => {
-  test('takes the new hours, tells everybody, and may be to today', async () => {
+  test('takes the new time, notifies everybody, and can be to today', async () => {
     const { student, id } = await makeBooked()
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
     expect(answer.json()).toEqual({ id, version: 2 })
@@ -118,7 +118,7 @@ describe('moving', () => {
     await expectSoundTutoring(site)
   })
 
-  test('to where it stands changes nothing, tells nobody and is no entry in the log', async () => {
+  test('to its current time changes nothing, notifies nobody and adds no audit entry', async () => {
     const { id } = await makeBooked()
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
@@ -153,7 +153,7 @@ describe('moving', () => {
 })
 
 describe('reassigning', () => {
-  test('tells the student and both tutors, with the same event growing', async () => {
+  test('notifies the student and both tutors, with the next version of the same event', async () => {
     const { tutor, id } = await makeBooked()
     const colleague = await makeSignedInTutor(site)
     expect((await action(`/${id}/reassign`, { version: 1, tutorId: colleague.id })).json()).toEqual({ id, version: 2 })
@@ -168,7 +168,7 @@ describe('reassigning', () => {
     await expectSoundTutoring(site)
   })
 
-  test('is refused to a tutor who does not teach the subject, is busy, has left or has it already', async () => {
+  test('is refused for a tutor who does not teach the subject, is busy, has retired or already has it', async () => {
     const { tutor, id } = await makeBooked()
     const french = await makeTutor(site, { subjects: ['french'] })
     const busy = await makeBooked({ startTime: '11:00', duration: 1 })
@@ -191,7 +191,7 @@ describe('cancelling', () => {
     ['full', 10],
     ['half', 9],
     ['none', 8],
-  ])('with %s refund leaves %d hours, and the reason is told', async (share, balance) => {
+  ])('with %s refund leaves %d hours, and the email gives the reason', async (share, balance) => {
     const { student, id } = await makeBooked()
     const answer = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
     expect(answer.json()).toEqual({ id, version: 2 })
@@ -213,7 +213,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('giving hours back', () => {
+describe('restoring hours', () => {
   const giveBack = (id: number, body: object, key?: string) =>
     action(
       `/${id}/give-back`,
@@ -221,7 +221,7 @@ describe('giving hours back', () => {
       key ? { key } : {},
     )
 
-  test('after a cancelling with half, up to the cost and once for a key', async () => {
+  test('is possible after a cancellation with half, up to the cost and once per key', async () => {
     const { student, id } = await makeBooked()
     await action(`/${id}/cancel`, { version: 1, share: 'half', reason: 'ill' })
     await site.db.delete(emails)
@@ -237,14 +237,14 @@ describe('giving hours back', () => {
     await expectSoundTutoring(site)
   })
 
-  test('after a session has ended, not before', async () => {
+  test('is possible after a session has ended, not before', async () => {
     const student = await makeStudent(site, { hours: 10 })
     const body = bookingBody((await makeTutor(site)).id, { sessionDate: TODAY, startTime: '11:00' })
     const { id } = (await action('', { studentId: student.id, ...body })).json()
     expect((await giveBack(id, {})).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
     const { now } = site.time
     site.time.now = new Date('2026-11-16T17:00:00Z')
-    // Staff who signed in at ten are signed out by now.
+    // The sign-in of staff from ten has ended by now.
     const { cookie } = await makeAdministrator(site)
     const late = { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' }
     const answer = await action(`/${id}/give-back`, late, { cookie })
@@ -260,7 +260,7 @@ describe('giving hours back', () => {
   })
 })
 
-test('a role that only reads is refused every act', async () => {
+test('a read-only role is refused every action', async () => {
   const { id, tutor, student } = await makeBooked()
   const before = await tutoringState(site)
   const answers = [

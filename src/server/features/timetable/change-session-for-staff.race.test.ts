@@ -24,7 +24,7 @@ async function makeBooked(tutorId: number, duration = 2, startTime = '10:00') {
 
 const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
 
-test('reassigning against the student’s cancelling ends cancelled, with one refund and no hour held', async () => {
+test('reassigning while the student cancels ends cancelled, with one refund and no time taken', async () => {
   const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
@@ -40,7 +40,7 @@ test('reassigning against the student’s cancelling ends cancelled, with one re
   await expectSoundTutoring(site)
 })
 
-test('settling three sessions against their students’ cancelling: each ends cancelled, with one refund', async () => {
+test('resolving three sessions while their students cancel ends with each cancelled, with one refund', async () => {
   const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
   for (let round = 0; round < ROUNDS; round++) {
     const booked = await Promise.all(['09:00', '11:00', '13:00'].map((time) => makeBooked(tutor.id, 2, time)))
@@ -60,7 +60,7 @@ test('settling three sessions against their students’ cancelling: each ends ca
   await expectSoundTutoring(site)
 })
 
-test('of two staff members who move one session, one wins and the other is told', async () => {
+test('of two staff members who move one session, one succeeds and the other is refused', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
@@ -90,7 +90,7 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
   await expectSoundTutoring(site)
 })
 
-test('two sessions reassigned to one free colleague: one arrives, the other stays', async () => {
+test('of two sessions reassigned to one free colleague, one is reassigned and the other stays', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutors = [await makeTutor(site), await makeTutor(site), await makeTutor(site)]
     const colleague = tutors[2]?.id
@@ -105,7 +105,7 @@ test('two sessions reassigned to one free colleague: one arrives, the other stay
   await expectSoundTutoring(site)
 })
 
-test('hours given back by many at once never exceed the cost, and each act is in the log', async () => {
+test('concurrent restorations of hours never exceed the cost, and each is in the audit log', async () => {
   const tutor = await makeTutor(site)
   const { student, id } = await makeBooked(tutor.id)
   await action(`${id}/cancel`, { version: 1, share: 'none', reason: 'late' })

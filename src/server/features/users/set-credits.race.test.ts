@@ -16,7 +16,7 @@ const set = (studentId: string, body: Record<string, unknown>) =>
   sendJson(site, { method: 'PATCH', url: `/api/admin/users/${studentId}`, cookie: admin.cookie, body })
 const send = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 
-test('of 50 edits at once by staff who all saw the same balance, one succeeds and the others are told', async () => {
+test('of 50 concurrent edits by staff who saw the same balance, one succeeds and the others are refused', async () => {
   const student = await makeStudent(site, { hours: 2 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => set(student.id, { creditsRemaining: 10 + index, expectedCredits: 2 })),
@@ -29,7 +29,7 @@ test('of 50 edits at once by staff who all saw the same balance, one succeeds an
   await expectSoundTutoring(site)
 })
 
-test('edits at once without an expectation each lead to their own amount, and the acts tell one story', async () => {
+test('concurrent edits without an expected balance each set their amount, with consistent audit entries', async () => {
   const student = await makeStudent(site, { hours: 2 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })))
   for (const [n, answer] of answers.entries()) expect(answer.json().creditsRemaining).toBe(10 + n)
@@ -42,7 +42,7 @@ test('edits at once without an expectation each lead to their own amount, and th
   await expectSoundTutoring(site)
 })
 
-test('edits among bookings and purchases leave a balance that is the sum of the ledger', async () => {
+test('edits during bookings and purchases leave a balance that is the sum of the ledger', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < TRUST_SCALE.pairRounds / 4; round++) {
     const student = await makeStudent(site, { hours: 9 })

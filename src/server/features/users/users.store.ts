@@ -10,9 +10,9 @@ import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 interface WhichStudents {
   search?: string | undefined
   joinedSince?: Date | undefined
-  /** Only students for whom this is left to do at this time. */
+  /** Only students with this task at this time. */
   task?: { name: UserTask; now: Date } | undefined
-  /** One who is shown in another place. */
+  /** One who is listed elsewhere. */
   exceptId?: string | undefined
 }
 
@@ -34,7 +34,7 @@ function isListed({ search, joinedSince, task, exceptId }: WhichStudents) {
   )
 }
 
-/** The student whose email this is, letter by letter. */
+/** The student with exactly this email. */
 export function findByEmail(db: Db, { email, ...which }: WhichStudents & { email: string }) {
   return db
     .select(userColumns)
@@ -61,7 +61,7 @@ export async function countStudents(db: Db, which: WhichStudents): Promise<numbe
   return row?.total ?? 0
 }
 
-/** The counting by itself, as the database is asked. */
+/** The counting query, also for the test of query plans. */
 export function countQuery(db: Db, which: WhichStudents) {
   return db.select({ total: count() }).from(students).where(isListed(which))
 }

@@ -24,7 +24,7 @@ export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Le
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
     await cancelPendingPurchases(tx, studentId)
-    // First: the database lets texts of staff be erased only for a deleted student.
+    // First: the database lets staff texts be erased only for a deleted student.
     await markDeleted(tx, studentId, now)
     await erasePersonalData(tx, studentId)
     await forgetNotesInTutorEmails(tx, studentId)

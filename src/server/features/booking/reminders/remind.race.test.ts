@@ -9,7 +9,7 @@ import { remindOfSessions } from './remind.service'
 
 const site = await buildTestApp()
 
-test('ten processes that remind at once remind everybody once, and none of them fails', async () => {
+test('ten concurrent processes remind everybody once, and none fails', async () => {
   const { id: tutorId } = await makeTutor(site, { email: 'tutor@example.com' })
   for (const startTime of ['09:00', '10:00', '11:00', '13:00']) {
     const { cookie } = await makeStudent(site, { hours: 5 })

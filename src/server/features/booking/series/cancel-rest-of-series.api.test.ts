@@ -31,15 +31,15 @@ async function makeSeries(times = 4) {
   return { student, tutor, booked }
 }
 
-describe('cancelling from one on', () => {
-  test('turns a stranger away, and shows nothing of somebody else’s', async () => {
+describe('cancelling the rest of a series', () => {
+  test('refuses a visitor, and answers 404 for another student’s session', async () => {
     const { booked } = await makeSeries()
     const other = await makeStudent(site)
     expect((await cancel('', booked[0]?.id, shownAs(booked))).statusCode).toBe(401)
     expect((await cancel(other.cookie, booked[0]?.id, shownAs(booked))).statusCode).toBe(404)
   })
 
-  test('cancels this one and the later ones, gives their hours back and is told in one letter', async () => {
+  test('cancels this session and the later ones, refunds their hours and sends one email', async () => {
     const { student, booked } = await makeSeries()
     const restOfSeries = booked.slice(1)
     const answer = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
@@ -55,7 +55,7 @@ describe('cancelling from one on', () => {
     await expectSoundTutoring(site)
   })
 
-  test('leaves what was moved before it, and takes what was moved behind it', async () => {
+  test('keeps a session that was moved before this one, and cancels one that was moved after it', async () => {
     const { student, booked } = await makeSeries(3)
     const [first, second, third] = booked
     const move = (id: number | undefined, sessionDate: string) =>
@@ -72,13 +72,13 @@ describe('cancelling from one on', () => {
     expect(await balanceOf(site, student.id)).toBe(2)
   })
 
-  test('of the last one alone is told as always', async () => {
+  test('sends the usual single-session email when only the last session is left', async () => {
     const { student, booked } = await makeSeries(2)
     await cancel(student.cookie, booked[1]?.id, shownAs(booked.slice(1)))
     expect((await readEmails(site)).map(({ kind }) => kind)).toEqual(['session-cancelled', 'session-cancelled'])
   })
 
-  test('obeys the late rule session by session, as it was shown', async () => {
+  test('applies the late-cancellation rule to each session, as it was shown', async () => {
     const { student, booked } = await makeSeries()
     site.time.now = businessInstant('2026-11-24', '09:00')
     const restOfSeries = booked.slice(1)

@@ -58,8 +58,8 @@ async function makeSeries(times = 4, overrides: object = {}) {
 
 const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
-describe('moving from one on', () => {
-  test('sent again because the answer was lost, changes nothing and tells nobody', async () => {
+describe('moving the rest of a series', () => {
+  test('again after a lost answer changes nothing and notifies nobody', async () => {
     const { student, booked } = await makeSeries()
     const send = () => move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
     const first = await send()
@@ -69,7 +69,7 @@ describe('moving from one on', () => {
     expect([await tutoringState(site), await told()]).toEqual(before)
   })
 
-  test('tells only of those that were not there yet', async () => {
+  test('notifies only about the sessions that changed', async () => {
     const { student, booked } = await makeSeries(3)
     await move(student.cookie, booked[2]?.id, {
       to: { ...THURSDAY, sessionDate: '2026-12-10' },
@@ -81,7 +81,7 @@ describe('moving from one on', () => {
     expect(message?.facts).toMatchObject({ sessions: [{ sessionId: booked[0]?.id }, { sessionId: booked[1]?.id }] })
   })
 
-  test('turns a stranger away, and shows nothing of somebody else’s', async () => {
+  test('refuses a visitor, and answers 404 for another student’s session', async () => {
     const { booked } = await makeSeries()
     const other = await makeStudent(site)
     const moving = idsOf(booked)
@@ -125,14 +125,14 @@ describe('moving from one on', () => {
     await expectSoundTutoring(site)
   })
 
-  test('of the last one alone is told as always', async () => {
+  test('sends the usual single-session email when only the last session is left', async () => {
     const { student, booked } = await makeSeries(2)
     const to = { sessionDate: '2026-12-03', startTime: '14:00' }
     await move(student.cookie, booked[1]?.id, { to, moving: idsOf(booked.slice(1)) })
     expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
   })
 
-  test('never puts two sessions that meet in one week into one hour', async () => {
+  test('never moves two sessions of one week to the same hour', async () => {
     const { student, booked } = await makeSeries(2)
     const url = `/api/sessions/${booked[1]?.id}`
     const body = { sessionDate: '2026-11-27', startTime: '09:00' }
@@ -144,7 +144,7 @@ describe('moving from one on', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('obeys the late rule session by session', async () => {
+  test('applies the late-cancellation rule to each session', async () => {
     const { student, booked } = await makeSeries(3)
     site.time.now = businessInstant('2026-11-23', '11:00')
     const [late, ...others] = idsOf(booked)
@@ -177,7 +177,7 @@ describe('moving from one on', () => {
     expect([await tutoringState(site), await told()]).toEqual([before, []])
   })
 
-  test('says which weeks cannot move and why, and leaves them where they are', async () => {
+  test('reports which weeks cannot move and why, and leaves those sessions where they are', async () => {
     const { student, tutor, booked } = await makeSeries()
     const rival = await makeStudent(site, { hours: 1 })
     await sendJson(site, {

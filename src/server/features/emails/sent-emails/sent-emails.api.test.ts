@@ -163,7 +163,7 @@ describe('an email is sent again', () => {
     expect(await list()).toMatchObject([{ id, state: 'waiting', attempts: 1 }])
   })
 
-  test('if a restore kept it', async () => {
+  test('if a restore discarded it', async () => {
     const id = await decide()
     await keepQueuedEmails(db, time.now)
     expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])

@@ -90,7 +90,7 @@ test('setting a student’s hours needs a recent sign-in outside the demo only',
 })
 
 describe('confirming again', () => {
-  test('with the password replaces the sign-in and opens what was refused', async () => {
+  test('with the password replaces the sign-in and allows what was refused', async () => {
     const { cookie, password } = await makeAdministrator(site, { role: 'viewer' })
     later(FIVE_MINUTES + 1)
     expect(codeOf(await call(cookie, 'POST', 'me/factor'))).toBe('REAUTH_NEEDED')
@@ -134,7 +134,7 @@ describe('confirming again', () => {
 })
 
 describe('a stolen cookie of an owner', () => {
-  test('changes neither the own password nor the own factor, at once or in parallel', async () => {
+  test('changes neither the account’s password nor its factor, at once or in parallel', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site)
     const answers = await Promise.all([
       call(cookie, 'PUT', `staff/${id}/password`, { password: 'chosen by the thief' }),

@@ -10,7 +10,7 @@ const site = await buildTestApp()
 const { app, db, time } = site
 
 interface Ward {
-  /** Whether the guardian has said yes to letters. */
+  /** Whether the guardian has agreed to emails. */
   isConfirmed: boolean
 }
 
@@ -45,7 +45,7 @@ const pathOf = (emailId = '') =>
 const press = (url: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })
 
-test('a guardian is told once, and takes it back with one click that asks first', async () => {
+test('a guardian is notified once, and can stop sharing with one click after a confirmation', async () => {
   const ward = await makeWard({ isConfirmed: true })
   for (const isShared of [true, false, true]) await ward.choose(isShared)
   const told = await ward.told()
@@ -59,7 +59,7 @@ test('a guardian is told once, and takes it back with one click that asks first'
   expect((await press(path)).statusCode).toBe(404)
 })
 
-test('a guardian who took it back is told when it begins again', async () => {
+test('a guardian who stopped sharing is notified when it starts again', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(true)
   await press(pathOf((await ward.told())[0]?.id))
@@ -67,7 +67,7 @@ test('a guardian who took it back is told when it begins again', async () => {
   expect(await ward.told()).toHaveLength(2)
 })
 
-test('one click of a guardian leaves what other students show', async () => {
+test('a guardian’s click does not affect what other students share', async () => {
   const [ward, other] = [await makeWard({ isConfirmed: true }), await makeWard({ isConfirmed: true })]
   await ward.choose(true)
   await other.choose(true)
@@ -75,7 +75,7 @@ test('one click of a guardian leaves what other students show', async () => {
   expect((await other.prepared()).shared).not.toBeNull()
 })
 
-test('nobody is told of a no, nor who has not agreed to letters', async () => {
+test('nobody is notified when sharing is off, nor a guardian who has not agreed to emails', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(false)
   const asked = await makeWard({ isConfirmed: false })

@@ -36,7 +36,7 @@ test('closes or books every hour when a holiday starts while students book and a
       const body = bookingBody(tutors[place]?.id ?? 0, { sessionDate: day, startTime })
       return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
     })
-    // Closing begins at another place in every round.
+    // Closing starts at another position in every round.
     acts.splice(round % 4, 0, () => close(day))
     const [answers, added] = await Promise.all([Promise.all(acts.map((action) => action())), makeTutor(site)])
     const [closed] = answers.splice(round % 4, 1)
@@ -53,7 +53,7 @@ test('closes or books every hour when a holiday starts while students book and a
     outcomes.booked += booked
     outcomes.refused += refused
   }
-  // Both outcomes were met, so that the rounds did race.
+  // Both outcomes occurred, so the rounds did race.
   expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
   await expectSoundTutoring(site)
 })

@@ -43,11 +43,11 @@ const freeTimes = async ({ id }: Tutor) =>
     await sendJson(site, { method: 'GET', url: `/api/tutors/${id}/availability?date=${DAY}`, cookie: cookieOf(0) })
   ).json().times
 
-test('a day off while students book: each hour is one’s or the other’s, every answer is true', async () => {
+test('a day off while students book: each hour is either booked or closed, and every answer is correct', async () => {
   const outcomes = { booked: 0, refused: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
-    // The day off begins at another place in every round.
+    // The day off starts at another position in every round.
     const acts = TIMES.map((_, place) => () => book(tutor, place))
     acts.splice(round % 4, 0, () => takeOff(tutor))
     const answers = await Promise.all(acts.map((action) => action()))
@@ -64,7 +64,7 @@ test('a day off while students book: each hour is one’s or the other’s, ever
       answers.map((answer, place) => (answer.statusCode === 201 ? cancel(answer.json().id, place) : null)),
     )
   }
-  // Both outcomes were met, so that the rounds did race.
+  // Both outcomes occurred, so the rounds did race.
   expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
   await expectSoundTutoring(site)
 })
@@ -83,7 +83,7 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   await expectSoundTutoring(site)
 })
 
-test('the same day off noted by the tutor and by staff at once is one, and so is its entry in the log', async () => {
+test('the same day off entered by the tutor and by staff at once is stored and logged once', async () => {
   const staff = await makeAdministrator(site)
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)

@@ -9,7 +9,7 @@ const RULES: Record<CanadianWord['rule'], Both> = {
   ll: both(en`In Canada, the l is doubled before the ending`, fr`Au Canada, le l se double devant la terminaison`),
 }
 
-/** How the United States write a word: color, center, traveled. */
+/** The United States spelling of a word: color, center, traveled. */
 export function toAmerican({ word, rule }: CanadianWord): string {
   if (rule === 'll') return word.replace('ll', 'l')
   return rule === 'our' ? word.replace(/our$/, 'or') : word.replace(/re$/, 'er')

@@ -16,7 +16,7 @@ const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   fs: both(en`Some nouns in -f only take -s.`, fr`Certains noms en -f prennent seulement -s.`),
 }
 
-/** Plurals by the rules that learners follow too far. */
+/** Plurals by rules that learners overapply. */
 function wrongPlurals({ singular, plural }: Plural): Wrong[] {
   return [
     ...(singular.endsWith('s')

@@ -7,7 +7,7 @@ import type { Verb } from './verbs'
 
 type SimpleTense = Exclude<Tense, 'passe-compose' | 'plus-que-parfait'>
 
-/** Persons whose forms are taken for each other, the most usual first. */
+/** Persons whose forms are confused, the most common first. */
 const OTHER_PERSONS: Record<Person, readonly Person[]> = {
   je: ['il', 'ils', 'tu'],
   tu: ['il', 'je', 'ils'],
@@ -86,7 +86,7 @@ function wrongAgreements(verb: Verb, aux: string, { agreement, words }: Subject)
   ]
 }
 
-/** « prendu », « ouvri »: a participle by rule where the verb has its own. */
+/** « prendu », « ouvri »: a regular participle of a verb with an irregular one. */
 function wrongParticiple({ verb, participle: own, ...rest }: Verb, aux: string): Wrong[] {
   const naive = /(dre|ttre)$/.test(verb) ? verb.replace(/re$/, 'u') : verb.endsWith('ir') ? verb.slice(0, -1) : null
   if (!own || !naive || naive === own) return []
@@ -100,7 +100,7 @@ function wrongParticiple({ verb, participle: own, ...rest }: Verb, aux: string):
   ]
 }
 
-/** Forms that follow a rule too far and do not exist: « vous disez », « je voirai », « nous mangons ». */
+/** Overregularized forms that do not exist: « vous disez », « je voirai », « nous mangons ». */
 function regularised(verb: Verb, tense: SimpleTense, person: Person): Wrong[] {
   const form = naiveForm(verb, tense, PERSONS.indexOf(person))
   if (!form || exists(verb, form)) return []
@@ -133,7 +133,7 @@ const NAIVE_ENDINGS = {
   futur: ['ai', 'as', 'a', 'ons', 'ez', 'ont'],
 }
 
-/** What a learner makes who knows the endings but not the stem. */
+/** The form of a learner who knows the endings but not the stem. */
 function naiveForm(verb: Verb, tense: SimpleTense, place: number): string | null {
   const bare = verb.verb.slice(0, -2)
   const nous = conjugate(verb, 'present', 'nous')?.replace(/ons$/, '') ?? ''
