@@ -165,7 +165,7 @@ const cases: [Figure, string, string][] = [
   ],
 ]
 
-describe('a figure says in words what it shows', () => {
+describe('a figure has a text alternative', () => {
   test.each(cases.map(([figure, english, french]) => [figure.kind, figure, english, french] as const))(
     '%s',
     (_, figure, english, french) => {

@@ -62,7 +62,7 @@ export function describeAngle({ parts }: FigureOf<'angle'>, language: Language):
   return `${start}${listWords(measures, language)}.${whole}`
 }
 
-/** What angles side by side make together, where a drawing shows it. */
+/** The total of adjacent angles, if a drawing shows it. */
 function sayWhole(degrees: number, language: Language): string {
   const wholes: Record<number, Record<Language, string>> = {
     90: { en: 'a right angle', fr: 'un angle droit' },

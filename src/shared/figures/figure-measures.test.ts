@@ -7,7 +7,7 @@ const plane = { kind: 'plane', from: -4, to: 4, points: [], lines: [] }
 const table = { kind: 'table', head: ['h', '$'], headFr: ['h', '$'], rows: [['1', '5']], rowsFr: [['1', '5']] }
 const at45 = { degrees: 45, label: 45 }
 
-describe('a figure whose measures fit', () => {
+describe('a figure with consistent measures', () => {
   test.each<[string, object]>([
     ['three sides and a right angle', { ...triangle, rightAngle: 'b' }],
     ['a rounded side', { ...triangle, rightAngle: 'b', sides: { ab: 5, bc: 5, ca: 7.07 } }],
@@ -17,7 +17,7 @@ describe('a figure whose measures fit', () => {
     ['angles all around', { kind: 'angle', parts: Array(4).fill({ degrees: 90, label: '?' }) }],
     ['points at the edge', { ...plane, points: [{ name: 'P', at: [-4, 4] }] }],
     ['an even table', table],
-  ])('is taken: %s', (_, figure) => {
+  ])('is accepted: %s', (_, figure) => {
     expect(Figure.safeParse(figure).success).toBe(true)
   })
 })

@@ -40,7 +40,7 @@ interface SignInWords {
   tryAgain: string
 }
 
-/** Words of the pages that the server itself draws. */
+/** Texts of the sign-in pages that the server renders. */
 export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to Plume',

@@ -46,7 +46,7 @@ export type User = z.output<typeof User>
 
 export const LanguageChange = z.strictObject({ language: Language })
 
-/** The local sign-in form. The password's length is not checked here: a wrong one is simply wrong. */
+/** The local sign-in form. The password's length is not checked here: a wrong one is simply refused. */
 export const SignInForm = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254, coded('EMAIL_INVALID'))),
   password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH, coded('PASSWORD_TOO_LONG'))),
@@ -76,7 +76,7 @@ export const PasswordChange = z
     }),
   )
 
-/** The length is not checked here: a wrong one is simply wrong. */
+/** The length is not checked here: a wrong one is simply refused. */
 export const PasswordConfirmation = z.strictObject({
   password: z
     .string(coded('PASSWORD_REQUIRED'))

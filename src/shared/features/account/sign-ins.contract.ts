@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES } from '../../http/limits'
 import { PageQuery } from '../../http/shapes'
 
-/** What concerns the safety of an account. */
+/** Events that concern the security of an account. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in.failed',
@@ -25,7 +25,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** The kind of browser, as far as it says so itself. Never where somebody was. */
+/** The kind of browser that it reports. Never a location. */
 export const Browser = z.nullable(z.object({ name: z.string(), system: z.string() }))
 export type Browser = z.output<typeof Browser>
 
@@ -34,12 +34,12 @@ export const SecurityEntry = z.object({
   event: z.enum(SECURITY_EVENTS),
   createdAt: z.string(),
   browser: Browser,
-  /** Entries from one network have the same mark, which tells nothing else about it. */
+  /** Entries from one network have the same mark, which reveals nothing else about it. */
   network: z.nullable(z.string()),
 })
 export type SecurityEntry = z.output<typeof SecurityEntry>
 
-/** Names a sign-in without telling anything of its secret. */
+/** Identifies a sign-in without revealing its secret. */
 const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A browser that is signed in. */
@@ -47,7 +47,7 @@ export const SignIn = z.object({
   id: z.string(),
   browser: Browser,
   signedInAt: z.string(),
-  /** Kept roughly, so that not every request writes it. */
+  /** Approximate, so that not every request writes it. */
   lastSeenAt: z.string(),
   isThis: z.boolean(),
 })

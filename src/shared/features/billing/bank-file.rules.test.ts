@@ -46,7 +46,7 @@ test.each([
   ['$1,234,567.89', 123_456_789],
   ['12 345,00 $', 1_234_500],
   ['0.01', 1],
-])('an amount of “%s” is read as %d cents', (cell, amountCents) => {
+])('The first name, or the part of the email before the @.', (cell, amountCents) => {
   expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toMatchObject([{ amountCents }])
 })
 

@@ -7,7 +7,7 @@ const tomorrow = { status: 'scheduled', sessionDate: '2026-11-19' }
 const cancelled = { status: 'cancelled', sessionDate: today }
 const nothing = { sessions: [], assigned: [], steps: [], today }
 
-describe('the slot above the dashboard', () => {
+describe('the slot at the top of the dashboard', () => {
   test.each([
     ['today’s session before all else', { sessions: [now, tomorrow], assigned: ['work'], steps: ['step'] }, 'session'],
     ['not a session of another day', { sessions: [tomorrow], steps: ['step'] }, 'nextStep'],
@@ -18,7 +18,7 @@ describe('the slot above the dashboard', () => {
     expect(fillSlot({ ...nothing, ...known }).kind).toBe(kind)
   })
 
-  test('takes the first of each', () => {
+  test('shows the first of each', () => {
     expect(fillSlot({ ...nothing, steps: ['best', 'other'] })).toEqual({ kind: 'nextStep', step: 'best' })
     const later = { ...now, startTime: '15:00' }
     const sooner = { ...now, startTime: '09:00' }

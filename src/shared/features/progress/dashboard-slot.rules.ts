@@ -6,14 +6,14 @@ interface SlotSession {
 interface Known<Session, Work, Step> {
   /** Upcoming sessions in order of time. */
   sessions: readonly Session[]
-  /** What a tutor gave to do, oldest first. */
+  /** Work assigned by tutors, oldest first. */
   assigned: readonly Work[]
-  /** What to do next, best first. */
+  /** Recommendations, best first. */
   steps: readonly Step[]
   today: string
 }
 
-/** The one thing that stands above everything else on the dashboard. */
+/** The one item at the top of the dashboard. */
 export type DashboardSlot<Session, Work, Step> =
   | { kind: 'session'; session: Session }
   | { kind: 'assigned'; work: Work }

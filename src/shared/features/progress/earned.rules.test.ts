@@ -4,7 +4,7 @@ import { earnedBy } from './earned.rules'
 const some = { quizzesTaken: 3, bestStreak: 2, perfectScores: 1, lessonsCompleted: 4 }
 const nothing = { achievements: [], streakDays: null }
 
-describe('what a finished quiz earned', () => {
+describe('the achievements of a finished quiz', () => {
   test.each([
     ['the first quiz ever', { quizzesTaken: 0 }, { quizzesTaken: 1 }, ['firstQuiz']],
     ['the first without a mistake', { perfectScores: 0 }, { perfectScores: 1 }, ['perfectScore']],

@@ -162,19 +162,19 @@ export const SchoolChange = z.strictObject({
   settings: z.partial(Settings),
   /** Starts at once, or at the beginning of a later day. */
   prices: z.optional(z.strictObject({ list: PriceList, from: z.nullable(Day) })),
-  /** What becomes of booked sessions that new hours or lengths leave out. */
+  /** Decisions about booked sessions outside the new hours or lengths. */
   affected: z.optional(AffectedDecisions),
 })
 export type SchoolChange = z.output<typeof SchoolChange>
 
-/** New hours, to see which booked sessions they would leave out. */
+/** New hours, to list the booked sessions outside of them. */
 const NewHours = z.partial(z.pick(Settings, { openingHours: true, openingExceptions: true, lessonLengths: true }))
 
 export const schoolContract = {
   affectedSessions: endpoint({
     method: 'POST',
     path: '/api/admin/school/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'admin',
     permission: 'school',

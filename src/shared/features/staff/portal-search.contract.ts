@@ -4,11 +4,11 @@ import { SEARCH_MAX } from '../../http/shapes'
 import { StudentSummary } from '../account/student-summary.contract'
 import { StudentSession } from '../timetable/student-session.contract'
 
-/** What the search of the whole portal found, a few of each. What the role may not read is empty. */
+/** Results of the portal's search, a few of each kind. Lists that the role may not read are empty. */
 export const PortalFinds = z.object({
   students: z.array(StudentSummary),
   tutors: z.array(z.object({ id: z.int(), name: z.string(), isRetired: z.boolean() })),
-  /** Coming sessions of the students and tutors that were found. */
+  /** Upcoming sessions of the students and tutors that were found. */
   sessions: z.array(
     z.extend(z.pick(StudentSession, { id: true, subject: true, sessionDate: true, startTime: true, student: true }), {
       tutor: z.string(),

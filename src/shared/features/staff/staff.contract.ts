@@ -9,7 +9,7 @@ export const Administrator = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Set while the sign-in has no rights yet. */
+  /** Set while the sign-in has no permissions yet. */
   awaits: z.optional(z.enum(['code', 'setup'])),
 })
 export type Administrator = z.output<typeof Administrator>

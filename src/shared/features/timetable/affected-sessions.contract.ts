@@ -9,14 +9,14 @@ export const AFFECTED_MAX = 500
 
 const SeenSession = z.extend(Seen, { id: RowNumber })
 
-/** A booked session that a change of hours would leave outside of them, with other times under the new hours. */
+/** A booked session outside the new hours, with alternative times within them. */
 export const AffectedSession = z.extend(z.omit(SessionChoices, { colleagues: true }), {
   subject: Subject,
   studentName: z.nullable(z.string()),
 })
 export type AffectedSession = z.output<typeof AffectedSession>
 
-/** What becomes of each affected session. One without a decision refuses the change. */
+/** The decision about each affected session. Without one, the change is refused. */
 export const AffectedDecisions = z.strictObject({
   /** Included in the emails about cancelled sessions. */
   reason: z.optional(StaffCancellation.shape.reason),

@@ -19,7 +19,7 @@ export type TutorState = (typeof TUTOR_STATES)[number]
 
 const Colleague = z.object({ id: z.int(), name: z.string() })
 
-/** A session whose tutor is away or leaves, with the alternatives to cancelling it. */
+/** A session whose tutor has time off or leaves, with the alternatives to cancelling it. */
 export const SessionChoices = z.object({
   id: z.int(),
   version: z.int(),

@@ -11,7 +11,7 @@ import { StudentSession } from './student-session.contract'
 export const TimetableSession = z.extend(StudentSession, {
   /** Grows with each change. An action sends the version that staff saw and is refused when it is outdated. */
   version: z.int(),
-  /** Hours given back so far. */
+  /** Hours restored so far. */
   returnedHours: z.number(),
 })
 export type TimetableSession = z.output<typeof TimetableSession>

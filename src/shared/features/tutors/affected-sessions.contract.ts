@@ -22,7 +22,7 @@ export const affectedSessionsContract = {
   bySchedule: endpoint({
     method: 'POST',
     path: '/api/admin/tutors/:id/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'admin',
     permission: 'people',
@@ -35,7 +35,7 @@ export const affectedSessionsContract = {
   byOwnSchedule: endpoint({
     method: 'POST',
     path: '/api/tutor/schedule/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'tutor',
     limit: TUTOR_CHANGES,

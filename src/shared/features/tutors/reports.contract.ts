@@ -13,7 +13,7 @@ const ReportText = z
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REPORT_MAX, coded('TEXT_TOO_LONG')))
 const WorkKind = z.enum(WORK_KINDS)
 
-/** What a tutor writes after a session: what was done, what comes next, and what the student is to do. */
+/** A tutor's report after a session: what was done, what comes next, and assigned work. */
 export const ReportDraft = z.strictObject({
   done: ReportText,
   next: ReportText,
@@ -27,11 +27,11 @@ export const ReportDraft = z.strictObject({
 })
 export type ReportDraft = z.output<typeof ReportDraft>
 
-/** A quiz or a guide by its number. */
+/** A quiz or a guide by its id. */
 export const WorkChoice = z.object({ kind: WorkKind, id: z.int(), title: z.string(), titleFr: z.string() })
 export type WorkChoice = z.output<typeof WorkChoice>
 
-/** What a tutor wrote about a session, and what can be given. Whether it was done is the student's own. */
+/** A tutor's report on a session, and what can be assigned. Tutors do not see whether it was done. */
 export const SessionReport = z.object({
   report: z.nullable(z.object({ done: z.string(), next: z.string(), work: z.array(WorkChoice) })),
   /** The quizzes and guides of the session's subject. */
@@ -39,7 +39,7 @@ export const SessionReport = z.object({
 })
 export type SessionReport = z.output<typeof SessionReport>
 
-/** What a tutor gave to do after one session. */
+/** The work that a tutor assigned after one session. */
 export const AssignedWork = z.object({
   sessionId: z.int(),
   tutorName: z.string(),
@@ -49,7 +49,7 @@ export const AssignedWork = z.object({
 })
 export type AssignedWork = z.output<typeof AssignedWork>
 
-/** What a tutor wrote to the student after their latest session with a report. */
+/** A tutor's note to the student after the latest session with a report. */
 export const TutorNote = z.extend(AssignedWork, {
   photoUrl: z.optional(z.string()),
   done: z.string(),

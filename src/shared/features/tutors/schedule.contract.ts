@@ -7,7 +7,7 @@ import { isScheduleSlot, type ScheduleSlot } from '../booking/availability/sched
 /** More than a tutor can have booked at one time of the week. */
 const KEPT_MAX = 500
 
-/** When a tutor begins sessions, each week alike. */
+/** The weekly start times of a tutor. */
 export const WeeklySchedule = listOnce(
   z.custom<ScheduleSlot>((slot) => typeof slot === 'string' && isScheduleSlot(slot)),
 )
@@ -18,7 +18,7 @@ const KeptSessions = z
   .array(z.strictObject({ id: RowNumber, version: z.int().check(z.positive()) }))
   .check(z.maxLength(KEPT_MAX))
 
-/** A tutor's plan as it stands; the version belongs to everything that is kept of the tutor. */
+/** A tutor's current schedule; the version covers everything stored about the tutor. */
 export const StoredSchedule = z.object({ schedule: WeeklySchedule, version: z.int() })
 export type StoredSchedule = z.output<typeof StoredSchedule>
 

@@ -7,15 +7,15 @@ import { Question } from '../quizzes/questions.contract'
 import { SkillProgress } from '../skills/skills.contract'
 import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
 
-/** Whether the tutor of a session is shown what the student missed in its subject. */
+/** Whether the tutor of a session sees what the student missed in its subject. */
 export const SharingChoice = z.strictObject({ isShared: z.boolean() })
 export type SharingChoice = z.output<typeof SharingChoice>
 
-/** What the student chose: for sessions to come, and last for each subject. Off where nothing is named. */
+/** The student's choices: for upcoming sessions, and the latest for each subject. Off if nothing is listed. */
 export const Sharing = z.object({ sessionIds: z.array(z.int()), subjects: z.array(Subject) })
 export type Sharing = z.output<typeof Sharing>
 
-/** A question as it was asked, with the answer that was given: null for none. */
+/** A question as it was asked, with the given answer: null for none. */
 export const MissedQuestion = z.object({
   attemptId: z.int(),
   quizTitle: z.string(),
@@ -26,14 +26,14 @@ export const MissedQuestion = z.object({
 })
 export type MissedQuestion = z.output<typeof MissedQuestion>
 
-/** What a student shows the tutor of a session. */
+/** What a student shares with the tutor of a session. */
 export const Preparation = z.object({
-  /** Null when the student did not say yes, or the session is not near. */
+  /** Null if the student did not agree, or the session is not near. */
   shared: z.nullable(
     z.object({
       missed: z.array(MissedQuestion),
       results: z.array(Attempt),
-      /** The map of the session's subject. Null once the session is over: it would tell of what was done since. */
+      /** The skill map of the session's subject. Null once the session is over: it would reveal later work. */
       skills: z.nullable(z.array(SkillProgress)),
     }),
   ),

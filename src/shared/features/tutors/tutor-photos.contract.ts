@@ -7,7 +7,7 @@ import { coded } from '../../http/validation'
 import { PHOTO_MEDIA_TYPE } from './tutor-photos.rules'
 import { StaffTutor } from './tutors.contract'
 
-/** A picture's bytes travel as base64, as those of a guide's file do. What they are is looked at by the server. */
+/** A picture is sent as base64, like a guide's file. The server checks the bytes. */
 const PhotoUpload = z.strictObject({ photoBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))) })
 
 const byId = z.object({ id: Id })

@@ -12,7 +12,7 @@ import { USER_FIGURES } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 import { USER_TASKS } from '../staff/to-do.rules'
 
-/** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
+/** Hours as typed and as listed: `12.5` and `"12.50"` are the same. */
 const Credits = z.pipe(
   z.union(
     [z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,9}([.,]\d+)?$/, coded('CREDITS_INVALID')))],
@@ -35,7 +35,7 @@ export const CreditsChange = z.strictObject({
   creditsRemaining: CreditsInRange,
   /** Shown to the student in the statement. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))),
-  /** The balance that staff saw. When it is another one by now, nothing changes and the answer is 409. */
+  /** The balance that staff saw. If it has changed since, nothing changes and the answer is 409. */
   expectedCredits: z.optional(Credits),
 })
 export type CreditsChange = z.output<typeof CreditsChange>
@@ -51,7 +51,7 @@ export const adminUsersContract = {
     summary: 'Students, newest first; by pages and by search when asked',
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
-      /** Only those whom a figure of the morning counts. */
+      /** Only students counted by a figure. */
       only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
     }),
     response: z.array(User),

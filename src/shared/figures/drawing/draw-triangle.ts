@@ -42,12 +42,12 @@ function besideOf([from, to]: readonly [Point, Point], middle: Point): Point {
   const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
   const isInward = normal[0] * (middle[0] - at[0]) + normal[1] * (middle[1] - at[1]) > 0
   const sign = isInward ? -1 : 1
-  // Letters are wider than high, so a label beside a steep side stands further off.
+  // Letters are wider than high, so a label beside a steep side is placed further off.
   const distance = BESIDE - 6 + Math.abs(normal[0]) * 14
   return [at[0] + sign * normal[0] * distance, at[1] + sign * normal[1] * distance]
 }
 
-/** On the page, as large as it allows. */
+/** Fits the triangle onto the page as large as possible. */
 function cornersOf({ along, high }: Apex): Record<'a' | 'b' | 'c', Point> {
   const [left, right] = [Math.min(0, along), Math.max(1, along)]
   const scale = Math.min(MOST.width / (right - left), MOST.height / high)

@@ -14,7 +14,7 @@ const triangle = (given: Partial<FigureOf<'triangle'>>): FigureOf<'triangle'> =>
   ...given,
 })
 
-describe('C stands above AB', () => {
+describe('C is above AB', () => {
   test.each([
     ['3, 4, 5 with its right angle at A', { sides: { ab: 4, bc: 5, ca: 3 }, rightAngle: 'a' }, 0, 0.75],
     ['3, 4, 5 with its right angle at B', { sides: { ab: 4, bc: 3, ca: '?' }, rightAngle: 'b' }, 1, 0.75],

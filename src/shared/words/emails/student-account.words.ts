@@ -11,7 +11,7 @@ interface StudentAccountTexts {
   deviceNew: (browser: Browser) => EmailText
 }
 
-/** Letters to a student about the account. */
+/** Emails to a student about the account. */
 export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
   en: {
     confirmAddress: (email) => ({

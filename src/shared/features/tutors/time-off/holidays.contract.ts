@@ -25,7 +25,7 @@ export const HolidaysRequest = z.strictObject({
 })
 export type HolidaysRequest = z.output<typeof HolidaysRequest>
 
-/** With the sessions that were booked there before; they stay until staff have settled them. */
+/** With the sessions that were booked there before; they stay until staff resolve them. */
 export const StaffHoliday = z.extend(Holiday, { sessions: z.array(SessionUnder) })
 export type StaffHoliday = z.output<typeof StaffHoliday>
 

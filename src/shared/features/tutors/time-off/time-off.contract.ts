@@ -17,12 +17,12 @@ export const TimeOff = z.object({
   toDay: z.string(),
   fromHour: z.int(),
   toHour: z.int(),
-  /** Sessions that were booked there before; they stay until staff have settled them. */
+  /** Sessions that were booked there before; they stay until staff resolve them. */
   bookedSessions: z.int(),
 })
 export type TimeOff = z.output<typeof TimeOff>
 
-/** A session to come that lies under a time off. */
+/** An upcoming session during a time off. */
 export const SessionUnder = z.object({
   id: z.int(),
   subject: Subject,
