@@ -24,7 +24,7 @@ interface FamiliesPreviewProps {
 
 const TIMES_SHOWN = 6
 
-/** What a phone shows families, in either language, while the page is edited. */
+/** The view of families on a phone, in either language, while the page is edited. */
 export function FamiliesPreview({ next, stored }: FamiliesPreviewProps) {
   const { t } = useTranslation('adminSchool')
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -102,7 +102,7 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
   const times = (settings: SchoolSettings) => startTimesWithin(settings.openingHours[day], settings.startTimes, chosen)
   const before = times(stored.settings)
   const after = times(next.settings)
-  // The end of the day, where changed hours show.
+  // The end of the day, where changed hours are visible.
   const shown = after.slice(-TIMES_SHOWN)
   return (
     <Phone title={words.book}>

@@ -1,4 +1,4 @@
-/** The portal's timetable, and what staff do with a session. */
+/** The portal's timetable, and the actions of staff on a session. */
 export const words = {
   subtitle: 'Everybody’s sessions, all tutors side by side. Eastern time.',
   count_one: '{{count}} session. Eastern time.',

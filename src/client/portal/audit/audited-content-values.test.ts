@@ -68,6 +68,6 @@ test.each([
   ['activities', { content: '', contentFr: '', activities: [{}] }, false],
   ['an older guide, whatever it held', { content: '', contentFr: '' }, false],
   ['a file', { content: '', activities: [], storedFile: 'x.pdf' }, false],
-])('says whether nothing more was there: %s', (_, state, blank) => {
+])('says whether the state is complete: %s', (_, state, blank) => {
   expect(isBlank(readAuditedContent(state))).toBe(blank)
 })

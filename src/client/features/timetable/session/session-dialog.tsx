@@ -113,7 +113,7 @@ type ActionName = keyof typeof FORMS
 
 const SINGLE_ACTIONS: ActionName[] = ['move', 'reassign', 'cancel']
 
-/** A session can be changed before it starts; its hours can be given back after it ended. */
+/** A session can be changed before it starts; its hours can be restored after it ended. */
 function actionsOn(session: TimetableSession, now: Date): ActionName[] {
   const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
   if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
@@ -167,7 +167,7 @@ function CancelForm({ session, onDone }: ActionProps) {
   )
 }
 
-/** Gives back hours of a session that was cancelled or has ended. */
+/** Restores hours of a session that was cancelled or has ended. */
 function GiveBackForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const amounts = useAmounts()

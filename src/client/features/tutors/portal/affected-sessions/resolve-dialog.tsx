@@ -29,7 +29,7 @@ export interface Unresolved {
   title: string
   sessions: readonly SessionUnder[]
   reasonAtFirst: string
-  /** A tutor who is only away could give them at another time. */
+  /** A tutor who only has time off could give them at another time. */
   tutor: TutorState
 }
 
