@@ -218,8 +218,8 @@ describe('demo mode', () => {
     ['can be asked for in production, where it sells nothing', DEMO_IN_PRODUCTION, true, 'off'],
     ['can be declined', { DEMO: 'false' }, false, 'off'],
     ['can be declined with a 0', { DEMO: '0' }, false, 'off'],
-    ['goes without demo payments when told', { PAYMENTS: 'off' }, true, 'off'],
-    ['takes money when told where to', { INTERAC_EMAIL: 'pay@plume.example' }, true, 'live'],
+    ['has no demo payments if they are switched off', { PAYMENTS: 'off' }, true, 'off'],
+    ['accepts payments with an e-Transfer address', { INTERAC_EMAIL: 'pay@plume.example' }, true, 'live'],
     ['is not needed for demo payments', { DEMO: 'false', PAYMENTS: 'demo' }, false, 'demo'],
   ])('%s', (_, variables, demo, payments) => {
     expect(readSettings(variables)).toMatchObject({ demo, payments })

@@ -37,13 +37,13 @@ async function findAdministrator(email: string) {
 /** The actions on an account without a staff member, in order. */
 async function findOperatorsActs(target: string) {
   const database = connectPostgres(DATABASE_URL)
-  const acts = await database.db
+  const recordedActions = await database.db
     .select({ action: auditEntries.action })
     .from(auditEntries)
     .where(and(eq(auditEntries.target, target), isNull(auditEntries.administratorId)))
     .orderBy(auditEntries.id)
   await database.close()
-  return acts.map(({ action }) => action)
+  return recordedActions.map(({ action }) => action)
 }
 
 test('creates an administrator from the typed input and never shows the password', async () => {

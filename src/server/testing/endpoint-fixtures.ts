@@ -31,7 +31,7 @@ import { makeQuiz } from './learning-factories'
 import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
 
 /** The callers, and the rows that requests refer to. */
-export interface Ground {
+export interface EndpointFixtures {
   cookies: Record<Access, string>
   /** Values for the fields of a body and, as `:name`, for the parameters of a path. */
   named: Named
@@ -42,7 +42,7 @@ export interface Ground {
 type Site = Parameters<typeof makeStudent>[0]
 
 /** Creates people and rows for requests, again whenever an accepted request may have used them up. */
-export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
+export async function createEndpointFixtures(site: Site): Promise<() => Promise<EndpointFixtures>> {
   const { db } = site
   const { id: administratorId } = await makeAdministrator(site)
   return async () => {

@@ -116,14 +116,14 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
   const about = { purchaseId: bought.id, createdAt: time.now }
   await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
   await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
-  const told = {
+  const event = {
     provider: 'paypal',
     eventId: 'WH-1',
     subject: null,
     body: '{"ä":"\\\\"}',
     receivedAt: time.now,
   } as const
-  await db.insert(providerEvents).values(told)
+  await db.insert(providerEvents).values(event)
   const left = { givenHours: '1.00', takenQuarters: '0.25', cancelledSessions: 1, leftAt: time.now }
   await db.insert(unconfirmedAddresses).values({ key: 'a-hash', sent: 1, windowStartedAt: time.now })
   await db.insert(demoExits).values({ studentId, ...left })

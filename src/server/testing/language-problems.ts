@@ -53,12 +53,12 @@ const BOTH_RULES: [string, RegExp][] = [
 ]
 
 /** Problems of a French sentence that patterns can detect. */
-export function frenchFaults(text: string, subject: Subject): string[] {
+export function frenchProblems(text: string, subject: Subject): string[] {
   return find([...FRENCH_RULES, ...BOTH_RULES], subject === 'english' ? withoutQuotes(text) : text)
 }
 
 /** Problems of an English sentence that patterns can detect. */
-export function englishFaults(text: string, subject: Subject): string[] {
+export function englishProblems(text: string, subject: Subject): string[] {
   return find([...ENGLISH_RULES, ...BOTH_RULES], subject === 'french' ? withoutQuotes(text) : text)
 }
 

@@ -18,18 +18,18 @@ const GREATEST_LATER = 1_000_000
 const NEGATIVES_FROM_GRADE = 6
 
 /** Mismatches when the numbers of a question are recalculated by independent code. */
-export function mathFaults(template: Template, seed: number, skill: Skill): string[] {
+export function mathProblems(template: Template, seed: number, skill: Skill): string[] {
   const { draft } = makeDraft(template, seed)
   return [
-    ...answerFaults(draft),
+    ...answerProblems(draft),
     ...(draft.check?.holds ?? []).filter((statement) => !isTrue(statement, draft)).map((one) => `${one} does not hold`),
-    ...equationFaults(draft, 'en'),
-    ...equationFaults(draft, 'fr'),
-    ...sizeFaults(draft, skill),
+    ...equationProblems(draft, 'en'),
+    ...equationProblems(draft, 'fr'),
+    ...sizeProblems(draft, skill),
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
-function answerFaults({ check, right, typed, wrong, ...draft }: Draft): string[] {
+function answerProblems({ check, right, typed, wrong, ...draft }: Draft): string[] {
   if (!check?.answer && !check?.holds) return ['nothing to check']
   if (!check.answer) return []
   const expected = calculate(check.answer, check.where)
@@ -58,7 +58,7 @@ function isEqualOption(text: string, answer: string, where?: Where): boolean {
   }
 }
 
-function equationFaults(draft: Draft, language: Language): string[] {
+function equationProblems(draft: Draft, language: Language): string[] {
   const texts = [
     draft.explanation,
     ...draft.hints,
@@ -74,7 +74,7 @@ function isTrue(statement: string, { check }: Draft): boolean {
   return TRIED_VALUES.every((values) => holds(statement, values))
 }
 
-function sizeFaults(draft: Draft, { grades: [first, last] }: Skill): string[] {
+function sizeProblems(draft: Draft, { grades: [first, last] }: Skill): string[] {
   const texts = [draft.question.en, draft.right.en, ...offered(draft).map(({ option }) => option.en)]
   const plain = texts.map((text) => toPlain(text, 'en'))
   const numbers = plain.flatMap((text) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([found]) => Number(found)))

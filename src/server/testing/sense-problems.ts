@@ -7,7 +7,7 @@ import { makeDraft, makeQuestion, offered, type Template } from '../features/pra
 import { findEquations } from './find-equations'
 
 /** Problems that a teacher would object to although every number is right. */
-export function senseFaults(template: Template, seed: number): string[] {
+export function senseProblems(template: Template, seed: number): string[] {
   const question = makeQuestion(template, seed)
   const { draft } = makeDraft(template, seed)
   return [

@@ -20,10 +20,10 @@ test('every blank has a hint', () => {
 })
 
 test('no hint to a blank contains the answer', () => {
-  const told = questions.filter(({ correctAnswer, hints = [], hintsFr = [], answerKind }) => {
+  const revealing = questions.filter(({ correctAnswer, hints = [], hintsFr = [], answerKind }) => {
     if (typeof correctAnswer !== 'string' || answerKind?.kind !== 'text') return false
     const words = [...hints, ...hintsFr].flatMap((hint) => hint.toLowerCase().split(/[^\p{L}’-]+/u))
     return words.includes(correctAnswer.toLowerCase())
   })
-  expect(placesOf(told)).toEqual([])
+  expect(placesOf(revealing)).toEqual([])
 })

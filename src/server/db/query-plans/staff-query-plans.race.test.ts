@@ -119,9 +119,9 @@ describe(`with ${STUDENTS} students no query reads or sorts a whole table, excep
     ['one student’s sessions', () => findSessionsOf(db, SOMEBODY, { limit: 50, after: 9 }), 'sessions_student'],
     ['everybody’s hours', () => findEntries(db, {}, { limit: 50, after: 9_000 }), 'ledger_entries_pkey'],
     ['everybody’s attempts', () => findAttempts(db, { rows: 51, after: 9_000 }), 'quiz_attempts_pkey'],
-    ['the acts of staff', () => findActions(db, ANY, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
+    ['the actions of staff', () => findActions(db, ANY, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
     [
-      'the acts on one target',
+      'the actions on one target',
       () => findActions(db, { kind: 'student', target: SOMEBODY, seesStaff: true }, { limit: 50, after: 9_000 }),
       'audit_entries_target',
     ],

@@ -84,7 +84,7 @@ export const STUDENT_EMAILS = {
       href: requiredLink(input),
     }),
   'address-wanted': (_, input) =>
-    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressWanted(input.site.supportEmail), {
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressRequested(input.site.supportEmail), {
       why: 'account',
     }),
 } satisfies EmailTemplates

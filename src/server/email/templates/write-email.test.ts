@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canBeStopped } from '#shared/features/emails/emails.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { englishFaults, frenchFaults } from '../../testing/language-problems'
+import { englishProblems, frenchProblems } from '../../testing/language-problems'
 import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/sample-emails'
 import { writeEmail } from './write-email'
 
@@ -51,7 +51,7 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
   const said = [subject, ...paragraphsOf(text)]
 
   test('is written in whole sentences of its language', () => {
-    const problemsOf = each.language === 'fr' ? frenchFaults : englishFaults
+    const problemsOf = each.language === 'fr' ? frenchProblems : englishProblems
     expect(said.flatMap((paragraph) => problemsOf(paragraph, 'math'))).toEqual([])
     expect(said.flatMap((paragraph) => paragraph.match(FOREIGN[each.language]) ?? [])).toEqual([])
     expect(html).toMatch(new RegExp(`<html lang="${each.language}" dir="ltr">`))

@@ -31,12 +31,12 @@ const send = (path: string, payload: object, { key, cookie = admin.cookie }: { k
   })
 
 const rowsOf = (path: string) => db.select().from(path === 'quizzes' ? quizzes : studyGuides)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
 /** The number of rows, audit entries and, where each has one, files. */
 async function expectMade(path: string, count: number) {
   expect(await rowsOf(path)).toHaveLength(count)
-  expect(await acts()).toHaveLength(count)
+  expect(await recordedActions()).toHaveLength(count)
   expect(site.files()).toHaveLength(path.endsWith('upload') ? count : 0)
 }
 

@@ -45,10 +45,10 @@ test('a student who turned the weekly email on gets one on Sunday evening, from 
   expect(await notifyAt('2026-11-22', '16:59')).toEqual([])
   await notifyAt('2026-11-22', '17:00')
   await Promise.all([notifyOfWeek(db, time.now), notifyOfWeek(db, time.now)])
-  const told = await notifyAt('2026-11-23', '09:00')
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ kind: 'weekly-progress', studentId: reader.id })
-  expect(told[0]?.facts).toMatchObject({
+  const queued = await notifyAt('2026-11-23', '09:00')
+  expect(queued).toHaveLength(1)
+  expect(queued[0]).toMatchObject({ kind: 'weekly-progress', studentId: reader.id })
+  expect(queued[0]?.facts).toMatchObject({
     since: '2026-11-16',
     practiceAnswers: 0,
     subjects: [{ subject: 'math', quizzes: 1, sessions: 0 }],

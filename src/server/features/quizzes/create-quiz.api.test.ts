@@ -20,7 +20,7 @@ const create = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/admin/quizzes', headers: { cookie: admin.cookie }, payload })
 
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -80,7 +80,7 @@ describe('POST /api/admin/quizzes', () => {
     const { issues } = answer.json()
     expect(issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be stored', async (text) => {
@@ -142,7 +142,7 @@ describe('POST /api/admin/quizzes', () => {
 
   test('is recorded in the audit log with its result', async () => {
     const { id } = (await create(DRAFT)).json()
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.create',

@@ -39,7 +39,7 @@ const change = (id: number, payload: object, ifMatch?: string) =>
   call('PATCH', id, { payload, ...(ifMatch !== undefined && { ifMatch }) })
 
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 const studentReads = (subject: string) => listReader(site, { url: `/api/quizzes/${subject}`, cookie: student.cookie })
 
@@ -62,7 +62,7 @@ describe('without a staff sign-in', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 1 }])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
         message: 'Someone else has changed this in the meantime.',
       })
       expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 3 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 
@@ -123,7 +123,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
   test('records the state before and after, without the unchanged questions', async () => {
     const { id } = await makeQuiz(site)
     await change(id, { title: 'Renamed', titleFr: '' })
-    const [action] = await acts()
+    const [action] = await recordedActions()
     expect(action).toMatchObject({
       action: 'quiz.update',
       target: String(id),
@@ -141,7 +141,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers.etag).toBe('"1"')
       expect(await stored()).toMatchObject([{ version: 1 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
       expect((await change(id, payload, '"7"')).statusCode).toBe(409)
     },
   )
@@ -160,7 +160,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
 describe('DELETE /api/admin/quizzes/{id}', () => {
   test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await call('DELETE', id)).statusCode).toBe(404)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test.each(['"2"', '"1", "2"', '"garbage"', ''])(
@@ -174,7 +174,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
         message: 'Someone else has changed this in the meantime.',
       })
       expect(await stored()).toMatchObject([{ id, version: 3 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 
@@ -212,7 +212,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     expect(await read()).toEqual(['Small numbers'])
     await call('DELETE', id)
     expect(await read()).toEqual([])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.delete',

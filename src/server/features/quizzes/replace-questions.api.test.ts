@@ -32,7 +32,7 @@ const replace = (id: number | string, questions: unknown, { cookie = admin.cooki
     ...(ifMatch && { headers: { 'if-match': ifMatch } }),
   })
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -62,7 +62,7 @@ test.each([
   const { id } = await makeQuiz(site)
   expect((await replace(id, questions)).statusCode).toBe(400)
   expect(await stored()).toMatchObject([{ questions: TWO_QUESTIONS, version: 1 }])
-  expect(await acts()).toEqual([])
+  expect(await recordedActions()).toEqual([])
 })
 
 test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s', async (ifMatch) => {
@@ -91,7 +91,7 @@ describe('replaced questions', () => {
   test('are recorded in the audit log with the earlier ones', async () => {
     const { id } = await makeQuiz(site)
     await replace(id, [BLANK])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.questions',
@@ -107,7 +107,7 @@ describe('replaced questions', () => {
     const { id } = await makeQuiz(site)
     const answer = await replace(id, [CHOICE, BLANK], { ifMatch: '"1"' })
     expect(answer.headers.etag).toBe('"1"')
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
     expect(await db.select().from(questionSets)).toHaveLength(1)
   })
 

@@ -23,7 +23,7 @@ const change = (id: number | string, body: object, { cookie = admin.cookie, ifMa
     ...(ifMatch && { headers: { 'if-match': ifMatch } }),
   })
 const stored = () => db.select().from(studyGuides)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -71,7 +71,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     const id = await makeGuide(site, { version: 3 })
     const answer = await change(id, { title: 'Second' }, { ifMatch })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test('changes titles, subject and texts, is recorded, and is visible at the next load', async () => {
@@ -83,7 +83,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"'])
     expect(answer.json()).toMatchObject({ ...body, subject: 'math', type: 'pdf', version: 4 })
     expect(await read()).toEqual(['Halves'])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'guide.update',
@@ -100,7 +100,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     async (body) => {
       const id = await makeGuide(site)
       expect((await change(id, body)).headers.etag).toBe('"1"')
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 })

@@ -26,7 +26,7 @@ function call(method: 'GET' | 'POST' | 'DELETE', path: string | number = '', pay
 const create = (payload: object) => call('POST', '', payload)
 const asStudent = (url: string, headers = {}) => app.inject({ url, headers: { cookie: student.cookie, ...headers } })
 const stored = () => db.select().from(studyGuides).orderBy(studyGuides.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -47,7 +47,7 @@ describe('without a staff sign-in', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     expect(await stored()).toHaveLength(1)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ describe('POST /api/admin/study-guides', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test('creates a guide, lists it and records it in the audit log', async () => {
@@ -95,7 +95,7 @@ describe('POST /api/admin/study-guides', () => {
       createdAt: time.now.toISOString(),
     })
     expect((await call('GET')).json()).toEqual([answer.json()])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'guide.create',
@@ -139,7 +139,7 @@ describe('POST /api/admin/study-guides', () => {
 describe('DELETE /api/admin/study-guides/{id}', () => {
   test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await call('DELETE', id)).statusCode).toBe(404)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test.each(['"2"', '"garbage"', ''])('refuses a request for the outdated version %s', async (seen) => {
@@ -149,7 +149,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json().code).toBe('EDIT_CONFLICT')
     expect(await stored()).toHaveLength(1)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test('deletes the version that was seen', async () => {
@@ -164,7 +164,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     const content = 'A long text. '.repeat(1_000).trim()
     const { id } = (await create({ ...DRAFT, content, contentFr: 'Un texte.' })).json()
     await call('DELETE', id)
-    expect((await acts()).at(-1)?.before).toMatchObject({ content, contentFr: 'Un texte.', activities: [] })
+    expect((await recordedActions()).at(-1)?.before).toMatchObject({ content, contentFr: 'Un texte.', activities: [] })
   })
 
   test('deletes the guide and records its earlier state', async () => {
@@ -173,7 +173,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
     expect(await stored()).toEqual([])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         action: 'guide.delete',
         target: String(id),

@@ -26,7 +26,7 @@ const create = (body: object) => sendJson(site, { method: 'POST', url, cookie, b
 const change = (id: number, body: object, headers = {}) =>
   sendJson(site, { method: 'PATCH', url: `${url}/${id}`, cookie, body, headers })
 const stored = () => db.select().from(studyGuides)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -51,7 +51,7 @@ describe('a new guide', () => {
   test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
     const answer = await create({ ...DRAFT, ...part })
     expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
-    expect([await stored(), await acts()]).toEqual([[], []])
+    expect([await stored(), await recordedActions()]).toEqual([[], []])
   })
 
   test('has its figures, and students see them', async () => {
@@ -59,7 +59,7 @@ describe('a new guide', () => {
     expect([answer.statusCode, answer.json().figures]).toEqual([201, FIGURED.figures])
     const seen = await app.inject({ url: `/api/guides/${answer.json().id}`, headers: { cookie: student.cookie } })
     expect(seen.json()).toMatchObject(FIGURED)
-    expect(await acts()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
+    expect(await recordedActions()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
   })
 
   test('needs its figures only in the texts that are written', async () => {
@@ -88,13 +88,13 @@ describe('a changed guide', () => {
     const late = await change(id, body, { 'if-match': '"7"' })
     expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
     expect((await change(id, body, { 'if-match': '"1"' })).json()).toMatchObject({ ...body, version: 2 })
-    expect(await acts()).toMatchObject([{ action: 'guide.update', before: FIGURED, after: body }])
+    expect(await recordedActions()).toMatchObject([{ action: 'guide.update', before: FIGURED, after: body }])
   })
 
   test('is unchanged if it gets the same figures', async () => {
     const id = await makeGuide(site, FIGURED)
     expect((await change(id, FIGURED)).headers.etag).toBe('"1"')
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test('has no figures if it is audio only', async () => {

@@ -36,7 +36,7 @@ const bookFor = (studentId: string, body: object, { cookie = staff, key = '' }: 
     headers: key ? { 'idempotency-key': key } : {},
   })
 
-const acts = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await site.db.delete(emails)
@@ -61,7 +61,7 @@ describe('a series booked by staff', () => {
       'series-booked student',
       'series-booked tutor',
     ])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       { action: 'student.series-booked', target: student.id, after: { sessionIds: ids, startTime: '10:00' } },
     ])
     await expectSoundTutoring(site)
@@ -96,7 +96,7 @@ describe('a series booked by staff', () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await refusal(seriesBody(tutor.id, 2), nobody)).toEqual([404, 'NOT_FOUND', undefined])
     expect(await tutoringState(site)).toEqual(before)
-    expect([await readEmails(site), await acts()]).toEqual([[], []])
+    expect([await readEmails(site), await recordedActions()]).toEqual([[], []])
   })
 
   test('with the same key is booked once, with the same answer', async () => {
@@ -105,7 +105,7 @@ describe('a series booked by staff', () => {
     const [first, second] = [await send(), await send()]
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(6)
-    expect(await acts()).toHaveLength(1)
+    expect(await recordedActions()).toHaveLength(1)
   })
 
   test('is refused for a read-only role and for a student', async () => {

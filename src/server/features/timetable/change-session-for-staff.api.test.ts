@@ -29,8 +29,9 @@ const action = (url: string, body: unknown, { cookie = staff, key = '' } = {}) =
     body,
     headers: key ? { 'idempotency-key': key } : {},
   })
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
-const acts = async () => (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map((row) => row.action)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const recordedActions = async () =>
+  (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map((row) => row.action)
 
 async function makeBooked(overrides: Record<string, unknown> = {}) {
   const student = await makeStudent(site, { hours: 10 })
@@ -63,8 +64,8 @@ describe('booking for a student', () => {
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ id: expect.any(Number), version: 1 })
     expect(await balanceOf(site, student.id)).toBe(1)
-    expect(await told()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
-    expect(await acts()).toEqual(['student.session-booked'])
+    expect(await queuedEmails()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
+    expect(await recordedActions()).toEqual(['student.session-booked'])
     await expectSoundTutoring(site)
   })
 
@@ -93,7 +94,7 @@ describe('booking for a student', () => {
     expect(await codeOf(bookingBody(999_999))).toBe('400 TUTOR_UNKNOWN')
     expect(await codeOf(bookingBody(tutor.id), '00000000-0000-4000-8000-000000000000')).toBe('404 NOT_FOUND')
     expect(await tutoringState(site)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
   test('with the same key books once', async () => {
@@ -103,7 +104,7 @@ describe('booking for a student', () => {
     const second = await bookFor(student.id, bookingBody(id), 'booked-once')
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(2)
-    expect(await acts()).toHaveLength(1)
+    expect(await recordedActions()).toHaveLength(1)
   })
 })
 
@@ -113,7 +114,7 @@ describe('moving', () => {
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
     expect(answer.json()).toEqual({ id, version: 2 })
     expect(await stateOf(id)).toMatchObject({ sessionDate: TODAY, startTime: '13:00' })
-    expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
+    expect(await queuedEmails()).toEqual(['session-moved student', 'session-moved tutor'])
     expect(await balanceOf(site, student.id)).toBe(8)
     await expectSoundTutoring(site)
   })
@@ -122,7 +123,7 @@ describe('moving', () => {
     const { id } = await makeBooked()
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
   test('of a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
@@ -157,14 +158,18 @@ describe('reassigning', () => {
     const { tutor, id } = await makeBooked()
     const colleague = await makeSignedInTutor(site)
     expect((await action(`/${id}/reassign`, { version: 1, tutorId: colleague.id })).json()).toEqual({ id, version: 2 })
-    expect(await told()).toEqual(['session-reassigned student', 'session-reassigned tutor', 'session-reassigned tutor'])
+    expect(await queuedEmails()).toEqual([
+      'session-reassigned student',
+      'session-reassigned tutor',
+      'session-reassigned tutor',
+    ])
     const sent = await readEmails(site)
     expect(new Set(sent.flatMap(({ recipient, tutorId }) => (recipient === 'tutor' ? [tutorId] : [])))).toEqual(
       new Set([tutor.id, colleague.id]),
     )
     for (const { facts } of sent)
       expect(facts).toMatchObject({ sequence: 1, tutorName: colleague.name, wasTutorName: tutor.name })
-    expect(await acts()).toEqual(['student.session-reassigned'])
+    expect(await recordedActions()).toEqual(['student.session-reassigned'])
     await expectSoundTutoring(site)
   })
 
@@ -198,7 +203,7 @@ describe('cancelling', () => {
     expect(await balanceOf(site, student.id)).toBe(balance)
     for (const { facts } of await readEmails(site))
       expect(facts).toMatchObject({ refundedHours: balance - 8, reason: 'The tutor is ill' })
-    expect(await told()).toEqual(['session-cancelled student', 'session-cancelled tutor'])
+    expect(await queuedEmails()).toEqual(['session-cancelled student', 'session-cancelled tutor'])
     await expectSoundTutoring(site)
   })
 
@@ -232,7 +237,7 @@ describe('restoring hours', () => {
     expect(await balanceOf(site, student.id)).toBe(9.5)
     const tooMuch = await giveBack(id, { hours: 1, expectedReturnedHours: 1.5 })
     expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'RETURN_ABOVE_COST'])
-    expect(await told()).toEqual(['hours-given-back student'])
+    expect(await queuedEmails()).toEqual(['hours-given-back student'])
     expect((await readEmails(site))[0]?.facts).toMatchObject({ givenBackHours: 0.5, balanceHours: 9.5 })
     await expectSoundTutoring(site)
   })
@@ -251,7 +256,7 @@ describe('restoring hours', () => {
     site.time.now = now
     expect(answer.statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(10)
-    expect(await acts()).toEqual(['student.session-booked', 'student.hours-given-back'])
+    expect(await recordedActions()).toEqual(['student.session-booked', 'student.hours-given-back'])
   })
 
   test.each([0, -0.5, 0.2])('is refused for %d hours', async (hours) => {

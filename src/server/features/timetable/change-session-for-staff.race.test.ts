@@ -28,8 +28,8 @@ test('reassigning while the student cancels ends cancelled, with one refund and 
   const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
-    const acts = [() => action(`${id}/reassign`, { version: 1, tutorId: colleague.id }), () => cancel(student, id)]
-    const answers = await Promise.all((round % 2 ? acts.toReversed() : acts).map((each) => each()))
+    const actions = [() => action(`${id}/reassign`, { version: 1, tutorId: colleague.id }), () => cancel(student, id)]
+    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
     const [reassigned, cancelled] = round % 2 ? answers.toReversed() : answers
     expect(cancelled?.statusCode).toBe(200)
     expect([200, 409]).toContain(reassigned?.statusCode)
@@ -81,8 +81,11 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
-    const acts = [() => action(`${id}/cancel`, { version: 1, share: 'half', reason: 'ill' }), () => cancel(student, id)]
-    const answers = await Promise.all((round % 2 ? acts.toReversed() : acts).map((each) => each()))
+    const actions = [
+      () => action(`${id}/cancel`, { version: 1, share: 'half', reason: 'ill' }),
+      () => cancel(student, id),
+    ]
+    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
     const [byStaff] = round % 2 ? answers.toReversed() : answers
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
     expect(await balanceOf(site, student.id)).toBe(byStaff?.statusCode === 200 ? 1 : 2)
@@ -115,7 +118,7 @@ test('concurrent restorations of hours never exceed the cost, and each is in the
   )
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: ROUNDS - 1 })
   expect(await balanceOf(site, student.id)).toBe(0.5)
-  const acts = await site.db.select().from(auditEntries)
-  expect(acts.filter((row) => row.action === 'student.hours-given-back')).toHaveLength(1)
+  const recorded = await site.db.select().from(auditEntries)
+  expect(recorded.filter((row) => row.action === 'student.hours-given-back')).toHaveLength(1)
   await expectSoundTutoring(site)
 })

@@ -127,8 +127,8 @@ test('each action is in the audit log and notified by email, like a single one',
     { id: moved, version: 1, kind: 'move', sessionDate: WEDNESDAY, startTime: '14:00' },
     { id: cancelled, version: 1, kind: 'cancel' },
   ])
-  const acts = await site.db.select().from(auditEntries).orderBy(auditEntries.id)
-  expect(acts.slice(-3).map(({ action }) => action)).toEqual([
+  const recordedActions = await site.db.select().from(auditEntries).orderBy(auditEntries.id)
+  expect(recordedActions.slice(-3).map(({ action }) => action)).toEqual([
     'student.session-reassigned',
     'student.session-moved',
     'student.session-cancelled',
@@ -223,12 +223,12 @@ describe('sessions of a tutor who leaves', () => {
     const to = { sessionDate: WEDNESDAY, startTime: '14:00' }
     await resolve([{ id: ids[0], version: 1, kind: 'move', ...to, tutorId: colleague.id }])
     const was = { sessionDate: TOMORROW, startTime: '10:00' }
-    const told = (await readEmails(site)).map(({ kind, recipient, tutorId, facts }) => ({
+    const queued = (await readEmails(site)).map(({ kind, recipient, tutorId, facts }) => ({
       ...{ kind, recipient, facts },
       isFormer: recipient === 'tutor' && tutorId === leaving.id,
     }))
-    expect(told).toHaveLength(3)
-    for (const { kind, isFormer, facts } of told) {
+    expect(queued).toHaveLength(3)
+    for (const { kind, isFormer, facts } of queued) {
       expect(kind).toBe('session-reassigned')
       expect(facts).toMatchObject({ tutorName: colleague.name, wasTutorName: leaving.name, sequence: 1 })
       expect(facts).toMatchObject(isFormer ? was : { ...to, was })

@@ -28,7 +28,7 @@ const TUESDAYS = weeksFrom('2026-11-17', 4)
 const THURSDAYS = weeksFrom('2026-11-19', 4)
 const THURSDAY = { sessionDate: '2026-11-19', startTime: '14:00' }
 
-interface Seen {
+interface SeenSession {
   id: number
   version: number
 }
@@ -52,9 +52,9 @@ const restOfSeries = async (id: number | undefined) => (await get(`${id}/rest-of
 const weeks = async (id: number | undefined, { sessionDate, startTime } = THURSDAY) =>
   (await get(`${id}/rest-of-series-weeks?sessionDate=${sessionDate}&startTime=${startTime}`)).json()
 
-const seen = (sessions: readonly Session[], version = 1): Seen[] => sessions.map(({ id }) => ({ id, version }))
-const acts = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const seen = (sessions: readonly Session[], version = 1): SeenSession[] => sessions.map(({ id }) => ({ id, version }))
+const recordedActions = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 async function makeSeries() {
   const [student, tutor] = [await makeStudent(site, { hours: 8 }), await makeSignedInTutor(site)]
@@ -94,8 +94,8 @@ describe('staff move the rest of a series', () => {
       `${first?.sessionDate} 10:00 scheduled`,
       ...THURSDAYS.slice(1).map((day) => `${day} 14:00 scheduled`),
     ])
-    expect(await told()).toEqual(['series-moved student', 'series-moved tutor'])
-    expect(await acts()).toMatchObject([
+    expect(await queuedEmails()).toEqual(['series-moved student', 'series-moved tutor'])
+    expect(await recordedActions()).toMatchObject([
       {
         action: 'student.series-moved',
         target: student.id,
@@ -164,7 +164,7 @@ describe('staff move the rest of a series', () => {
     const answer = await post(booked[0]?.id, 'move-rest-of-series', { ...to, moving: seen(booked), staying: [] })
     expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked)])
     expect(await stateOf(student)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
   test('refuses sessions that a colleague changed since, and changes nothing', async () => {
@@ -181,7 +181,7 @@ describe('staff move the rest of a series', () => {
       code: 'SERIES_CHANGED',
     })
     expect(await stateOf(student)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 })
 
@@ -200,10 +200,10 @@ describe('staff cancel the rest of a series', () => {
       expect([answer.statusCode, answer.json()]).toEqual([200, seen(rest, 2)])
       expect(await balanceOf(site, student.id)).toBe(balance)
       expect((await stateOf(student)).filter((each) => each.endsWith('cancelled'))).toHaveLength(3)
-      expect(await told()).toEqual(['series-cancelled student', 'series-cancelled tutor'])
+      expect(await queuedEmails()).toEqual(['series-cancelled student', 'series-cancelled tutor'])
       const facts = (await site.db.select().from(emails)).map((email) => email.facts)
       expect(facts).toMatchObject([{ reason: body.reason, refundedHours: balance - 4 }, { reason: body.reason }])
-      expect(await acts()).toMatchObject([
+      expect(await recordedActions()).toMatchObject([
         { action: 'student.series-cancelled', target: student.id, after: { share, reason: body.reason } },
       ])
       await expectSoundTutoring(site)
@@ -217,7 +217,7 @@ describe('staff cancel the rest of a series', () => {
     const [first, second] = [await send(), await send()]
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(8)
-    expect([(await acts()).length, (await told()).length]).toEqual([1, 2])
+    expect([(await recordedActions()).length, (await queuedEmails()).length]).toEqual([1, 2])
   })
 
   test('has no later sessions for a session outside any series', async () => {
@@ -244,7 +244,7 @@ test('each tutor of a series is notified of their own sessions', async () => {
   expect(
     (await post(booked[0]?.id, 'cancel-rest-of-series', { sessions, share: 'full', reason: 'Ill' })).statusCode,
   ).toBe(200)
-  expect((await told()).toSorted()).toEqual([
+  expect((await queuedEmails()).toSorted()).toEqual([
     'series-cancelled student',
     'series-cancelled tutor',
     'session-cancelled student',

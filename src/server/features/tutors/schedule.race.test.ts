@@ -35,9 +35,9 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       return answer
     }
     // The change starts at another position in every round.
-    const acts = TIMES.map((_, place) => () => book(place))
-    acts.splice(round % 4, 0, change)
-    const answers = await Promise.all(acts.map((action) => action()))
+    const actions = TIMES.map((_, place) => () => book(place))
+    actions.splice(round % 4, 0, change)
+    const answers = await Promise.all(actions.map((action) => action()))
     const [changed] = answers.splice(round % 4, 1)
     expect(changed?.statusCode).toBe(200)
     const { 201: booked = 0, 409: late = 0, ...other } = countStatuses(answers)

@@ -84,8 +84,10 @@ describe('a new tutor', () => {
     expect(again.json()).toEqual(first.json())
     const all: StaffTutor[] = (await call('GET', 'tutors')).json()
     expect(all.filter(({ name }) => name === 'Once')).toEqual([first.json()])
-    const acts: AuditEntry[] = (await call('GET', `audit?kind=tutor&target=${first.json().id}`)).json()
-    expect(acts).toMatchObject([{ action: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } }])
+    const recordedActions: AuditEntry[] = (await call('GET', `audit?kind=tutor&target=${first.json().id}`)).json()
+    expect(recordedActions).toMatchObject([
+      { action: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } },
+    ])
   })
 
   test('is shown to students without the email', async () => {

@@ -46,8 +46,8 @@ test('a tutor who retires while students book has either sessions or the retirem
       return () => sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
     })
     // Retiring starts at another position in every round.
-    const acts = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
-    const answers = await Promise.all(acts.map((action) => action()))
+    const actions = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
+    const answers = await Promise.all(actions.map((action) => action()))
     const hasRetired = answers[round % 4]?.statusCode === 200
     expect(countStatuses(answers)).toEqual(
       hasRetired ? { 200: 1, 409: 3 } : { 201: expect.any(Number), 409: expect.any(Number) },

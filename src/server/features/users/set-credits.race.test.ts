@@ -24,8 +24,8 @@ test('of 50 concurrent edits by staff who saw the same balance, one succeeds and
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
   const winner = answers.find(({ statusCode }) => statusCode === 200)
   expect(await balanceOf(site, student.id)).toBe(winner?.json().creditsRemaining)
-  const acts = await site.db.select().from(auditEntries)
-  expect(acts.filter(({ target }) => target === student.id)).toHaveLength(1)
+  const recordedActions = await site.db.select().from(auditEntries)
+  expect(recordedActions.filter(({ target }) => target === student.id)).toHaveLength(1)
   await expectSoundTutoring(site)
 })
 
@@ -33,10 +33,10 @@ test('concurrent edits without an expected balance each set their amount, with c
   const student = await makeStudent(site, { hours: 2 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })))
   for (const [n, answer] of answers.entries()) expect(answer.json().creditsRemaining).toBe(10 + n)
-  const acts = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+  const recordedActions = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
     ({ target }) => target === student.id,
   )
-  const story = acts.map(({ before, after }) => [before?.creditsRemaining, after?.creditsRemaining])
+  const story = recordedActions.map(({ before, after }) => [before?.creditsRemaining, after?.creditsRemaining])
   expect(story[0]?.[0]).toBe(2)
   for (const [n, [before]] of story.entries()) if (n > 0) expect(before).toBe(story[n - 1]?.[1])
   await expectSoundTutoring(site)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createGrounds } from '../../testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
 import { sendJson } from '../../testing/tutoring-factories'
@@ -25,7 +25,7 @@ const SHARED = [
 ]
 
 const site = await buildTestApp()
-const makeGround = await createGrounds(site)
+const makeFixtures = await createEndpointFixtures(site)
 const digest = await createDigest(site.db, '/nonexistent')
 
 const withPath = endpoints.filter(({ declared }) => declared.access === 'student' && declared.path.includes(':'))
@@ -37,7 +37,7 @@ test('there are students’ rows to test, and every exception is an endpoint', (
 })
 
 test.each(ofOne)('$title does not find another student’s row, and does not change it', async ({ declared }) => {
-  const { cookies, named, pathOf } = await makeGround()
+  const { cookies, named, pathOf } = await makeFixtures()
   const { method, path, query, body: schema } = declared
   const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
   const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }

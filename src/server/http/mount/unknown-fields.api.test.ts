@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createGrounds } from '../../testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
 import { unsafeEndpoints } from '../../testing/endpoints'
 import { sendJson } from '../../testing/tutoring-factories'
 
@@ -10,8 +10,8 @@ import { sendJson } from '../../testing/tutoring-factories'
 const WISHES = { role: 'admin', creditsRemaining: 100, studentId: 'x', price: 0 }
 
 const site = await buildTestApp({ settings: { payments: 'demo', uploadDir: '/nonexistent' } })
-const makeGround = await createGrounds(site)
-const { cookies, named, pathOf } = await makeGround()
+const makeFixtures = await createEndpointFixtures(site)
+const { cookies, named, pathOf } = await makeFixtures()
 const digest = await createDigest(site.db, '/nonexistent')
 const before = await digest()
 

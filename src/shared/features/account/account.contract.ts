@@ -104,7 +104,7 @@ export const accountContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     rareLimit: EMAIL_CHANGES,
-    summary: 'Change name and email; another email only within ten minutes of a sign-in',
+    summary: 'Change name and email; another email needs a sign-in within the last ten minutes',
     body: ProfileChange,
     response: User,
   }),
@@ -123,7 +123,7 @@ export const accountContract = {
     path: '/api/profile/confirm',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Confirm the password, which begins a new sign-in in place of this one',
+    summary: 'Confirm the password, which replaces this sign-in with a new one',
     body: PasswordConfirmation,
     // Every try counts as a guess.
     idempotent: false,
@@ -133,7 +133,7 @@ export const accountContract = {
     path: '/api/profile/export',
     access: 'student',
     recentSignIn: true,
-    summary: 'Everything kept about the student, as one JSON file',
+    summary: 'Everything stored about the student, as one JSON file',
     produces: 'application/json',
   }),
   deleteAccount: endpoint({
@@ -142,6 +142,6 @@ export const accountContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     recentSignIn: true,
-    summary: 'Delete the account; the ledger keeps its sums without naming anybody',
+    summary: 'Delete the account; the ledger keeps its sums without personal data',
   }),
 }

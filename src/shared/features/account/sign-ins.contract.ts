@@ -58,7 +58,7 @@ export const securityContract = {
     method: 'GET',
     path: '/api/profile/sign-ins',
     access: 'student',
-    summary: 'Where the student is signed in, the latest first',
+    summary: 'The student’s sign-ins, the latest first',
     response: z.array(SignIn),
   }),
   endOtherSignIns: endpoint({
@@ -83,7 +83,7 @@ export const securityContract = {
     path: '/api/profile/sign-ins/:id',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'End one sign-in somewhere else',
+    summary: 'End one of the other sign-ins',
     params: z.object({ id: SignInId }),
   }),
   log: endpoint({
@@ -91,7 +91,7 @@ export const securityContract = {
     path: '/api/admin/security-log',
     access: 'admin',
     permission: 'staff',
-    summary: 'What concerned the safety of one account, newest first',
+    summary: 'The security events of one account, newest first',
     query: z.extend(PageQuery, {
       accountKind: z.enum(ACCOUNT_KINDS),
       account: z.string().check(z.minLength(1), z.maxLength(60)),

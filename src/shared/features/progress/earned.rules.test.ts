@@ -28,7 +28,10 @@ describe('the achievements of a finished quiz', () => {
     ['the first quiz of the second day in a row', 2, true, 2],
     ['the first quiz of a first day', 1, true, null],
     ['another quiz of the same day', 5, false, null],
-  ])('days in a row: %s', (_, streakDays, isFirstOfDay, told) => {
-    expect(earnedBy({ before: some, after: some, streakDays, isFirstOfDay })).toEqual({ ...nothing, streakDays: told })
+  ])('days in a row: %s', (_, streakDays, isFirstOfDay, shownDays) => {
+    expect(earnedBy({ before: some, after: some, streakDays, isFirstOfDay })).toEqual({
+      ...nothing,
+      streakDays: shownDays,
+    })
   })
 })

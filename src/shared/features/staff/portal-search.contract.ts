@@ -26,7 +26,8 @@ export const portalSearchContract = {
     path: '/api/admin/search',
     access: 'admin',
     permission: 'own',
-    summary: 'Students, tutors, coming sessions and receipts by name, email or number, as far as the role may see them',
+    summary:
+      'Students, tutors, upcoming sessions and receipts by name, email or number, as far as the role may see them',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX)) }),
     response: PortalFinds,
   }),

@@ -25,7 +25,7 @@ export const toDoContract = {
     path: '/api/admin/to-do',
     access: 'admin',
     permission: 'own',
-    summary: 'What staff have to do, most urgent first, as far as the role may see it',
+    summary: 'The tasks of staff, most urgent first, as far as the role may see them',
     response: z.array(ToDoEntry),
   }),
 }

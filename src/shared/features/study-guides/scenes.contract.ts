@@ -3,7 +3,7 @@ import { Figure } from '../../figures/figure'
 import { Language } from '../../http/shapes'
 
 const Words = z.string().check(z.minLength(1), z.maxLength(400))
-const Line = z.string().check(z.minLength(1), z.maxLength(80))
+const SceneLine = z.string().check(z.minLength(1), z.maxLength(80))
 const Point = z.tuple([z.number(), z.number()])
 /** The step of its scene at which a part appears, counted from one; and the last one, if it disappears again. */
 const Step = z.int().check(z.gte(1), z.lte(8))
@@ -11,7 +11,7 @@ const seen = { step: Step, until: z.optional(Step) }
 
 /** A highlighted text in a line, wherever it occurs there. An accent is missing until its step, then it is written. */
 const Mark = z.strictObject({
-  text: Line,
+  text: SceneLine,
   look: z.enum(['underline', 'highlight', 'accent']),
   step: Step,
 })
@@ -21,7 +21,7 @@ const TextPicture = z.strictObject({
   kind: z.literal('text'),
   language: z.nullable(Language),
   lines: z
-    .array(z.strictObject({ text: Line, step: Step, marks: z.array(Mark).check(z.maxLength(8)) }))
+    .array(z.strictObject({ text: SceneLine, step: Step, marks: z.array(Mark).check(z.maxLength(8)) }))
     .check(z.minLength(1), z.maxLength(6)),
 })
 
@@ -58,8 +58,8 @@ export type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: K
 
 /** An animated picture of an explanation, and the caption of each step. */
 export const Scene = z.strictObject({
-  title: Line,
-  titleFr: Line,
+  title: SceneLine,
+  titleFr: SceneLine,
   picture: Picture,
   steps: z.array(z.strictObject({ caption: Words, captionFr: Words })).check(z.minLength(1), z.maxLength(8)),
 })

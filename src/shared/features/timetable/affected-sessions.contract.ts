@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ResolvedSession, SessionChoices } from './resolve-sessions.contract'
-import { Seen, StaffCancellation } from './timetable.contract'
+import { SeenVersion, StaffCancellation } from './timetable.contract'
 
 /** More than fit on a page; the list itself names all. */
 export const AFFECTED_MAX = 500
 
-const SeenSession = z.extend(Seen, { id: RowNumber })
+const SeenSession = z.extend(SeenVersion, { id: RowNumber })
 
 /** A booked session outside the new hours, with alternative times within them. */
 export const AffectedSession = z.extend(z.omit(SessionChoices, { colleagues: true }), {

@@ -27,7 +27,7 @@ export const scheduleContract = {
     method: 'GET',
     path: '/api/tutor/schedule',
     access: 'tutor',
-    summary: 'The tutor’s own weekly plan',
+    summary: 'The tutor’s own weekly schedule',
     response: StoredSchedule,
   }),
   change: endpoint({
@@ -35,7 +35,7 @@ export const scheduleContract = {
     path: '/api/tutor/schedule',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Change the own weekly plan; booked sessions that it leaves out must be named to keep them',
+    summary: 'Change the tutor’s own weekly schedule; booked sessions outside of it must be listed to keep them',
     body: z.strictObject({ schedule: WeeklySchedule, kept: z._default(KeptSessions, []) }),
     response: StoredSchedule,
     ifMatch: true,

@@ -46,14 +46,14 @@ export const sharingContract = {
   read: endpoint({
     ...SHARING,
     access: 'student',
-    summary: 'Which sessions to come show their tutor what was missed, and what was chosen last for each subject',
+    summary: 'Which upcoming sessions share missed questions with the tutor, and the latest choice for each subject',
     response: Sharing,
   }),
   choose: endpoint({
     ...SHARING_OF_SESSION,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Show the tutor of an own session what was missed in its subject, or no longer, until it starts',
+    summary: 'Share missed questions with the tutor of one of your sessions, or stop sharing, until it starts',
     params: byId,
     body: SharingChoice,
     response: SharingChoice,
@@ -62,7 +62,7 @@ export const sharingContract = {
     ...PREPARATION,
     access: 'tutor',
     summary:
-      'Recent mistakes, the last five results and the skill map of a student of one’s own, if the student shares them',
+      'Recent mistakes, the last five results and the skill map of a session’s student, if the student shares them',
     params: byId,
     response: Preparation,
   }),

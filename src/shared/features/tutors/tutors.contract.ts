@@ -74,7 +74,7 @@ export const tutorsContract = {
     path: '/api/admin/tutors',
     access: 'admin',
     permission: 'people',
-    summary: 'All tutors by name, those who left included',
+    summary: 'All tutors by name, including retired ones',
     response: z.array(StaffTutor),
   }),
   create: endpoint({
@@ -107,7 +107,8 @@ export const tutorsContract = {
     path: '/api/admin/tutors/:id/sessions',
     access: 'admin',
     permission: 'people',
-    summary: 'What a tutor still has to hold, in order of time: it is settled before they retire or drop a subject',
+    summary:
+      'A tutor’s upcoming sessions in order of time, which must be resolved before they retire or drop a subject',
     params: byId,
     response: z.array(SessionUnder),
   }),
@@ -118,7 +119,7 @@ export const tutorsContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Invite a tutor to choose a password; earlier invitations end. A link is told here once and kept nowhere',
+    summary: 'Invite a tutor to choose a password; earlier invitations end. A link is returned once and not stored',
     params: byId,
     body: Invitation,
     response: z.object({ link: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ import { drawLabel } from './measure-label'
 import type { Point } from './page'
 import { type Apex, apexOf } from './triangle-corners'
 
-const MOST = { width: 200, height: 120 }
+const MAX_SIZE = { width: 200, height: 120 }
 const BOTTOM = 160
 const CENTER = 160
 const BESIDE = 24
@@ -50,9 +50,9 @@ function besideOf([from, to]: readonly [Point, Point], middle: Point): Point {
 /** Fits the triangle onto the page as large as possible. */
 function cornersOf({ along, high }: Apex): Record<'a' | 'b' | 'c', Point> {
   const [left, right] = [Math.min(0, along), Math.max(1, along)]
-  const scale = Math.min(MOST.width / (right - left), MOST.height / high)
+  const scale = Math.min(MAX_SIZE.width / (right - left), MAX_SIZE.height / high)
   const start = CENTER - ((left + right) / 2) * scale
-  const bottom = BOTTOM - (MOST.height - high * scale) / 2
+  const bottom = BOTTOM - (MAX_SIZE.height - high * scale) / 2
   return { a: [start, bottom], b: [start + scale, bottom], c: [start + along * scale, bottom - high * scale] }
 }
 

@@ -11,7 +11,7 @@ import { AppLink } from '../../../ui/app-link'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { CARD } from './card'
 
-const LINES: readonly Line[] = [
+const LINES: readonly FigureLine[] = [
   { figure: 'newUsersThisWeek', list: 'users', period: 'lastDays' },
   { figure: 'sessionsToday', list: 'sessions' },
   { figure: 'sessionsThisWeek', list: 'sessions', period: 'nextDays' },
@@ -53,7 +53,7 @@ export function WeekFigures() {
   )
 }
 
-interface Line {
+interface FigureLine {
   figure: Figure
   /** The list of what the figure counts. */
   list: 'users' | 'sessions' | 'hours' | 'attempts'

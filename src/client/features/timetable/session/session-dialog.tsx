@@ -72,7 +72,7 @@ function Facts({ session }: { session: TimetableSession }) {
         , {labels.time(session)} {labels.tutor(session)}
       </p>
       {session.returnedHours > 0 && (
-        <p className="text-ink-soft">{t('returned', { hours: formats.length(session.returnedHours) })}</p>
+        <p className="text-ink-soft">{t('restored', { hours: formats.length(session.returnedHours) })}</p>
       )}
       {session.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{session.notes}</p>}
       {!student.isDeleted && (
@@ -137,7 +137,7 @@ function Actions({ session, onDone }: ActionProps) {
           label={t('action')}
           options={[
             { value: '' as const, label: t('choose') },
-            ...actions.map((value) => ({ value, label: t(`acts.${value}`) })),
+            ...actions.map((value) => ({ value, label: t(`actions.${value}`) })),
           ]}
           value={chosen}
           onChange={setChosen}
@@ -161,7 +161,7 @@ function CancelForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.cancel')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.cancel')} onDone={onDone}>
       <RefundFields durations={[session.duration]} form={form} />
     </ActionForm>
   )
@@ -185,7 +185,7 @@ function GiveBackForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.giveBack')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.giveBack')} onDone={onDone}>
       <TextField
         label={t('hours')}
         hint={t('atMost', { hours: amounts.hours(duration - returnedHours) })}
@@ -211,7 +211,7 @@ function MoveForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.move')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.move')} onDone={onDone}>
       <NewTimeFields session={session} form={form} />
     </ActionForm>
   )

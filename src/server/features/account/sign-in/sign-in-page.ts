@@ -100,7 +100,7 @@ export function drawProviderFailurePage(
 
 function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
   return html`
-    <p class="auth-note">${words.standsInForGoogle}</p>
+    <p class="auth-note">${words.replacesGoogle}</p>
     <section class="auth-demo" aria-label="${words.demoTitle}">
       <p>${words.demoHint}</p>
       <dl>

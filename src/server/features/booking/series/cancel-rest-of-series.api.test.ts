@@ -46,12 +46,12 @@ describe('cancelling the rest of a series', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().map(({ status }: Session) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(await balanceOf(site, student.id)).toBe(3)
-    const told = await readEmails(site)
-    expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    const queued = await readEmails(site)
+    expect(queued.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
       'series-cancelled student',
       'series-cancelled tutor',
     ])
-    expect(told[0]?.facts).toMatchObject({ refundedHours: 3, sessions: [{ sequence: 1 }, {}, {}] })
+    expect(queued[0]?.facts).toMatchObject({ refundedHours: 3, sessions: [{ sequence: 1 }, {}, {}] })
     await expectSoundTutoring(site)
   })
 

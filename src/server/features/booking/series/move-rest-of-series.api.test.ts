@@ -56,17 +56,17 @@ async function makeSeries(times = 4, overrides: object = {}) {
   return { student, tutor, booked }
 }
 
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 describe('moving the rest of a series', () => {
   test('again after a lost answer changes nothing and notifies nobody', async () => {
     const { student, booked } = await makeSeries()
     const send = () => move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
     const first = await send()
-    const before = [await tutoringState(site), await told()]
+    const before = [await tutoringState(site), await queuedEmails()]
     const second = await send()
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
-    expect([await tutoringState(site), await told()]).toEqual(before)
+    expect([await tutoringState(site), await queuedEmails()]).toEqual(before)
   })
 
   test('notifies only about the sessions that changed', async () => {
@@ -105,7 +105,7 @@ describe('moving the rest of a series', () => {
     const upcoming = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
     expect(daysOf(upcoming.json())).toEqual(['2026-11-24', '2026-12-03', '2026-12-10', '2026-12-17'])
     expect(await balanceOf(site, student.id)).toBe(4)
-    expect(await told()).toEqual(['series-moved student', 'series-moved tutor'])
+    expect(await queuedEmails()).toEqual(['series-moved student', 'series-moved tutor'])
     expect((await readEmails(site))[0]?.facts).toMatchObject({
       was: { sessionDate: '2026-12-01', startTime: '10:00' },
       sessions: [{ sessionDate: '2026-12-03', startTime: '14:00', sequence: 1 }, {}, {}],
@@ -129,7 +129,7 @@ describe('moving the rest of a series', () => {
     const { student, booked } = await makeSeries(2)
     const to = { sessionDate: '2026-12-03', startTime: '14:00' }
     await move(student.cookie, booked[1]?.id, { to, moving: idsOf(booked.slice(1)) })
-    expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
+    expect(await queuedEmails()).toEqual(['session-moved student', 'session-moved tutor'])
   })
 
   test('never moves two sessions of one week to the same hour', async () => {
@@ -174,7 +174,7 @@ describe('moving the rest of a series', () => {
     const before = await tutoringState(site)
     const answer = await move(student.cookie, booked[0]?.id, asked(idsOf(booked)))
     expect(answer.json().code).toBe(code)
-    expect([await tutoringState(site), await told()]).toEqual([before, []])
+    expect([await tutoringState(site), await queuedEmails()]).toEqual([before, []])
   })
 
   test('reports which weeks cannot move and why, and leaves those sessions where they are', async () => {

@@ -64,8 +64,8 @@ describe('a tutor', () => {
       .from(emails)
       .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'session-marked')))
       .orderBy(emails.createdAt)
-    const told = rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
-    expect(told.sort()).toEqual(['student absent', 'student attended'])
+    const queued = rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
+    expect(queued.sort()).toEqual(['student absent', 'student attended'])
   })
 
   test('corrects it, and the lesson counts again, once', async () => {
@@ -125,7 +125,7 @@ describe('staff', () => {
     return sendJson(site, { method: 'PUT', url, cookie: administrator.cookie, body: { attendance } })
   }
 
-  async function told() {
+  async function readAttendanceEmails() {
     const rows = await db
       .select({ recipient: emails.recipient, facts: emails.facts })
       .from(emails)
@@ -136,12 +136,17 @@ describe('staff', () => {
 
   test('notify the student and the tutor only when the result changes', async () => {
     await markAsStaff('manager', at(20), 'attended')
-    expect(await told()).toEqual([])
+    expect(await readAttendanceEmails()).toEqual([])
     await markAsStaff('manager', at(21))
     await markAsStaff('manager', at(22))
-    expect(await told()).toEqual(['student absent', 'tutor absent'])
+    expect(await readAttendanceEmails()).toEqual(['student absent', 'tutor absent'])
     await markAsStaff('manager', at(23), 'attended')
-    expect(await told()).toEqual(['student absent', 'tutor absent', 'student attended', 'tutor attended'])
+    expect(await readAttendanceEmails()).toEqual([
+      'student absent',
+      'tutor absent',
+      'student attended',
+      'tutor attended',
+    ])
   })
 
   test('can mark after the tutor’s 14 days, which is recorded in the audit log', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '#shared/seeded-random'
 import { SUBJECTS } from '#shared/subjects'
 import { readSkillMaps } from '../../../content/read-skill-maps'
-import { mathFaults } from '../../../testing/math-problems'
+import { mathProblems } from '../../../testing/math-problems'
 import { readCourse } from '../../../testing/practice-course'
-import { questionFaults } from '../../../testing/question-problems'
-import { senseFaults } from '../../../testing/sense-problems'
+import { questionProblems } from '../../../testing/question-problems'
+import { senseProblems } from '../../../testing/sense-problems'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
 import { NAMES } from './scenes'
 import { levelOf, makeDraft, makeQuestion, pickSeed, SEED_MAX, type Template } from './template'
@@ -24,8 +24,8 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
   test(`generates valid questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
     const problems: string[] = []
     for (let seed = 0; seed < TRUST_SCALE.seeds && problems.length < SHOWN_FAULTS; seed++) {
-      problems.push(...questionFaults(template, seed), ...senseFaults(template, seed))
-      if (template.subject === 'math') problems.push(...mathFaults(template, seed, skillOf(template)))
+      problems.push(...questionProblems(template, seed), ...senseProblems(template, seed))
+      if (template.subject === 'math') problems.push(...mathProblems(template, seed, skillOf(template)))
     }
     expect(problems).toEqual([])
   })

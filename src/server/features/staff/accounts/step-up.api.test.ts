@@ -161,8 +161,8 @@ describe('a new owner', () => {
     const [one, two] = [await makeAdministrator(site), await makeAdministrator(site)]
     const made = (await call(one.cookie, 'POST', 'staff', draft('owner'))).json()
     expect(made).toMatchObject({ role: 'manager', ownerRequest: { confirmableFrom: null } })
-    const told = (await ownersNotified()).map(({ administratorId }) => administratorId)
-    expect(told).toEqual(expect.arrayContaining([one.id, two.id]))
+    const notified = (await ownersNotified()).map(({ administratorId }) => administratorId)
+    expect(notified).toEqual(expect.arrayContaining([one.id, two.id]))
     expect(codeOf(await call(one.cookie, 'POST', `staff/${made.id}/owner`))).toBe('OTHER_OWNER_NEEDED')
     later(25 * 60 * MINUTE_MS)
     expect(codeOf(await call(await fresh(one), 'POST', `staff/${made.id}/owner`))).toBe('OTHER_OWNER_NEEDED')

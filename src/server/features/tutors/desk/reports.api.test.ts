@@ -63,12 +63,12 @@ describe('a report', () => {
   test('is notified by email once, however often it is corrected', async () => {
     await asTutor('PUT', report())
     await asTutor('PUT', { ...report(), next: 'Percent' })
-    const told = await db
+    const queued = await db
       .select()
       .from(emails)
       .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'tutor-report')))
-    expect(told).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
-    expect(told[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
+    expect(queued).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
+    expect(queued[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
     expect((await asTutor('GET')).json().report.next).toBe('Percent')
   })
 

@@ -31,7 +31,7 @@ async function makeWard({ isConfirmed }: Ward) {
       (
         await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/preparation`, cookie: tutor.cookie })
       ).json(),
-    told: () =>
+    readEmails: () =>
       db
         .select()
         .from(emails)
@@ -48,9 +48,9 @@ const press = (url: string) =>
 test('a guardian is notified once, and can stop sharing with one click after a confirmation', async () => {
   const ward = await makeWard({ isConfirmed: true })
   for (const isShared of [true, false, true]) await ward.choose(isShared)
-  const told = await ward.told()
-  expect(told).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
-  const path = pathOf(told[0]?.id)
+  const queued = await ward.readEmails()
+  expect(queued).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
+  const path = pathOf(queued[0]?.id)
   expect((await app.inject({ url: path })).body).toContain('Stop sharing')
   expect((await ward.prepared()).shared).not.toBeNull()
   expect((await press(path)).statusCode).toBe(200)
@@ -62,16 +62,16 @@ test('a guardian is notified once, and can stop sharing with one click after a c
 test('a guardian who stopped sharing is notified when it starts again', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(true)
-  await press(pathOf((await ward.told())[0]?.id))
+  await press(pathOf((await ward.readEmails())[0]?.id))
   await ward.choose(true)
-  expect(await ward.told()).toHaveLength(2)
+  expect(await ward.readEmails()).toHaveLength(2)
 })
 
 test('a guardian’s click does not affect what other students share', async () => {
   const [ward, other] = [await makeWard({ isConfirmed: true }), await makeWard({ isConfirmed: true })]
   await ward.choose(true)
   await other.choose(true)
-  await press(pathOf((await ward.told())[0]?.id))
+  await press(pathOf((await ward.readEmails())[0]?.id))
   expect((await other.prepared()).shared).not.toBeNull()
 })
 
@@ -80,5 +80,5 @@ test('nobody is notified when sharing is off, nor a guardian who has not agreed 
   await ward.choose(false)
   const asked = await makeWard({ isConfirmed: false })
   await asked.choose(true)
-  expect([...(await ward.told()), ...(await asked.told())]).toEqual([])
+  expect([...(await ward.readEmails()), ...(await asked.readEmails())]).toEqual([])
 })

@@ -48,9 +48,9 @@ test('a day off while students book: each hour is either booked or closed, and e
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
     // The day off starts at another position in every round.
-    const acts = TIMES.map((_, place) => () => book(tutor, place))
-    acts.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(acts.map((action) => action()))
+    const actions = TIMES.map((_, place) => () => book(tutor, place))
+    actions.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(actions.map((action) => action()))
     const [off] = answers.splice(round % 4, 1)
     expect(off?.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
@@ -73,9 +73,9 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
     const ids = await Promise.all(TIMES.map(async (_, place) => (await book(tutor, place)).json().id))
-    const acts = ids.map((id, place) => () => cancel(id, place))
-    acts.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(acts.map((action) => action()))
+    const actions = ids.map((id, place) => () => cancel(id, place))
+    actions.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(actions.map((action) => action()))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201])
     expect(await occupiedBy(tutor)).toEqual([])
     expect(await freeTimes(tutor)).toEqual([])
@@ -94,10 +94,10 @@ test('the same day off entered by the tutor and by staff at once is stored and l
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     expect(await freeTimes(tutor)).toEqual([])
-    const acts = await site.db
+    const recorded = await site.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.target, String(tutor.id)), eq(auditEntries.action, 'tutor.away')))
-    expect(acts.length).toBeLessThanOrEqual(1)
+    expect(recorded.length).toBeLessThanOrEqual(1)
   }
 })

@@ -26,14 +26,14 @@ const SUBJECTS: readonly Subject[] = [
   { words: 'les joueuses', person: 'ils', agreement: 'es' },
 ]
 
-interface Wanted {
+interface SubjectFilter {
   /** Only subjects whose gender and number are visible. */
   agreeing?: boolean
   /** Without « je », whose apostrophe would reveal what comes next. */
   withoutJe?: boolean
 }
 
-export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: Wanted): Subject {
+export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: SubjectFilter): Subject {
   return random.pick(
     SUBJECTS.filter(({ person, agreement }) => !(agreeing && agreement === null) && !(withoutJe && person === 'je')),
   )
