@@ -55,14 +55,14 @@ describe('reports the problem of an invalid map', () => {
   test.each<[string, unknown, string]>([
     ['broken JSON', '{', ': line 1 is not valid JSON'],
     ['a circle', withThird({ needs: ['skill-4'] }), ': a circle of skills: skill-2 → skill-4 → skill-3 → skill-2'],
-    ['an unknown fixtures', withThird({ needs: ['nothing'] }), ': skill skill-2 stands on nothing, which is unknown'],
+    ['an unknown prerequisite', withThird({ needs: ['nothing'] }), ': skill skill-2 needs nothing, which is unknown'],
     ['a skill without a topic', mapFile({ topics: [] }), ': skill skill-2 must be in exactly one topic'],
     ['a cover that cannot be drawn', mapFile({ covers: { 'skill-2': '@no' } }), ': skill skill-0 has no cover'],
-    ['one fixtures twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 stands on skill-0 twice'],
+    ['one prerequisite twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 needs skill-0 twice'],
     [
-      'a fixtures that comes later',
+      'a prerequisite that comes later',
       mapFile({ skills: skills.map((skill, index) => (index < 2 ? { ...skill, grades: [5, 6] } : skill)) }),
-      ': skill skill-2 begins before skill-1, on which it stands',
+      ': skill skill-2 begins before skill-1, which it needs',
     ],
     ['a span backwards', withThird({ grades: [6, 4], needs: [] }), ': skill skill-2 ends before it begins'],
     ['too few skills', mapFile({ skills: skills.slice(0, 24) }), ': has 24 skills instead of 25 to 40'],

@@ -24,9 +24,9 @@ function skillMapProblems({ key, grades, needs }: Skill, byKey: ReadonlyMap<stri
   const laterNeeds = needs.filter((need) => (byKey.get(need)?.grades[0] ?? first) > first)
   return [
     ...(first > last ? [`skill ${key} ends before it begins`] : []),
-    ...needs.filter((need) => !byKey.has(need)).map((need) => `skill ${key} stands on ${need}, which is unknown`),
-    ...laterNeeds.map((need) => `skill ${key} begins before ${need}, on which it stands`),
-    ...doubled(needs).map((need) => `skill ${key} stands on ${need} twice`),
+    ...needs.filter((need) => !byKey.has(need)).map((need) => `skill ${key} needs ${need}, which is unknown`),
+    ...laterNeeds.map((need) => `skill ${key} begins before ${need}, which it needs`),
+    ...doubled(needs).map((need) => `skill ${key} needs ${need} twice`),
   ]
 }
 

@@ -142,7 +142,7 @@ export const adminContentContract = {
     permission: 'content',
     limit: STAFF_CHANGES,
     summary:
-      'Replace a quiz’s questions; with `If-Match` only if nobody else has changed it. Attempts keep their own questions',
+      'Replace a quiz’s questions; with `If-Match` only if unchanged since. Attempts keep their own questions',
     params: byId,
     body: QuizQuestions,
     response: StaffQuiz,

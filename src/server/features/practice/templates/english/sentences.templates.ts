@@ -153,7 +153,7 @@ const HIDDEN = [
   { words: 'The box of pencils', head: 'box', isOne: true, level: 1, rests: 'here|on the desk|full|new' },
   { words: 'The players on the team', head: 'players', isOne: false, level: 1, rests: 'ready|here|in the gym|tired' },
   { words: 'My brother and my sister', head: 'and', isOne: false, level: 1, rests: 'ready|at home|late|outside' },
-  { words: 'The leaves of the tree', head: 'leaves', isOne: false, level: 1, rests: 'red|on the fixtures|yellow|wet' },
+  { words: 'The leaves of the tree', head: 'leaves', isOne: false, level: 1, rests: 'red|on the ground|yellow|wet' },
   { words: 'The children', head: 'children', isOne: false, level: 1, rests: 'ready|outside|hungry|in the gym' },
   { words: 'A group of tourists', head: 'group', isOne: true, level: 1, rests: 'here|outside|at the museum|early' },
   { words: 'The key to the lockers', head: 'key', isOne: true, level: 1, rests: 'lost|on the hook|new|in the office' },
