@@ -17,7 +17,7 @@ describe('a sealed secret', () => {
     ['another key', () => createSiteKey('the key of another site').unseal(sealed, 'account 1')],
     ['a changed text', () => key.unseal(`${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`, 'account 1')],
     ['a text cut short', () => key.unseal(sealed.slice(0, 12), 'account 1')],
-    ['a text that nobody sealed', () => key.unseal('JBSWY3DPEHPK3PXP', 'account 1')],
+    ['a text that was never sealed', () => key.unseal('JBSWY3DPEHPK3PXP', 'account 1')],
   ])('cannot be opened with %s', (_, unseal) => {
     expect(unseal()).toBeUndefined()
   })

@@ -42,9 +42,9 @@ test.each<[string, Buffer | string]>([
   ['one that lacks a row', altered((all) => all.toSpliced(5, 1))],
   ['one with a row too many', altered((all) => all.toSpliced(5, 0, all[5] ?? ''))],
   ['one with another balance', gzipSync(text.replace('"credits_remaining" : "', '"credits_remaining" : "9'))],
-  ['one with something behind its end', altered((all) => [...all, '{}'])],
+  ['one with data after its end', altered((all) => [...all, '{}'])],
   ['one of another format', withHeader({ format: 'plume-backup 2' })],
-  ['one that promises rows without end', withHeader({ tables: [{ name: 'students', rows: 1e15 }] })],
+  ['one that announces endless rows', withHeader({ tables: [{ name: 'students', rows: 1e15 }] })],
   ['a text', 'hello'],
   ['nothing', ''],
 ])('refuses, and writes nothing, from %s', async (_, content) => {

@@ -164,7 +164,7 @@ describe('an invalid quiz is reported with its file and question', () => {
       quizFile(withFourth({ type: 'essay' })),
       ' question 4: type: A question is multiple_choice or fill_blank',
     ],
-    ['a field nobody knows', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
+    ['an unknown field', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
     ['a misspelt field', quizFile({ titelFr: 'x' }), ': unknown field titelFr'],
     ['no French title', quizFile({ titleFr: undefined }), ': titleFr is missing'],
     ['no difficulty', quizFile({ difficulty: undefined }), ': difficulty is missing'],

@@ -27,7 +27,7 @@ test.each([
   ['without a text', { title: 'The Loon' }, ': passage text is missing'],
   ['without a title', { ...LOON, title: ' ' }, ': passage title: This text is required'],
   ['of a whole book', { ...LOON, text: 'x'.repeat(4_001) }, ': passage text: This text is too long'],
-  ['with a field nobody knows', { ...LOON, html: '<b>' }, ': unknown field html'],
+  ['with an unknown field', { ...LOON, html: '<b>' }, ': unknown field html'],
 ])('refuses a passage %s', (_, passage, problem) => {
   expect(read({ passage }).problems).toEqual([`content/quizzes/english/reading.json${problem}`])
 })

@@ -91,13 +91,13 @@ describe('refuses an invalid question', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     [
-      'a kind nobody knows',
+      'an unknown kind',
       { answerKind: { kind: 'essay' } },
       'answerKind kind: An answer is a number, a text or an expression',
     ],
     ['a misspelt wish', { answerKind: { kind: 'number', lowestTerm: true } }, 'unknown field lowestTerm'],
     [
-      'a number that is none',
+      'an invalid number',
       { answerKind: { kind: 'number' }, correctAnswer: 'four' },
       'correctAnswer: The right answer must be a number that can be read in only one way',
     ],
@@ -112,7 +112,7 @@ describe('refuses an invalid question', () => {
       'correctAnswer: The right answer must itself be in lowest terms or simplest form',
     ],
     [
-      'an expression that is none',
+      'an invalid expression',
       { answerKind: { kind: 'expression' }, correctAnswer: '2x +' },
       'correctAnswer: The right answer must be an expression that can be read in only one way',
     ],

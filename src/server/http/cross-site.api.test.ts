@@ -20,7 +20,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['our name as credentials', { origin: 'http://localhost:80@evil.example' }],
   ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
   ['a sister site by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
-  ['a word that Sec-Fetch-Site does not know', { 'sec-fetch-site': 'whatever' }],
+  ['an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'whatever' }],
   ['another site that shows our origin', { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' }],
   ['another origin that claims to be same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
 ]
@@ -52,10 +52,10 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
 
   test.each([
     ['text', 'text/plain', '{}'],
-    ['text that claims a charset', 'text/plain;charset=UTF-8', '{}'],
+    ['text with a charset', 'text/plain;charset=UTF-8', '{}'],
     ['a form', 'application/x-www-form-urlencoded', 'language=fr'],
     ['a form with parts', 'multipart/form-data; boundary=x', '--x\r\n\r\n{}\r\n--x--'],
-    ['JSON that hides as text', 'text/plain; application/json', '{}'],
+    ['JSON disguised as text', 'text/plain; application/json', '{}'],
     ['something like JSON', 'application/jsonx', '{}'],
   ])('refuses a body that is %s', async (_, type, payload) => {
     const answer = await send({ 'content-type': type }, payload)

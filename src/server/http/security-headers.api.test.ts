@@ -21,7 +21,7 @@ const ANSWERS: [string, InjectOptions][] = [
   ['a 403', { method: 'POST', url: '/api/admin/login', headers: { origin: 'https://evil.example' }, payload: {} }],
   ['an unknown path', { url: '/api/nothing' }],
   ['a path that cannot be decoded', { url: '/api/%ff' }],
-  ['a page that is not there', { url: '/nothing' }],
+  ['a missing page', { url: '/nothing' }],
 ]
 
 function policyOf(headers: Record<string, unknown>): Map<string, string> {

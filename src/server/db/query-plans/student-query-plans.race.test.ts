@@ -62,7 +62,7 @@ const WHOLE = GROWING_TABLES.map((table) => `Seq Scan ${table}`)
 
 describe(`with ${STUDENTS} students no student request reads a growing table completely`, () => {
   test.each([
-    ['who is signed in', '/api/auth/user', 'sign_ins_pkey'],
+    ['the signed-in student', '/api/auth/user', 'sign_ins_pkey'],
     ['upcoming sessions', '/api/sessions/upcoming', /sessions_(scheduled|student)$/m],
     ['past sessions', '/api/sessions/past', 'sessions_student'],
     ['a page of past sessions', `/api/sessions/past?${AFTER_NINE}`, 'sessions_student'],

@@ -39,7 +39,7 @@ test('every kind of email has a recipient', () => {
 })
 
 test.each(EVERY_EMAIL.filter(({ recipient }) => recipient === 'guardian'))(
-  '$kind to a guardian in $language holds no private note',
+  '$kind to a guardian in $language contains no private note',
   (each) => {
     const { text, html, calendar } = write(each, 'https://rooms.example/{room}')
     expect(`${text}${html}${calendar?.content ?? ''}`).not.toContain('Test 7-B')

@@ -24,9 +24,9 @@ describe('PATCH /api/profile', () => {
 
   test.each([
     ['no email', { firstName: 'Zoé' }],
-    ['an email that is none', { email: 'zoe' }],
+    ['an invalid email', { email: 'zoe' }],
     ['an empty email', { email: '' }],
-    ['a name without end', { firstName: 'x'.repeat(101), email: 'zoe@example.com' }],
+    ['a name that is too long', { firstName: 'x'.repeat(101), email: 'zoe@example.com' }],
     ['hours', { email: 'zoe@example.com', creditsRemaining: 100 }],
     ['a role', { email: 'zoe@example.com', role: 'admin' }],
     ['a name that is a number', { firstName: 1, email: 'zoe@example.com' }],

@@ -41,7 +41,7 @@ describe('POST /api/quiz-attempts refuses', () => {
     ['an index outside the options', { quizId: quiz.id, answers: { q1: 4 } }, 400],
     ['a number for a blank', { quizId: quiz.id, answers: { q2: 7 } }, 400],
     ['a list as an answer', { quizId: quiz.id, answers: { q1: [1] } }, 400],
-    ['a field it does not know', { quizId: quiz.id, answers: {}, studentId: 'someone' }, 400],
+    ['an unknown field', { quizId: quiz.id, answers: {}, studentId: 'someone' }, 400],
     ['a key from the prototype', JSON.parse(`{"quizId":${quiz.id},"answers":{"constructor":1}}`), 400],
   ])('%s, and stores nothing', async (_, body, status) => {
     const student = await makeStudent(site)

@@ -72,8 +72,8 @@ describe('POST /api/admin/quizzes', () => {
       'questions',
       'QUESTION_IDS_DOUBLED',
     ],
-    ['an id nobody could answer', { ...DRAFT, questions: [{ ...BLANK, id: '__proto__' }] }, 'questions.0.id', ''],
-    ['a field nobody asked for', { ...DRAFT, version: 7 }, '', ''],
+    ['an id that cannot be answered', { ...DRAFT, questions: [{ ...BLANK, id: '__proto__' }] }, 'questions.0.id', ''],
+    ['an undeclared field', { ...DRAFT, version: 7 }, '', ''],
   ])('refuses a quiz with %s and stores nothing', async (_, payload, path, code) => {
     const answer = await create(payload)
     expect(answer.statusCode).toBe(400)

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 describe('without a staff sign-in', () => {
   test.each([
-    ['a stranger', ''],
+    ['a visitor', ''],
     ['a student', student.cookie],
   ])('%s reads and changes nothing', async (_, cookie) => {
     const { id } = await makeQuiz(site)

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['a stranger', 'plume_admin=x'],
+  ['a visitor', 'plume_admin=x'],
   ['a student', student.cookie],
 ])('%s changes nothing', async (_, cookie) => {
   const { id } = await makeQuiz(site)
@@ -56,7 +56,7 @@ test.each([
   ['no questions', []],
   ['a question without words', [{ ...BLANK, question: ' ' }]],
   ['two of one id', [CHOICE, { ...BLANK, id: 'q1' }]],
-  ['a field nobody knows', [{ ...CHOICE, points: 3 }]],
+  ['an unknown field', [{ ...CHOICE, points: 3 }]],
   ['the options of a blank', [{ ...BLANK, options: [] }]],
 ])('refuses %s and changes nothing', async (_, questions) => {
   const { id } = await makeQuiz(site)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('without a staff sign-in', () => {
   test.each([
-    ['a stranger', ''],
+    ['a visitor', ''],
     ['a student', student.cookie],
   ])('%s reads and changes nothing', async (_, cookie) => {
     const id = await makeGuide(site)
@@ -58,8 +58,8 @@ describe('POST /api/admin/study-guides', () => {
     ['no subject', { ...DRAFT, subject: undefined }, 'subject', 'SUBJECT_UNKNOWN'],
     ['a type that the form does not offer', { ...DRAFT, type: 'audio' }, 'type', 'GUIDE_TYPE_UNKNOWN'],
     ['20,001 characters', { ...DRAFT, content: 'x'.repeat(20_001) }, 'content', 'TEXT_TOO_LONG'],
-    ['an address of its own', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
-    ['a stored file of its own', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
+    ['an address in the request', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
+    ['a stored file in the request', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
   ])('refuses a guide with %s and stores nothing', async (_, payload, path, code) => {
     const answer = await create(payload)
     expect(answer.statusCode).toBe(400)

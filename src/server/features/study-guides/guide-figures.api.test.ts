@@ -37,7 +37,7 @@ beforeEach(async () => {
 const MISPLACED: [string, object, string, string][] = [
   ['a figure that there is not', { content: '{figure 3}' }, 'content', 'FIGURE_MISSING'],
   ['a French figure that there is not', { contentFr: '{figure 3}' }, 'contentFr', 'FIGURE_MISSING'],
-  ['a figure that nobody names', { content: 'Look.\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
+  ['a figure without a reference', { content: 'Look.\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
   ['a figure that no text could name', { content: '', contentFr: '' }, 'content', 'FIGURE_UNNAMED'],
   ['figures in one text only', { contentFr: 'Regarde.' }, 'contentFr', 'FIGURE_UNNAMED'],
   ['figures in another order', { content: '{figure 2}\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],

@@ -37,8 +37,8 @@ describe('PATCH /api/guides/{id}/work', () => {
   })
 
   test.each([
-    ['an activity that is not there', [changeOf(3, [], true)]],
-    ['a blank that is not there', [changeOf(0, [[2, 'a']])]],
+    ['a missing activity', [changeOf(3, [], true)]],
+    ['a missing blank', [changeOf(0, [[2, 'a']])]],
     ['half an order', [changeOf(1, [[0, 1]])]],
     ['an answer to a question without one', [changeOf(2, [[0, 'a']])]],
     ['one that fits beside one that does not', [changeOf(0, [[0, 'a']]), changeOf(0, [[0, 7]])]],
@@ -53,7 +53,7 @@ describe('PATCH /api/guides/{id}/work', () => {
     ['no change', []],
     ['too many', Array.from({ length: 51 }, () => changeOf(2, [], true))],
     ['a long text', [changeOf(0, [[0, 'x'.repeat(501)]])]],
-    ['a field nobody knows', [{ ...changeOf(2, []), studentId: noor.id }]],
+    ['an unknown field', [{ ...changeOf(2, []), studentId: noor.id }]],
     ['a NUL', [changeOf(0, [[0, 'a\u0000b']])]],
   ])('refuses %s', async (_, changes) => {
     expect((await send(changes)).statusCode).toBe(400)

@@ -25,7 +25,7 @@ describe('an invalid upload', () => {
     ['a lying ending', 'guide.pdf', Buffer.from('MZ program'), 400, 'FILE_TYPE_REFUSED'],
     ['a page that calls itself a document', 'guide.docx', Buffer.from('<html></html>'), 400, 'FILE_TYPE_REFUSED'],
     ['a spreadsheet', 'guide.docx', sampleZip({ 'xl/workbook.xml': '' }), 400, 'FILE_TYPE_REFUSED'],
-    ['a type nobody accepts', 'guide.exe', samplePdf(), 400, 'FILE_TYPE_REFUSED'],
+    ['an unsupported type', 'guide.exe', samplePdf(), 400, 'FILE_TYPE_REFUSED'],
     ['a path and a lie', '../../etc/passwd', Buffer.from('root'), 400, 'FILE_TYPE_REFUSED'],
     ['a broken PDF', 'guide.pdf', broken, 400, 'FILE_BROKEN'],
     ['a broken document', 'guide.docx', sampleDocx().subarray(0, -8), 400, 'FILE_BROKEN'],
@@ -51,7 +51,7 @@ describe('an invalid upload', () => {
     ['no subject', { subject: '' }, 'subject', 'SUBJECT_UNKNOWN'],
     ['no language', { language: 'es' }, 'language', 'LANGUAGE_UNKNOWN'],
     ['a name of 300 characters', { fileName: `${'x'.repeat(300)}.txt` }, 'fileName', ''],
-    ['a type of its own', { type: 'video' }, '', ''],
+    ['a type in the request', { type: 'video' }, '', ''],
   ])('with %s is refused and stores nothing', async (_, overrides, path, code) => {
     const answer = await upload('a.txt', Buffer.from('words'), overrides)
     expect(answer.statusCode).toBe(400)

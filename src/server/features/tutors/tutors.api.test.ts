@@ -60,9 +60,9 @@ describe('a new tutor', () => {
     ['no name', { name: ' ' }, 'name', 'TEXT_REQUIRED'],
     ['no subject', { subjects: [] }, 'subjects', 'SUBJECT_REQUIRED'],
     ['a subject twice', { subjects: ['math', 'math'] }, 'subjects', 'ENTRY_DOUBLED'],
-    ['a language that nobody knows', { languages: ['xx'] }, 'languages.0', 'SPOKEN_LANGUAGE_UNKNOWN'],
-    ['an introduction without end', { introduction: 'a'.repeat(601) }, 'introduction', 'TEXT_TOO_LONG'],
-    ['an email that is none', { email: 'zahra' }, 'email', 'EMAIL_INVALID'],
+    ['an unknown language', { languages: ['xx'] }, 'languages.0', 'SPOKEN_LANGUAGE_UNKNOWN'],
+    ['an introduction that is too long', { introduction: 'a'.repeat(601) }, 'introduction', 'TEXT_TOO_LONG'],
+    ['an invalid email', { email: 'zahra' }, 'email', 'EMAIL_INVALID'],
   ])('is not added with %s', async (_, wrong, path, code) => {
     const answer = await call('POST', 'tutors', draft(wrong))
     expect(answer.statusCode).toBe(400)

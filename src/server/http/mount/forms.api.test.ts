@@ -11,7 +11,7 @@ const VALID = 'email=a%40example.com&password=secret-word'
 
 describe.each(['/api/login', '/api/signup'])('the form at %s', (url) => {
   test.each([
-    ['a field nobody asked for', `${VALID}&role=admin`, 400],
+    ['an undeclared field', `${VALID}&role=admin`, 400],
     ['hours', `${VALID}&creditsRemaining=100`, 400],
     ['a prototype', `${VALID}&__proto__=x`, 400],
     ['a constructor', `${VALID}&constructor=x`, 400],

@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(['0.00', '-5.00', '(5.00)', '−5,00', '12', '12.0', '12.005', 'v12.00', '12.00 CAD', '1,23.00'])(
-  'a line with “%s” holds no money that came in',
+  'a line with “%s” contains no incoming payment',
   (cell) => {
     expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toEqual([])
   },

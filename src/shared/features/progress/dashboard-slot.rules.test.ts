@@ -13,7 +13,7 @@ describe('the slot at the top of the dashboard', () => {
     ['not a session of another day', { sessions: [tomorrow], steps: ['step'] }, 'nextStep'],
     ['not a cancelled session', { sessions: [cancelled], steps: ['step'] }, 'nextStep'],
     ['assigned work before the next step', { assigned: ['work'], steps: ['step'] }, 'assigned'],
-    ['nothing where there is nothing to do', {}, 'nothing'],
+    ['nothing if there is nothing to do', {}, 'nothing'],
   ] as const)('holds %s', (_, known, kind) => {
     expect(fillSlot({ ...nothing, ...known }).kind).toBe(kind)
   })

@@ -14,7 +14,7 @@ import {
 test.each([
   ['a completed session', { kind: 'session' }, 1],
   ['a quiz finished for the first time', { kind: 'quiz', isFirstTime: true }, 1],
-  ['the same quiz once more', { kind: 'quiz', isFirstTime: false }, 0],
+  ['the same quiz again', { kind: 'quiz', isFirstTime: false }, 0],
 ] as const)('%s counts as a lesson or not', (_, finished, lessons) => {
   expect(lessonsIn(finished)).toBe(lessons)
 })

@@ -83,7 +83,7 @@ describe('a quiz file', () => {
 
   test.each([
     ['no questions', { questions: [] }, { field: 'questions', reason: 'QUESTIONS_REQUIRED' }],
-    ['a field nobody knows', { author: 'me' }, { field: '', reason: { unknownField: 'author' } }],
+    ['an unknown field', { author: 'me' }, { field: '', reason: { unknownField: 'author' } }],
     ['a number for a title', { title: 3 }, { field: 'title', reason: 'TITLE_REQUIRED' }],
     ['a number for a description', { description: 3 }, { field: 'description', reason: 'wrongKind' }],
     ['a question of no kind', { questions: [{}] }, { question: 1, field: 'type', reason: 'QUESTION_TYPE_UNKNOWN' }],

@@ -43,9 +43,9 @@ describe('refuses and changes nothing:', () => {
     ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
     ['a tutor beyond all numbers', { tutorId: 9_007_199_254_740_991 }, 'VALIDATION_FAILED', 'TUTOR_REQUIRED'],
     ['an unknown subject', { subject: 'latin' }, 'VALIDATION_FAILED', 'SUBJECT_REQUIRED'],
-    ['notes without end', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
-    ['a price of its own', { price: 0 }, 'VALIDATION_FAILED'],
-    ['a student of its own', { studentId: 'someone' }, 'VALIDATION_FAILED'],
+    ['notes that are too long', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
+    ['a price in the request', { price: 0 }, 'VALIDATION_FAILED'],
+    ['a student in the request', { studentId: 'someone' }, 'VALIDATION_FAILED'],
   ]
 
   test.each(refusals)('%s', async (_, overrides, code, issueCode) => {

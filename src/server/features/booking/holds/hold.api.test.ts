@@ -39,7 +39,7 @@ test('refuses a visitor, and a site that sells no hours', async () => {
 
 test.each([
   ['a Saturday', { sessionDate: '2026-11-21' }, 'DATE_NOT_BOOKABLE'],
-  ['a tutor who is not there', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
+  ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
   ['no time', { startTime: undefined }, 'VALIDATION_FAILED'],
 ])('refuses %s', async (_, overrides, code) => {
   const { student, tutor } = await makePeople()

@@ -42,7 +42,7 @@ describe('refuses', () => {
     ['days out of order', seriesBody(1, 2, { sessionDates: ['2026-11-24', TOMORROW] })],
     ['a day twice', seriesBody(1, 2, { sessionDates: [TOMORROW, TOMORROW] })],
     ['a week too far ahead', seriesBody(1, 2, { sessionDates: [TOMORROW, '2027-02-23'] })],
-    ['a field it does not know', seriesBody(1, 2, { sessionDate: TOMORROW })],
+    ['an unknown field', seriesBody(1, 2, { sessionDate: TOMORROW })],
   ])('%s', async (_, body) => {
     const student = await makeStudent(site, { hours: 20 })
     expect((await expectRefused(student.cookie, body)).statusCode).toBe(400)

@@ -95,7 +95,7 @@ describe('cancelling the rest of a series', () => {
 
   test.each([
     ['a session that was not shown', (all: Session[]) => shownAs(all.slice(0, -1))],
-    ['a session that is gone', (all: Session[]) => [...shownAs(all), { id: 999_999, refund: 'full' as const }]],
+    ['a missing session', (all: Session[]) => [...shownAs(all), { id: 999_999, refund: 'full' as const }]],
     ['other refunds than the true ones', (all: Session[]) => shownAs(all, 'none')],
   ])('refuses %s, and changes nothing', async (_, show) => {
     const { student, booked } = await makeSeries()

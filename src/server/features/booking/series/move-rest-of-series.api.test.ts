@@ -114,7 +114,7 @@ describe('moving the rest of a series', () => {
   })
 
   test.each([
-    ['an hour later, over what they hold already', { sessionDate: '2026-11-24', startTime: '11:00' }],
+    ['an hour later, overlapping their own times', { sessionDate: '2026-11-24', startTime: '11:00' }],
     ['a week later, each into the place of the next', { sessionDate: '2026-12-01', startTime: '10:00' }],
   ])('moves %s', async (_, to) => {
     const { student, booked } = await makeSeries(4, { duration: 2 })
@@ -157,7 +157,7 @@ describe('moving the rest of a series', () => {
 
   test.each([
     ['a session that was not shown', (ids: number[]) => ({ moving: ids.slice(0, -1) }), 'SERIES_CHANGED'],
-    ['a session that is gone', (ids: number[]) => ({ moving: [...ids, 999_999] }), 'SERIES_CHANGED'],
+    ['a missing session', (ids: number[]) => ({ moving: [...ids, 999_999] }), 'SERIES_CHANGED'],
     ['a session twice', (ids: number[]) => ({ moving: ids, staying: ids.slice(0, 1) }), 'SERIES_CHANGED'],
     [
       'a weekend',

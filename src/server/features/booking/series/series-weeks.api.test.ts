@@ -27,11 +27,11 @@ test('refuses a visitor', async () => {
 
 test.each<[string, Record<string, string | number>]>([
   ['no tutor', {}],
-  ['a tutor nobody knows', { tutorId: 999_999 }],
-  ['a day that is none', { tutorId: 1, sessionDate: '2026-02-30' }],
+  ['an unknown tutor', { tutorId: 999_999 }],
+  ['an invalid day', { tutorId: 1, sessionDate: '2026-02-30' }],
   ['a Saturday', { tutorId: 1, sessionDate: '2026-11-21' }],
   ['today', { tutorId: 1, sessionDate: '2026-11-16' }],
-  ['a time that nobody begins at', { tutorId: 1, startTime: '12:00' }],
+  ['a time that is not a start time', { tutorId: 1, startTime: '12:00' }],
   ['three hours', { tutorId: 1, duration: 3 }],
 ])('refuses %s', async (_, query) => {
   const student = await makeStudent(site)

@@ -173,7 +173,7 @@ describe('an email is sent again', () => {
   test.each([
     ['that waits', { state: 'waiting' }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was sent', { state: 'sent' }, 'EMAIL_NOT_GIVEN_UP'],
-    ['that was kept where there is no mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that was stored without a mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was dropped', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
     ['whose link expired', { expiresAt: started }, 'EMAIL_EXPIRED'],
     ['whose link was used, or replaced by a newer one', { linkUsedAt: started }, 'EMAIL_EXPIRED'],
