@@ -137,7 +137,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
   test('an invalid setting', async () => {
     expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
       'Bad settings: PORT must be a number from 0 to 65535; ' +
-        'DATA_DIR must be a folder that can be written to, or that can be made\n',
+        'DATA_DIR must be a writable folder, or one that can be created\n',
     )
   })
 })

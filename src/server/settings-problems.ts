@@ -4,7 +4,7 @@ import { hasPaymentMethod, paymentProblems } from './features/billing/providers/
 import { isLoopback } from './http/network/loopback'
 import { PROJECT_ROOT } from './project-root'
 
-export const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
+export const MUST_HOLD_FILES = 'must be a writable folder, or one that can be created'
 
 /** The variables as given: one that is invalid by itself must neither hide nor cause a problem with others. */
 export type Given = Record<string, string | undefined>
@@ -84,7 +84,7 @@ function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
       'PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)',
     )
   }
-  if (OIDC_ISSUER) problems.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
+  if (OIDC_ISSUER) problems.push('DEMO=true has its own accounts and cannot be combined with OIDC_ISSUER')
   return problems
 }
 

@@ -204,7 +204,7 @@ describe('unexpected files', () => {
     [
       'a name with capitals',
       'tutors/Amara.json',
-      'content/tutors/Amara.json: its name must be small letters, digits and hyphens, then .json',
+      'content/tutors/Amara.json: its name must be lower-case letters, digits and hyphens, then .json',
     ],
   ])('%s', (_, path, problem) => {
     folder.write(path, quizFile())

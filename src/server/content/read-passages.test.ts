@@ -34,7 +34,7 @@ test.each([
 
 test('allows a passage in one language only where that language is the subject', () => {
   expect(read({ passage: LOON }, 'math').problems).toEqual([
-    'content/quizzes/math/reading.json: a passage is not there in French',
+    'content/quizzes/math/reading.json: a passage is missing in French',
   ])
   const inBoth = { ...LOON, titleFr: 'Le huard', textFr: 'Un huard a chanté.' }
   expect(read({ passage: inBoth }, 'math').problems).toEqual([])

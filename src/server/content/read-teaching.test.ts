@@ -67,7 +67,7 @@ describe('refuses an invalid question', () => {
     [
       'feedback on the right option',
       withFourth({ feedback: four, feedbackFr: four }),
-      '4: feedback: the right option has one, which nobody would see',
+      '4: feedback: the right option has one, which is never shown',
     ],
     [
       'a figure that contradicts itself',

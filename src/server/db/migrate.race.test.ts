@@ -30,7 +30,7 @@ const everyMigrationOnce = journal.entries.map((entry: { when: number }) => Stri
 
 test('three processes that start together on an empty database all succeed and apply each migration once', async () => {
   const url = await emptyDatabase()
-  const script = join(PROJECT_ROOT, 'src/server/testing/migrate-when-told.ts')
+  const script = join(PROJECT_ROOT, 'src/server/testing/migrate-on-command.ts')
   const programs = Array.from({ length: 3 }, () => startNode(['--import', 'tsx', script, url]))
   await Promise.all(programs.map(({ child }) => child.stdout && once(child.stdout, 'data')))
   for (const { child } of programs) child.stdin?.write('go\n')

@@ -11,7 +11,7 @@ export function skillProblems(skills: readonly Skill[]): string[] {
     ...(skills.length < SKILLS_MIN || skills.length > SKILLS_MAX
       ? [`has ${skills.length} skills instead of ${SKILLS_MIN} to ${SKILLS_MAX}`]
       : []),
-    ...doubled(skills.map(({ key }) => key)).map((key) => `skill ${key} is there twice`),
+    ...doubled(skills.map(({ key }) => key)).map((key) => `skill ${key} is listed twice`),
     ...doubled(skills.map(({ name }) => name)).map((name) => `two skills are called ${name}`),
     ...doubled(skills.map(({ nameFr }) => nameFr)).map((name) => `two skills are called ${name}`),
     ...skills.flatMap((skill) => skillMapProblems(skill, byKey)),
