@@ -248,12 +248,12 @@ describe('demo mode', () => {
 
   test('cannot be combined with a provider', () => {
     expect(problemsOf({ DEMO: 'true', ...OIDC })).toEqual([
-      expect.stringContaining('cannot be joined with OIDC_ISSUER'),
+      expect.stringContaining('cannot be combined with OIDC_ISSUER'),
     ])
   })
 })
 
-describe('the payment provider', () => {
+describe('the sign-in provider', () => {
   test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is refused without %s', (missing) => {
     expect(problemsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
   })

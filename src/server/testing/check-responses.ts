@@ -4,10 +4,7 @@ import { endpoints } from './endpoints'
 
 const declaredAt = new Map(endpoints.map(({ title, declared }) => [title, declared]))
 
-/**
- * Validates every response in every test against the contract, because the serializer drops undeclared fields without
- * checking.
- */
+/** Validates every response in every test against the contract, after the serializer has dropped undeclared fields. */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const declared = declaredAt.get(`${method} ${routeOptions.url}`)

@@ -11,7 +11,7 @@ import { newVisitor, type Visitor } from './visitor'
 export interface OidcSite extends TestApp {
   origin: string
   log: ReturnType<typeof captureLog>
-  /** Expects a page that refuses the sign-in for this reason, and nobody signed in. */
+  /** Expects a page that refuses the sign-in, and nobody signed in. Returns the page. */
   expectRefused(response: Response, visitor: Visitor, status?: number): Promise<string>
   countStudents(): Promise<number>
 }

@@ -121,7 +121,7 @@ describe('POST /api/admin/study-guides', () => {
     }
   })
 
-  test('an interactive guide is a page, and a video opens later', async () => {
+  test('an interactive guide is a page, and a video has no link yet', async () => {
     const { id, fileUrl } = (await create({ ...DRAFT, type: 'interactive' })).json()
     expect(fileUrl).toBe(`/study-guides/math/${id}`)
     expect((await asStudent(`/api/guides/${id}`)).json()).toMatchObject({ content: 'Words to learn.', activities: [] })

@@ -106,7 +106,7 @@ describe('a changed guide', () => {
     ])
   })
 
-  test('is checked again only if its display changes', async () => {
+  test('is checked again only if its text or figures change', async () => {
     const id = await makeGuide(site, { content: '{figure 1}' })
     expect((await change(id, { title: 'Halves', content: '{figure 1}' })).statusCode).toBe(200)
     expect((await change(id, { content: 'Look.\n\n{figure 1}' })).json().issues).toMatchObject([

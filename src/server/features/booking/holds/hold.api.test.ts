@@ -27,7 +27,7 @@ async function makePeople() {
   return { student, other, tutor: await makeTutor(site) }
 }
 
-test('refuses a visitor, and a site that sells no hours', async () => {
+test('refuses a visitor, and everybody on a site that sells no hours', async () => {
   const { student, tutor } = await makePeople()
   expect((await hold('', tutor.id)).statusCode).toBe(401)
   const closed = await buildTestApp({ settings: { payments: 'off' } })

@@ -48,7 +48,7 @@ describe('exactly a day before,', () => {
     expect((await change(student.cookie, id, MOVE)).statusCode).toBe(200)
   })
 
-  test('a student who expected no refund gets all hours back', async () => {
+  test('a student who expected no refund is refused and learns that it is full', async () => {
     const { student, id } = await makeBooked()
     site.time.now = LAST_MOMENT
     const before = await tutoringState(site)

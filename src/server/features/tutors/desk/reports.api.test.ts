@@ -137,7 +137,7 @@ describe('assigned work', () => {
     expect((await assigned())[0]?.items).toMatchObject([{ isDone: false }])
   })
 
-  test('stays done when the tutor corrects the report, and is removed with it', async () => {
+  test('stays done when the tutor corrects the report, and is removed when the tutor removes it', async () => {
     await asTutor('PUT', report(bothWorks()))
     await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
     await asTutor('PUT', report(bothWorks()), { now: new Date(ENDED.getTime() + DAY_MS) })

@@ -167,7 +167,7 @@ describe('a tutor', () => {
     expect((await choose(false, { who: { ...made.student, cookie: made.amara.cookie } })).statusCode).toBe(401)
   })
 
-  test('sees nothing after thirty days, nor what was submitted after the session', async () => {
+  test('sees nothing thirty days after the session, nor what was submitted after it', async () => {
     await choose(true)
     await handIn({ q1: 0, q2: 'seven' })
     time.now = later(2 * DAY_MS)
