@@ -48,7 +48,7 @@ async function startServer(env: Record<string, string>) {
   }
 }
 
-test('the start prints the address and demo accounts, serves metrics on a separate port, and ends on Ctrl-C', async () => {
+test('the start prints the address and demo accounts, serves metrics separately, and ends on Ctrl-C', async () => {
   const metricsPort = await freePort()
   const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await emptyAudit(site)
 })
 
-describe('staff move the rest of a series', () => {
+describe('moving the rest of a series by staff', () => {
   test('moves the named sessions but no earlier ones, with one email each and one audit entry', async () => {
     const { student, booked } = await makeSeries()
     const [first, second] = booked
@@ -185,7 +185,7 @@ describe('staff move the rest of a series', () => {
   })
 })
 
-describe('staff cancel the rest of a series', () => {
+describe('cancelling the rest of a series by staff', () => {
   test.each([
     ['full', 7],
     ['half', 5.5],
@@ -220,7 +220,7 @@ describe('staff cancel the rest of a series', () => {
     expect([(await recordedActions()).length, (await queuedEmails()).length]).toEqual([1, 2])
   })
 
-  test('has no later sessions for a session outside any series', async () => {
+  test('finds no later sessions for a session outside any series', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 1 }), await makeTutor(site)]
     const single = await sendJson(site, {
       method: 'POST',

@@ -75,7 +75,7 @@ test('a guardian’s click does not affect what other students share', async () 
   expect((await other.prepared()).shared).not.toBeNull()
 })
 
-test('nobody is notified when sharing is off, nor a guardian who has not agreed to emails', async () => {
+test('nobody is notified when sharing stays off, and neither is a guardian who has not agreed to emails', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(false)
   const asked = await makeWard({ isConfirmed: false })
