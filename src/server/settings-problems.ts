@@ -7,15 +7,15 @@ import { PROJECT_ROOT } from './project-root'
 export const MUST_HOLD_FILES = 'must be a writable folder, or one that can be created'
 
 /** The variables as given: one that is invalid by itself must neither hide nor cause a problem with others. */
-export type Given = Record<string, string | undefined>
+export type GivenVariables = Record<string, string | undefined>
 
-export function isDemo(given: Given): boolean {
+export function isDemo(given: GivenVariables): boolean {
   if (given.DEMO) return given.DEMO === 'true' || given.DEMO === '1'
   return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
 }
 
 /** Problems in how several variables fit together. */
-export function problemsBetween(given: Given): string[] {
+export function problemsBetween(given: GivenVariables): string[] {
   const problems: string[] = []
   const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
   if (oidc.some(Boolean) && !oidc.every(Boolean)) {
@@ -36,7 +36,7 @@ export function problemsBetween(given: Given): string[] {
   return [...problems, ...mailProblems(given), ...paymentProblems(given), ...productionProblems(given)]
 }
 
-function mailProblems(given: Given): string[] {
+function mailProblems(given: GivenVariables): string[] {
   const problems: string[] = []
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) problems.push('SMTP_URL and MAIL_FROM must be set together')
   if (Boolean(given.DKIM_SELECTOR) !== Boolean(given.DKIM_KEY_FILE)) {
@@ -46,7 +46,7 @@ function mailProblems(given: Given): string[] {
 }
 
 /** Settings that are harmless on a developer's machine but not on a public site. */
-function productionProblems(given: Given): string[] {
+function productionProblems(given: GivenVariables): string[] {
   const problems: string[] = []
   const isProduction = given.NODE_ENV === 'production'
   if (isProduction && !given.PUBLIC_URL) {
@@ -65,14 +65,14 @@ function productionProblems(given: Given): string[] {
  * Payments are real if any real payment method is set; otherwise only the demo simulates them. An invalid value is
  * reported elsewhere.
  */
-export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
+export function paymentsOf(given: GivenVariables): 'demo' | 'off' | 'live' {
   const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
   if (asked) return asked
   if (hasPaymentMethod(given)) return 'live'
   return isDemo(given) ? 'demo' : 'off'
 }
 
-function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
+function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: GivenVariables): string[] {
   const problems: string[] = []
   if (isPublicHost(HOST)) {
     problems.push(

@@ -28,7 +28,7 @@ export async function refuseDemoData(db: Db): Promise<void> {
   if (size > 0) throw new DemoDataError(size)
 }
 
-interface Leaving {
+interface LeaveRequest {
   ledger: LedgerWatch
   now: Date
 }
@@ -37,7 +37,7 @@ interface Leaving {
  * Removes the hours of the demo, once per student: upcoming sessions are cancelled, which refunds their hours, then as
  * many are removed as the demo gave, but at most the balance. Returns what was done, by student.
  */
-export async function leaveDemo(db: Db, leaving: Leaving): Promise<DemoExit[]> {
+export async function leaveDemo(db: Db, leaving: LeaveRequest): Promise<DemoExit[]> {
   const exits: DemoExit[] = []
   for (const student of await findDemoStudents(db)) {
     const exit = await transact(db, (tx) => endDemoOf(tx, student, leaving))
@@ -52,7 +52,7 @@ interface DemoStudent {
   givenHours: string
 }
 
-async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: Leaving) {
+async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: LeaveRequest) {
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
@@ -70,7 +70,10 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
  * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
  * them, and sample tutors retire. Returns how many there were.
  */
-export async function closeSchool(db: Db, { ledger, now }: Leaving): Promise<{ students: number; tutors: number }> {
+export async function closeSchool(
+  db: Db,
+  { ledger, now }: LeaveRequest,
+): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)
   for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
   const tutors = await transact(db, (tx) => retireSampleTutors(tx, now))

@@ -7,7 +7,7 @@ type Shape = Record<string, unknown>
 export const FREE_TEXT = 'texte'
 
 /** Examples that the schema does not determine: days, addresses, ids. */
-export type Named = Record<string, unknown>
+export type NamedValues = Record<string, unknown>
 
 const shapes = new WeakMap<z.ZodMiniType, Shape>()
 
@@ -22,7 +22,7 @@ function shapeOf(schema: z.ZodMiniType): Shape {
  * A value that a schema of the contract accepts. Throws if it finds none: a new kind of field needs an entry in
  * `named`.
  */
-export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
+export function exampleOf(schema: z.ZodMiniType, named: NamedValues): unknown {
   const example = build(shapeOf(schema), { named, name: '', nth: 0 })
   const parsed = schema.safeParse(example)
   if (!parsed.success) throw new Error(`no example for ${JSON.stringify(example)}: ${parsed.error.message}`)
@@ -30,7 +30,7 @@ export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
 }
 
 interface Place {
-  named: Named
+  named: NamedValues
   name: string
   /** The index in a list, so that entries differ. */
   nth: number

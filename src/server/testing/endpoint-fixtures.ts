@@ -23,7 +23,7 @@ import { bookSession } from '../features/booking/book/book-session.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { findWork, saveWork } from '../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
-import type { Named } from './contract-examples'
+import type { NamedValues } from './contract-examples'
 import { partOf } from './endpoint-paths'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
@@ -34,7 +34,7 @@ import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutor
 export interface EndpointFixtures {
   cookies: Record<Access, string>
   /** Values for the fields of a body and, as `:name`, for the parameters of a path. */
-  named: Named
+  named: NamedValues
   pathOf(path: string): string
 }
 

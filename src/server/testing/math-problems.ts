@@ -2,11 +2,11 @@ import type { Skill } from '#shared/features/skills/skills.rules'
 import type { Language } from '#shared/languages'
 import type { Draft } from '../features/practice/templates/question'
 import { makeDraft, offered, type Template } from '../features/practice/templates/template'
-import { calculate, holds, isEqual, type Where } from './exact-arithmetic'
+import { calculate, holds, isEqual, type LetterValues } from './exact-arithmetic'
 import { findEquations, toPlain } from './find-equations'
 
 /** An identity must hold for all of these values. */
-const TRIED_VALUES: Where[] = [
+const TRIED_VALUES: LetterValues[] = [
   { x: 2, y: 3, n: 5 },
   { x: 7, y: -4, n: 11 },
   { x: -3, y: 10, n: 1 },
@@ -50,7 +50,7 @@ function typedText({ answer, kind }: NonNullable<Draft['typed']>): string {
 }
 
 /** Some wrong options are words, which equal no number. */
-function isEqualOption(text: string, answer: string, where?: Where): boolean {
+function isEqualOption(text: string, answer: string, where?: LetterValues): boolean {
   try {
     return isEqual(calculate(toPlain(text, 'en'), where), calculate(answer, where))
   } catch {

@@ -21,12 +21,12 @@ import { useStudent } from '../../sign-in/student'
 /** What a finished sheet changes. The questions just reviewed are shown with their results until the next visit. */
 const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews, queryKeys.assignedWork]
 
-interface HandedIn {
+interface Submission {
   answers: GivenAnswers
   idempotencyKey: string
 }
 
-interface HandedInQuiz extends HandedIn {
+interface QuizSubmission extends Submission {
   hintsTaken: HintsTaken
 }
 
@@ -37,7 +37,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    run: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
+    run: ({ answers, hintsTaken, idempotencyKey }: QuizSubmission) =>
       call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
@@ -69,7 +69,7 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    run: ({ answers, idempotencyKey }: HandedIn) =>
+    run: ({ answers, idempotencyKey }: Submission) =>
       call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
         body: { answers: reviewAnswers(steps, answers) },
         idempotencyKey,

@@ -11,15 +11,15 @@ import { PREVIEW_WORDS } from './families-preview.words'
 import { receiptShares } from './money-section'
 import { isSame } from './school-edits'
 
-interface Shown {
+interface PreviewedSchool {
   settings: SchoolSettings
   prices: PriceList
 }
 
 interface FamiliesPreviewProps {
   /** As it would be after saving; packages with unreadable numbers are left out. */
-  next: Shown
-  stored: Shown
+  next: PreviewedSchool
+  stored: PreviewedSchool
 }
 
 const TIMES_SHOWN = 6
@@ -192,7 +192,7 @@ function Buying({ next, stored, language }: FamiliesPreviewProps & { language: L
   )
 }
 
-function ReceiptSample({ next: { settings, prices }, language }: { next: Shown; language: Language }) {
+function ReceiptSample({ next: { settings, prices }, language }: { next: PreviewedSchool; language: Language }) {
   const words = PREVIEW_WORDS[language]
   const sold = prices.packages.find(({ isPopular }) => isPopular) ?? prices.packages[0]
   if (!sold) return null

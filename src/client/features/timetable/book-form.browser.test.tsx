@@ -30,7 +30,7 @@ const FIRST: TimetableSession = {
   version: 1,
 }
 
-interface Trouble {
+interface FailureOptions {
   hours?: number
   losesWeek?: boolean
   weeksFail?: () => boolean
@@ -39,7 +39,7 @@ interface Trouble {
 }
 
 /** A site where the tutor has time off in the second week. On request, somebody books the third week meanwhile. */
-function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: Trouble = {}) {
+function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: FailureOptions = {}) {
   let isTaken = false
   let isCut = loses !== undefined
   let booked: TimetableSession[] = []

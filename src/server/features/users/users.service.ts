@@ -45,14 +45,14 @@ export async function listUsers(db: Db, { search, only, now, page, pictures }: U
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
 }
 
-interface Listed {
+interface StudentListRequest {
   search: string | undefined
   joinedSince: Date | undefined
   task: { name: UserTask; now: Date } | undefined
 }
 
 /** A page of the list. A student whose complete email was typed comes first, however long ago they joined. */
-async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
+async function findPage(db: Db, which: StudentListRequest, page: PageRequest<string>) {
   const { search, ...others } = which
   const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, ...others }) : []
   if (!exact) return cutPage(await findStudents(db, which, page), page)

@@ -16,7 +16,7 @@ const { db, time } = site
 
 type Path = `/api/${string}`
 
-interface Keyed {
+interface KeyedRequest {
   studentId: string
   key?: string | undefined
   path?: Path
@@ -25,7 +25,7 @@ interface Keyed {
 
 /** Work with a countable effect: an hour bought, and a different answer for each run. */
 let runs = 0
-const buyHour = ({ studentId, path = '/api/purchase', ...given }: Keyed, fails = false) => {
+const buyHour = ({ studentId, path = '/api/purchase', ...given }: KeyedRequest, fails = false) => {
   const { key, body } = { key: 'k-1', body: { hours: 1 } as unknown, ...given }
   const requestKey = keyOf(studentId, { path, key, body })
   return transactOnce(db, { requestKey, now: time.now }, async (tx) => {

@@ -3,7 +3,7 @@ interface SlotSession {
   sessionDate: string
 }
 
-interface Known<Session, Work, Step> {
+interface DashboardData<Session, Work, Step> {
   /** Upcoming sessions in order of time. */
   sessions: readonly Session[]
   /** Work assigned by tutors, oldest first. */
@@ -26,7 +26,7 @@ export function fillSlot<Session extends SlotSession, Work, Step>({
   assigned,
   steps,
   today,
-}: Known<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
+}: DashboardData<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
   const session = sessions.find(({ status, sessionDate }) => status === 'scheduled' && sessionDate === today)
   if (session) return { kind: 'session', session }
   const [work] = assigned

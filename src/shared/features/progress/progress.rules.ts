@@ -12,10 +12,10 @@ interface SubjectProgress {
 }
 
 /** What a student has finished: a tutoring session, or a quiz for the first time or once more. */
-type Finished = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
+type FinishedActivity = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
 
 /** A lesson is a completed tutoring session, or a quiz that is finished for the first time. */
-export function lessonsIn(finished: Finished): number {
+export function lessonsIn(finished: FinishedActivity): number {
   return finished.kind === 'session' || finished.isFirstTime ? 1 : 0
 }
 

@@ -67,13 +67,13 @@ export function emailsSince(now: Date): Date {
   return daysFrom(now, -ATTENDANCE_DAYS)
 }
 
-interface Urgent {
+interface DatedEntry {
   kind: ToDoKind
   since: string | null
 }
 
 /** By kind, then the earliest first. */
-export function byUrgency(one: Urgent, other: Urgent): number {
+export function byUrgency(one: DatedEntry, other: DatedEntry): number {
   const byKind = TO_DO_KINDS.indexOf(one.kind) - TO_DO_KINDS.indexOf(other.kind)
   return byKind || (one.since ?? '').localeCompare(other.since ?? '')
 }

@@ -5,7 +5,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 /** The most at once: students would not do more. */
 export const WORK_MAX = 3
 
-interface GivenWork {
+interface AssignedWork {
   kind: WorkKind
   assignedAt: Date
   /** When the quiz was last finished. */
@@ -18,7 +18,7 @@ interface GivenWork {
  * A quiz is done when it was finished after it was assigned; a guide when it was opened from the assigned work. Nothing
  * has to be done twice.
  */
-export function isWorkDone({ kind, assignedAt, finishedAt, openedAt }: GivenWork): boolean {
+export function isWorkDone({ kind, assignedAt, finishedAt, openedAt }: AssignedWork): boolean {
   if (kind === 'guide') return openedAt !== null
   return finishedAt !== null && finishedAt >= assignedAt
 }

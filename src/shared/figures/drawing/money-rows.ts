@@ -6,7 +6,7 @@ interface Piece {
 }
 
 /** A coin or a bill with its position. */
-export interface Placed {
+export interface PlacedPiece {
   key: string
   cents: number
   x: number
@@ -29,7 +29,7 @@ const MARGIN = 8
 const WIDTHS = [1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
 /** The position of every piece, the scale, and the height that is used. */
-export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale: number; height: number } {
+export function moneyOnPage(pieces: readonly Piece[]): { placed: PlacedPiece[]; scale: number; height: number } {
   const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
   const fits = ({ scale, height }: (typeof laid)[number]) => height * scale <= PAGE.height - 2 * MARGIN
   const { scale, height, placed } = laid.find(fits) ?? laid.at(-1) ?? { scale: 1, height: 0, placed: [] }
@@ -44,8 +44,8 @@ export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale
 }
 
 /** Lays pieces in rows, and starts a new row when the next one would not fit. Each row is centred. */
-export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: Placed[]; height: number } {
-  const rows: Placed[][] = [[]]
+export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: PlacedPiece[]; height: number } {
+  const rows: PlacedPiece[][] = [[]]
   let [x, y] = [0, 0]
   for (const { cents, count } of pieces) {
     const side = COINS[cents]
@@ -63,11 +63,11 @@ export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed:
   return { placed: rows.flatMap((row) => centre(row, pageWidth)), height: y + heightOf(rows.at(-1) ?? []) }
 }
 
-function heightOf(row: readonly Placed[]): number {
+function heightOf(row: readonly PlacedPiece[]): number {
   return Math.max(0, ...row.map(({ height }) => height))
 }
 
-function centre(row: readonly Placed[], pageWidth: number): Placed[] {
+function centre(row: readonly PlacedPiece[], pageWidth: number): PlacedPiece[] {
   const last = row.at(-1)
   const left = last ? (pageWidth - last.x - last.width) / 2 : 0
   const high = heightOf(row)

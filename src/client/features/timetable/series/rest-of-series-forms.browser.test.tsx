@@ -35,7 +35,7 @@ const FIRST: TimetableSession = {
   version: 1,
 }
 
-interface Trouble {
+interface FailureOptions {
   session?: TimetableSession
   fails?: () => boolean
   isAlwaysAway?: boolean
@@ -44,7 +44,7 @@ interface Trouble {
 }
 
 /** A site on which the tutor has time off in the second week of a series of three, or in all of them. */
-function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: Trouble = {}) {
+function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: FailureOptions = {}) {
   let series = SERIES
   let isCut = loses === 'the request'
   const run = (changed: RestOfSeriesSession[]) => {

@@ -15,12 +15,12 @@ beforeEach(() => {
   site.time.now = MONDAY
 })
 
-type Shown = { id: number; refund: 'full' | 'none' }[]
+type ShownRefunds = { id: number; refund: 'full' | 'none' }[]
 
-const cancel = (cookie: string, id: number | undefined, sessions: Shown) =>
+const cancel = (cookie: string, id: number | undefined, sessions: ShownRefunds) =>
   sendJson(site, { method: 'POST', url: `/api/sessions/${id}/cancel-rest-of-series`, cookie, body: { sessions } })
 
-const shownAs = (sessions: Session[], refund: Shown[number]['refund'] = 'full'): Shown =>
+const shownAs = (sessions: Session[], refund: ShownRefunds[number]['refund'] = 'full'): ShownRefunds =>
   sessions.map(({ id }) => ({ id, refund }))
 
 async function makeSeries(times = 4) {
@@ -87,7 +87,7 @@ describe('cancelling the rest of a series', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'SERIES_CHANGED'])
     expect(await tutoringState(site)).toEqual(before)
     const [late, ...others] = shownAs(restOfSeries)
-    const shown: Shown = [{ id: late?.id ?? 0, refund: 'none' }, ...others]
+    const shown: ShownRefunds = [{ id: late?.id ?? 0, refund: 'none' }, ...others]
     expect((await cancel(student.cookie, restOfSeries[0]?.id, shown)).statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(2)
     await expectSoundTutoring(site)

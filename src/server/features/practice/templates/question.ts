@@ -37,7 +37,7 @@ export interface Option extends Both {
 }
 
 /** A wrong option, the misconception that leads to it, and the feedback about it. */
-export interface Wrong {
+export interface WrongOption {
   mistake: string
   option: Option
   feedbackText: Both
@@ -58,7 +58,7 @@ export interface Draft {
   question: Both
   right: Option
   /** In order of preference: the first three that differ from the right one and from each other are offered. */
-  wrong: Wrong[]
+  wrong: WrongOption[]
   explanation: Both
   /** From a nudge to the first step; at most three. */
   hints: Both[]
@@ -69,12 +69,12 @@ export interface Draft {
   check?: Check
 }
 
-export function wrong(mistake: string, option: Option, english: string, french: string): Wrong {
+export function wrong(mistake: string, option: Option, english: string, french: string): WrongOption {
   return { mistake, option, feedbackText: { en: english, fr: french } }
 }
 
 /** An answer that is slightly off; the question's own misconceptions come first. */
-export function nearMiss(option: Option, off: number): Wrong {
+export function nearMiss(option: Option, off: number): WrongOption {
   const size = Math.abs(off)
   return off > 0
     ? wrong(

@@ -63,12 +63,12 @@ export function thingsUpTo(amount: number): readonly CountedThing[] {
 }
 
 /** Something that is bought, with its article. */
-export interface Good extends Both {
+export interface Purchasable extends Both {
   /** The lowest and highest plausible price in dollars. */
   prices: readonly [number, number]
 }
 
-export const GOODS: readonly Good[] = [
+export const GOODS: readonly Purchasable[] = [
   { en: 'a notebook', fr: 'un cahier', prices: [2, 9] },
   { en: 'an eraser set', fr: 'un ensemble de gommes à effacer', prices: [2, 8] },
   { en: 'a bag of oranges', fr: 'un sac d’oranges', prices: [2, 11] },
@@ -98,6 +98,6 @@ export const GOODS: readonly Good[] = [
 ]
 
 /** The things that can plausibly cost this much. */
-export function goodsAt(priceDollars: number): readonly Good[] {
+export function goodsAt(priceDollars: number): readonly Purchasable[] {
   return GOODS.filter(({ prices: [lowest, highest] }) => lowest <= priceDollars && priceDollars <= highest)
 }

@@ -4,7 +4,7 @@ import { withoutForm } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
-import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
+import type { Draft, GeneratedQuestion, Option, WrongOption } from './question'
 import { asInCanada, type Both } from './wording'
 
 /** Generates any number of questions of one sort. */
@@ -71,7 +71,7 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
   }
 }
 
-function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly Wrong[]) {
+function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly WrongOption[]) {
   return {
     type: 'fill_blank' as const,
     options: [],
@@ -108,9 +108,9 @@ function choices(draft: Draft, random: Random) {
 }
 
 /** The wrong options to show: with small numbers, two misconceptions can lead to one answer, or to the right one. */
-export function offered({ right, wrong }: Draft): Wrong[] {
+export function offered({ right, wrong }: Draft): WrongOption[] {
   const taken: Option[] = [right]
-  const found: Wrong[] = []
+  const found: WrongOption[] = []
   for (const one of wrong) {
     if (found.length === WRONG_COUNT) break
     if (taken.some((other) => isSame(one.option, other))) continue

@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
 import { type Both, both, en, fr, same } from '../wording'
 import { CANADIAN_WORDS, type CanadianWord, quote } from './english-tables'
@@ -15,7 +15,7 @@ export function toAmerican({ word, rule }: CanadianWord): string {
   return rule === 'our' ? word.replace(/our$/, 'or') : word.replace(/re$/, 'er')
 }
 
-function slips({ word, rule }: CanadianWord): Wrong[] {
+function slips({ word, rule }: CanadianWord): WrongOption[] {
   if (rule === 'll') {
     const [another, twice] = ['$1$1$2l', '$1$1$2ll'].map((letters) => word.replace(/(\w)([aeiou])ll/, letters))
     return [

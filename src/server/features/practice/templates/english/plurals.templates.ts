@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { PLURALS, type Plural, quote } from './english-tables'
@@ -17,7 +17,7 @@ const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
 }
 
 /** Plurals by rules that learners overapply. */
-function wrongPlurals({ singular, plural }: Plural): Wrong[] {
+function wrongPlurals({ singular, plural }: Plural): WrongOption[] {
   return [
     ...(singular.endsWith('s')
       ? []

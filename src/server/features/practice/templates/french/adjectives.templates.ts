@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import { readTable } from '../read-table'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
@@ -37,7 +37,7 @@ const EASY: readonly Adjective['rule'][] = ['e', 'same']
 const MIDDLE: readonly Adjective['rule'][] = ['double', 'f-ve', 'x-se', 'er-ère']
 
 /** Feminines by rules that learners overapply. */
-function wrongFeminines([masculine, , , plural]: Adjective['forms']): Wrong[] {
+function wrongFeminines([masculine, , , plural]: Adjective['forms']): WrongOption[] {
   const doubled = masculine + masculine.slice(-1)
   const form = (text: string) => same(text)
   return [
