@@ -156,7 +156,7 @@ for (const language of walkedIn('en')) {
     `the second of two administrators who edit a quiz sees the first one’s change, in ${language}`,
     coveredBy(
       'src/client/features/content/edit/edit-content.browser.test.tsx',
-      'the second of two editors sees the first one’s change and takes it, or overwrites only their fields',
+      'the second of two editors sees the first one’s change, and takes or overwrites only their fields',
     ),
     async ({ page, browser }) => {
       await signInStaff(page)

@@ -158,7 +158,7 @@ test(
   'a quiz whose answer got lost is sent again, even after a reload, and is there once',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'a quiz whose answer is lost twice is created once, even after a reload; an equal one is another quiz',
+    'a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz',
   ),
   async ({ page }) => {
     const words = await openContent(page)

@@ -22,7 +22,7 @@ for (const language of walkedIn('en')) {
     `kinds, hints, remarks and solutions are written under More, in ${language}`,
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
-      'hints, remarks and solutions are sent with their questions, and an error unfolds them',
+      'hints, feedback and solutions are sent with their questions, and an error unfolds them',
     ),
     async ({ page, browser }) => {
       test.slow()
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     'More fits the page',
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
-      'hints, remarks and solutions are sent with their questions, and an error unfolds them',
+      'hints, feedback and solutions are sent with their questions, and an error unfolds them',
     ),
     async ({ page }) => {
       const words = await openContent(page, 'fr')

@@ -107,10 +107,10 @@ for (const { language, users, site } of portalIn('en')) {
 
 for (const { language, users } of portalIn('fr')) {
   test(
-    `a figure of zero leads to a list that says so, and not that there is nobody, in ${language}`,
+    `a figure of zero links to a list that says so, and not that there is nobody, in ${language}`,
     coveredBy(
       'src/client/features/staff/activity/activity-view.browser.test.tsx',
-      'a figure of zero leads to a list that says so and links to all entries: %s',
+      'a figure of zero links to a list that says so and links to all entries: %s',
     ),
     async ({ page }) => {
       await speak(page, language)
@@ -136,7 +136,7 @@ for (const { language, users } of portalIn('fr')) {
     `the log says of older entries what they hold and what they do not, in ${language}`,
     coveredBy(
       'src/client/features/staff/activity/activity-view.browser.test.tsx',
-      'the log says of old entries what they contain, and what they do not',
+      'the log shows what old entries contain, and what they lack',
     ),
     async ({ page }) => {
       const base = {

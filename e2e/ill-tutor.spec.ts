@@ -41,11 +41,11 @@ for (const language of walkedIn('fr')) {
 
     await sheet.getByLabel(hours.off.fromDay).fill(DAYS[language])
     await sheet.getByRole('button', { name: hours.off.note }).click()
-    const resolving = page.getByRole('dialog', { name: filled(words.settle.title, { name }) })
-    await resolving.getByRole('button', { name: words.settle.best }).click()
+    const resolving = page.getByRole('dialog', { name: filled(words.resolve.title, { name }) })
+    await resolving.getByRole('button', { name: words.resolve.best }).click()
     await expectAccessible(page)
     await resolving.getByRole('button', { name: /7/ }).click()
-    await expect(resolving.getByText(words.settle.done, { exact: true })).toHaveCount(DEFAULT_START_TIMES.length)
+    await expect(resolving.getByText(words.resolve.done, { exact: true })).toHaveCount(DEFAULT_START_TIMES.length)
 
     const upcoming = await (await student.page.request.get('/api/sessions/upcoming')).json()
     expect(upcoming.length).toBe(DEFAULT_START_TIMES.length)

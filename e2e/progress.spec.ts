@@ -185,7 +185,7 @@ test(
   'records without counts are counted from the attempts',
   coveredBy(
     'src/shared/features/progress/progress-summary.rules.test.ts',
-    'are counted from the attempts where it does not',
+    'are counted from the attempts if the record has no counts',
   ),
   async ({ page, student: _ }) => {
     await finishQuiz(page, 'math')

@@ -33,7 +33,7 @@ for (const language of walkedIn('en')) {
     `a session that has ended is completed and counts as one lesson (${language})`,
     coveredBy(
       'src/server/features/booking/sessions/list-sessions.api.test.ts',
-      'is completed and counts as one lesson of its day, however often it is looked at',
+      'is completed and counts as one lesson of its day, however often it is read',
     ),
     async ({ page, site }) => {
       const { booking, dashboard, progress, sessions, oneDay } = WORDS[language]

@@ -43,7 +43,7 @@ function leaving({ asks, isResolved }: { asks: RegExp; isResolved: boolean }): O
     open: async (page) => {
       await page.getByRole('button', { name: filled(tutors.editOf, { name }) }).click()
       await page.getByRole('button', { name: tutors.retiring.retire }).click()
-      if (isResolved) await page.getByRole('button', { name: filled(tutors.settle.openName, { name }) }).click()
+      if (isResolved) await page.getByRole('button', { name: filled(tutors.resolve.openName, { name }) }).click()
     },
     told: retry,
   }
@@ -65,7 +65,7 @@ function restOfSeries({
     open: async (page) => {
       await page.getByRole('button', { name: new RegExp(name) }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(timetable.action).selectOption(timetable.acts[action])
+      await dialog.getByLabel(timetable.action).selectOption(timetable.actions[action])
       if (action === 'moveRestOfSeries')
         await dialog.getByLabel(timetable.time, { exact: true }).selectOption({ index: 1 })
     },

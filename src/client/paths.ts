@@ -9,7 +9,7 @@ type FixedScreen = {
   [Name in ScreenName]: Address<Name> extends null | `${string}:${string}` ? never : Name
 }[ScreenName]
 
-// `Object.fromEntries` forgets the names; the filter is what `FixedScreen` says.
+// `Object.fromEntries` loses the names; the filter matches `FixedScreen`.
 const FIXED_PATHS = Object.fromEntries(
   SCREEN_NAMES.flatMap((name) => {
     const { address } = SCREENS[name]
@@ -32,16 +32,16 @@ export const paths = {
   quizSubject: quizzesOf,
   /** A quiz that is being taken: where it was left, or at its first question. */
   quiz: (subject: Subject, quizId: number) => `${quizzesOf(subject)}?quiz=${quizId}`,
-  /** The results of a quiz that was handed in, as it was asked then. */
+  /** The results of a submitted quiz, with its questions as they were then. */
   attempt: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}`,
-  /** A sheet of just the questions that were missed in an attempt. */
+  /** A sheet of only the questions that were missed in an attempt. */
   missedQuestions: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}&missed`,
   /** The missed questions, one after the other. */
   reviewNow: `${SCREENS.review.address}?now`,
   practiceSubject: practiceOf,
-  /** Where to begin, once more. */
+  /** The placement, again. */
   practicePlacement: (subject: Subject) => `${practiceOf(subject)}?placement`,
-  /** What the placement found. */
+  /** The result of the placement. */
   practiceLevel: (subject: Subject) => fillAddress(SCREENS.practiceLevel.address, { subject }),
   /** Practice of one skill. */
   practiceSkill: (subject: Subject, skill: string) => `${practiceOf(subject)}?skill=${skill}`,
@@ -56,13 +56,13 @@ export const paths = {
   /** The booking form with subject and notes filled in. */
   bookingAbout: (subject: Subject, notes: string) =>
     `${SCREENS.booking.address}?${new URLSearchParams({ subject, notes })}`,
-  /** The booking form as it was kept while hours were bought. */
+  /** The booking form as it was saved while hours were bought. */
   keptBooking: `${SCREENS.booking.address}?kept`,
-  /** The buy page with so many hours chosen. */
+  /** The buy page with this many hours chosen. */
   buyHours: (hours: number) => `${SCREENS.buyCredits.address}?hours=${hours}`,
   /** The booking screen with the slip of a session. */
   bookedSession: (sessionId: number) => `${SCREENS.booking.address}?booked=${sessionId}`,
-  /** Progress with what was done on one day. */
+  /** Progress with the activities of one day. */
   progressDay: (day: string) => `${SCREENS.progress.address}?day=${day}`,
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
   /** The tutor's week with a day in it; an empty one is this week. */
@@ -75,26 +75,29 @@ export const paths = {
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
     `${portal}?view=users&student=${studentId}${list && `&list=${list}`}` +
     (search && `&search=${encodeURIComponent(search)}`),
-  /** The list of users, with the search that was under way. */
+  /** The list of users with a search. */
   adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
-  /** The list of sessions, narrowed; an empty choice is none. */
+  /** The list of sessions with filters; an empty value is no filter. */
   adminSessions: (shown: { only?: string; tutor?: string; from?: string; to?: string }) => {
     const chosen = Object.entries(shown).filter(([, value]) => value !== '')
     return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
   },
-  /** The timetable of staff, narrowed; an empty choice is none. */
+  /** The timetable of staff with filters; an empty value is no filter. */
   adminTimetable: (shown: object) => {
     const chosen = Object.entries(shown).filter(([, value]) => value)
     return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
   },
   adminEmails: (state: string) => `${portal}?view=emails${state && `&state=${state}`}`,
   adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
-  /** A list of the portal, narrowed to what a figure of the morning counts. */
+  /** A list of the portal, filtered by a figure of the dashboard. */
   adminFigure: (list: string, figure: string) =>
     list === 'users' ? `${portal}?view=users&only=${figure}` : `${portal}?view=activity&list=${list}&only=${figure}`,
-  /** The portal's first page with one group of what is left to do; an empty one is all. */
+  /** The portal's first page with one group of the to-do list; an empty group shows all. */
   adminToDo: (group: string) => `${portal}${group && `?todo=${group}`}`,
-  /** The tutors with the dialog that settles sessions during a time off, a holiday, or one tutor's details open. */
+  /**
+   * The tutors page with the dialog that resolves sessions during a time off or holiday, or with one tutor's details
+   * open.
+   */
   adminTutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
     `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
   adminContent: (tab: string) => `${portal}?view=content&tab=${tab}`,

@@ -6,7 +6,7 @@ import type { PdfSetter } from './pdf/pdf-setter'
 import type { SchoolReader } from './school-reader'
 import type { SiteKey } from './site-key'
 
-/** What every route may need, made once in `app.ts`. */
+/** Shared dependencies of the routes, created once in `app.ts`. */
 export interface AppContext extends AuthContext {
   settings: Settings
   /** The settings that the school changes in the portal. */

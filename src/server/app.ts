@@ -77,7 +77,7 @@ const FORM_LIMIT_BYTES = 8 * 1024
 
 interface AppOptions {
   db: Db
-  /** Connections of their own for jobs and `/readyz`; by default `db`. */
+  /** Separate connections for jobs and `/readyz`; defaults to `db`. */
   background?: Db
   readiness?: Db
   settings: Settings
@@ -89,13 +89,13 @@ interface AppOptions {
   connections?: ConnectionLimits
   /** Answers 503 instead of queueing when the process cannot keep up; off by default, for tests on busy machines. */
   overload?: OverloadLimits
-  /** Called for each request that was answered. */
+  /** Called after each response. */
   onAnswered?: (answered: AnsweredRequest) => void
 }
 
 export interface AnsweredRequest {
   method: string
-  /** As declared, such as `/api/sessions/:id`: a path could identify a person. */
+  /** The route's pattern, such as `/api/sessions/:id`: a real path could identify a person. */
   route: string
   status: number
   ms: number
@@ -122,11 +122,10 @@ export async function buildApp({
     ...loggingOptions(settings.logLevel, logStream),
     ...connectionOptions(connections),
     bodyLimit: JSON_LIMIT_BYTES,
-    // Forwarded addresses are believed from the proxies that the operator names, and from nobody else.
+    // Only proxies that the operator names may set forwarded addresses.
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
-    // While the process closes, what still comes in on an open connection is answered as ever; the connection then
-    // ends.
+    // Requests that arrive on open connections during shutdown are still answered; then the connection closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that the router cannot read never reaches the hooks below.
@@ -215,7 +214,7 @@ export async function buildApp({
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
   }
-  // In a scope of its own: nowhere else is a form body accepted.
+  // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
@@ -255,7 +254,7 @@ function wakeEmailWorker(app: FastifyInstance): void {
   })
 }
 
-/** Built files have a route each and count as one: their names would fill the metrics. */
+/** All built files count as one route: their names would fill the metrics. */
 function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }

@@ -7,10 +7,10 @@ interface Kinds extends Record<Need, object> {
   uploads: UploadFolder
 }
 
-/** What endpoints need and an operator may leave switched off; undefined is off. */
+/** Optional services that endpoints depend on; undefined if the operator has not configured them. */
 export type Capabilities = { [Name in Need]: Kinds[Name] | undefined }
 
-/** The one that an endpoint needs, which is on whenever its handler runs; nothing where it needs none. */
+/** The capability that an endpoint needs, always configured when its handler runs; undefined if it needs none. */
 export type Capability<Needed extends Need> = [Needed] extends [never] ? unknown : Pick<Kinds, Needed>
 
 declare module 'fastify' {

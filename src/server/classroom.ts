@@ -1,6 +1,6 @@
 import { classroomPath } from '#shared/features/booking/booking.addresses'
 
-/** Where people enter a session's classroom; null if the operator has set up none. */
+/** The address of a session's classroom; null if the operator has configured none. */
 export function classroomAddress(
   sessionId: number,
   { classroomUrl, origin = '' }: { classroomUrl: string | undefined; origin?: string },

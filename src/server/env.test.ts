@@ -53,7 +53,7 @@ describe('one bad value', () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
   })
 
-  test('every faulty setting is named at once', () => {
+  test('reports every invalid setting at once', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',
@@ -64,28 +64,28 @@ describe('one bad value', () => {
     ])
   })
 
-  test('a bad value does not hide settings that do not fit together', () => {
+  test('an invalid value does not hide settings that conflict', () => {
     const problems = problemsOf({ PORT: 'x', HOST: '0.0.0.0', OIDC_CLIENT_ID: 'plume' }).join('\n')
     expect(problems).toMatch(/^PORT must be/)
     expect(problems).toMatch(/^HOST 0\.0\.0\.0 is public/m)
     expect(problems).toMatch(/must be set together/)
   })
 
-  test('a bad value blames no other setting', () => {
+  test('an invalid value causes no error about another setting', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://localhost/plume', HOST: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^DATABASE_URL/),
     ])
     expect(problemsOf({ DEMO: 'maybe', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^DEMO/)])
   })
 
-  test('no secret is repeated in the message', () => {
+  test('the message repeats no secret', () => {
     const problems = problemsOf({ DATABASE_URL: 'mysql://plume:hunter2@localhost/plume', PUBLIC_URL: 'x' })
     expect(problems.join()).not.toContain('hunter2')
   })
 })
 
 describe('defaults', () => {
-  test('an empty environment is the demo on loopback', () => {
+  test('an empty environment starts the demo on loopback', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -112,7 +112,7 @@ describe('defaults', () => {
     })
   })
 
-  test('the demo can begin without its school', () => {
+  test('the demo can start without its school', () => {
     expect(readSettings({ DEMO_SCHOOL: 'empty' }).demoSchool).toBe('empty')
     expect(problemsOf({ DEMO_SCHOOL: 'half' })).toEqual(['DEMO_SCHOOL must be full or empty'])
   })
@@ -136,7 +136,7 @@ describe('defaults', () => {
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 
-  test('what is given is taken', () => {
+  test('reads every given setting', () => {
     const settings = readSettings({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -181,7 +181,7 @@ const DEMO_IN_PRODUCTION = {
 describe('production', () => {
   const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }
 
-  test('starts with a public address, and not without', () => {
+  test('starts only with a public address', () => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
   })
@@ -192,13 +192,13 @@ describe('production', () => {
     ['in production because of the demo', { ...DEMO_IN_PRODUCTION, PAYMENTS: '' }],
     ['behind a public address', { DEMO: 'false', PUBLIC_URL: 'https://plume.example', PAYMENTS: 'demo' }],
     ['on a public host', { DEMO: 'false', HOST: '0.0.0.0', PAYMENTS: 'demo' }],
-  ])('hours are not given away %s', (_where, variables) => {
+  ])('gives no hours away %s', (_where, variables) => {
     expect(problemsOf(variables)).toEqual([expect.stringMatching(/^PAYMENTS=demo gives hours away/)])
   })
 })
 
 describe('proxies', () => {
-  test('are a list of addresses and networks', () => {
+  test('accepts a list of addresses and networks', () => {
     const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
   })
@@ -215,12 +215,12 @@ describe('demo mode', () => {
     ['is off with a provider', OIDC, false, 'off'],
     ['is off in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }, false, 'off'],
     ['is on in development', { NODE_ENV: 'development' }, true, 'demo'],
-    ['can be asked for with a database', { DEMO: 'true', DATABASE_URL: 'postgres://db/plume' }, true, 'demo'],
-    ['can be asked for in production, where it sells nothing', DEMO_IN_PRODUCTION, true, 'off'],
+    ['can be requested with a database', { DEMO: 'true', DATABASE_URL: 'postgres://db/plume' }, true, 'demo'],
+    ['can be requested in production, where nothing is sold', DEMO_IN_PRODUCTION, true, 'off'],
     ['can be declined', { DEMO: 'false' }, false, 'off'],
     ['can be declined with a 0', { DEMO: '0' }, false, 'off'],
-    ['goes without demo payments when told', { PAYMENTS: 'off' }, true, 'off'],
-    ['takes money when told where to', { INTERAC_EMAIL: 'pay@plume.example' }, true, 'live'],
+    ['has no demo payments if they are switched off', { PAYMENTS: 'off' }, true, 'off'],
+    ['accepts payments with an e-Transfer address', { INTERAC_EMAIL: 'pay@plume.example' }, true, 'live'],
     ['is not needed for demo payments', { DEMO: 'false', PAYMENTS: 'demo' }, false, 'demo'],
   ])('%s', (_, variables, demo, payments) => {
     expect(readSettings(variables)).toMatchObject({ demo, payments })
@@ -247,14 +247,14 @@ describe('demo mode', () => {
     expect(problemsOf({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual([])
   })
 
-  test('is not joined with a provider', () => {
+  test('cannot be combined with a provider', () => {
     expect(problemsOf({ DEMO: 'true', ...OIDC })).toEqual([
-      expect.stringContaining('cannot be joined with OIDC_ISSUER'),
+      expect.stringContaining('cannot be combined with OIDC_ISSUER'),
     ])
   })
 })
 
-describe('the provider', () => {
+describe('the sign-in provider', () => {
   test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is refused without %s', (missing) => {
     expect(problemsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
   })

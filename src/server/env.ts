@@ -117,7 +117,7 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
-  /** What a fresh database of the demo holds: a school in the middle of its term, or accounts without a history. */
+  /** What a new demo database contains: a school in the middle of its term, or accounts without a history. */
   demoSchool: 'full' | 'empty'
   payments: 'demo' | 'off' | 'live'
   /** The address for e-Transfers; without it they are not offered. */

@@ -24,7 +24,7 @@ const LISTENING: Record<string, (asked: { host: string; port: number }) => strin
 const UNREACHABLE = 'the PostgreSQL server cannot be reached'
 const REFUSED = 'the PostgreSQL server refuses this user or password'
 
-/** Why the database could not be used, by the code of the network or of PostgreSQL. */
+/** Explanations of database errors, by network or PostgreSQL error code. */
 const DATABASE: Record<string, string> = {
   ECONNREFUSED: UNREACHABLE,
   ENOTFOUND: UNREACHABLE,
@@ -44,7 +44,7 @@ const FOR_THE_OPERATOR = [
   ...[DatabaseTooOldError, MigrationLockedError, MigrationsMissingError, ClockError],
 ]
 
-/** One clear line for what an operator can correct; the whole error for anything else. */
+/** One clear line for problems that an operator can fix; the full error for anything else. */
 export function explainFailure(error: unknown): string {
   if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return String(Object(error).message)
   const reason = DATABASE[codeOf(error)]

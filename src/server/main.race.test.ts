@@ -13,7 +13,7 @@ import { ensureDemoAccounts } from './demo/demo-accounts'
 import { createSiteKey } from './site-key'
 import { createDatabase } from './testing/test-database'
 
-// A process takes its time to start on a busy machine.
+// Starting a process can take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let running: Program | undefined
@@ -21,7 +21,7 @@ afterEach(() => running?.end('SIGKILL'))
 
 const postgres = inject('postgresUrl') ?? ''
 const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
-// The first start on a database fills it with content, which takes three times as long as all that is shown here.
+// The first start fills the database with content, which takes three times as long as everything measured here.
 const demoDatabase = await freshDatabase()
 const siteDatabase = await freshDatabase()
 
@@ -32,11 +32,11 @@ function startProgram(env: Record<string, string>): Program {
   return running
 }
 
-/** Node's option that moves the clock of a process. */
+/** Node's option that shifts the clock of a process. */
 const clockAhead = (ms: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ms}`)}`
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 async function startServer(env: Record<string, string>) {
   const port = await freePort()
   const server = startProgram({ PORT: String(port), DATABASE_URL: siteDatabase, ...env })
@@ -50,7 +50,7 @@ async function startServer(env: Record<string, string>) {
   }
 }
 
-test('the start prints the address and the demo accounts, metrics have a port, and Ctrl-C ends it', async () => {
+test('the start prints the address and demo accounts, serves metrics separately, and ends on Ctrl-C', async () => {
   const metricsPort = await freePort()
   const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -68,7 +68,7 @@ test('the start prints the address and the demo accounts, metrics have a port, a
   ])
 })
 
-describe('a problem that an operator can correct is one line, and the process ends:', () => {
+describe('exits with a one-line message for a problem that an operator can fix:', () => {
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })
     expect(await server.ended).toBe(1)
@@ -76,7 +76,7 @@ describe('a problem that an operator can correct is one line, and the process en
     return server.complained()
   }
 
-  test('a port that somebody else has', async () => {
+  test('a port that is already in use', async () => {
     const { port, stop } = await listen(() => {})
     expect(await complaintOf({ PORT: String(port), DATABASE_URL: siteDatabase })).toBe(
       `Port ${port} is already in use. Stop the other program, or choose another PORT.\n`,
@@ -84,13 +84,13 @@ describe('a problem that an operator can correct is one line, and the process en
     await stop()
   })
 
-  test('an address that is not this machine’s', async () => {
+  test('an address that does not belong to this machine', async () => {
     expect(await complaintOf({ HOST: '192.0.2.1', DATABASE_URL: siteDatabase })).toBe(
       'HOST 192.0.2.1 is not an address of this machine.\n',
     )
   })
 
-  test('a database that is not there, and a server that is not', async () => {
+  test('a missing database and an unreachable server', async () => {
     expect(await complaintOf({ DATABASE_URL: databaseUrl(postgres, 'nowhere') })).toBe(
       'DATABASE_URL: there is no such database on the PostgreSQL server.\n',
     )
@@ -99,13 +99,13 @@ describe('a problem that an operator can correct is one line, and the process en
     )
   })
 
-  test('a site on PostgreSQL without a key for its links', async () => {
+  test('PostgreSQL without a site key', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: '' })).toBe(
       'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
     )
   })
 
-  test('a key that is not the one of the database', async () => {
+  test('a SECRET_KEY that is not the database’s', async () => {
     const database = connectPostgres(siteDatabase)
     await checkSiteKey(database.db, createSiteKey('x'.repeat(32)), new Date())
     await database.close()
@@ -114,7 +114,7 @@ describe('a problem that an operator can correct is one line, and the process en
     )
   })
 
-  test('hours of a demo outside it, naming the way out', async () => {
+  test('demo hours outside the demo, with the command that removes them', async () => {
     const DATABASE_URL = await freshDatabase()
     const database = connectPostgres(DATABASE_URL)
     await ensureDemoAccounts(database.db, new Date())
@@ -124,14 +124,14 @@ describe('a problem that an operator can correct is one line, and the process en
     )
   })
 
-  test('a clock three days ahead of the database’s', async () => {
+  test('a clock three days ahead of the database’s clock', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, NODE_OPTIONS: clockAhead(3 * DAY_MS) })).toBe(
       "This machine's clock is 259200 s ahead of the database's. " +
         'Set the clock (timedatectl set-ntp true) and start again.\n',
     )
   })
 
-  test('missing migrations, when the process may not apply them', async () => {
+  test('missing migrations that the process may not apply', async () => {
     const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, 'template0'))
     expect(await complaintOf({ DATABASE_URL, MIGRATE: 'off' })).toBe(
       'The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.\n',
@@ -145,15 +145,15 @@ describe('a problem that an operator can correct is one line, and the process en
     expect(await server.ended).toBe(0)
   })
 
-  test('a setting that cannot be', async () => {
+  test('an invalid setting', async () => {
     expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
       'Bad settings: PORT must be a number from 0 to 65535; ' +
-        'DATA_DIR must be a folder that can be written to, or that can be made\n',
+        'DATA_DIR must be a writable folder, or one that can be created\n',
     )
   })
 })
 
-test('after SIGTERM /readyz fails, requests are served a little longer, and the process ends', async () => {
+test('after SIGTERM /readyz fails, requests are served a little longer, and the process exits', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })
   const socket = connect(server.port, '127.0.0.1')
   let received = ''
@@ -169,7 +169,7 @@ test('after SIGTERM /readyz fails, requests are served a little longer, and the 
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }])
   const served = await server.ask('/api/openapi.json')
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
-  // Past the moment of grace only this request is left; nothing that is open without one holds the end up.
+  // After the grace period only this request is left. Idle connections do not delay the exit.
   await wait(2_500)
   expect(server.hasEnded()).toBe(false)
   socket.write('"password":"unknown"}')

@@ -19,7 +19,7 @@ import { PROJECT_ROOT } from './project-root'
 import { openSiteKey } from './site-key'
 import { prepareUploadFolder } from './uploads/upload-folder'
 
-/** Requests under way get this long to end before the process goes. */
+/** Running requests get this long to finish before the process exits. */
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /** A process this far behind answers new requests with 503. */
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   const clock = await openDatabaseClock(database)
   await checkSiteKey(database.db, siteKey, clock.now())
-  // On this machine alone, demo payments may go on without the demo's accounts.
+  // Only on this machine may demo payments continue without the demo accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   const demo = { settings, siteKey, now: clock.now() }
   if (settings.demo) await openKeptSchool(database.db, demo)
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
-  // Only now: verifying the ledger and cleaning up must not delay the start.
+  // Started late: verifying the ledger and cleaning up must not delay the start.
   const { billing, log, emailWorker, school } = app
   emailWorker.start()
   const jobs = startJobs({
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   })
   closeOnSignal(async (signal) => {
     jobs.stop()
-    // Somebody at the keyboard waits for no proxy.
+    // On Ctrl-C there is no proxy to wait for.
     const drainSeconds = signal === 'SIGTERM' ? settings.drainSeconds : 0
     setTimeout(() => process.exit(1), drainSeconds * 1000 + SHUTDOWN_LIMIT_MS).unref()
     await drainAndClose(app, drainSeconds)
@@ -94,11 +94,11 @@ async function start(): Promise<void> {
   announce(settings, database)
 }
 
-/** A faulty file is reported and left out, and the site starts without it. */
+/** An invalid file is reported and skipped, and the site still starts. */
 async function loadContent({ db }: Database, { demo }: Settings): Promise<void> {
   const { content, problems } = readContent()
   for (const problem of problems) console.error(problem)
-  // The sample tutors do not exist: outside the demo staff add the school's own.
+  // The sample tutors are fictional: outside the demo, staff add the school's own.
   await importContent(db, demo ? content : { ...content, tutors: [] })
 }
 

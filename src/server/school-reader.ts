@@ -4,7 +4,7 @@ import type { SchoolSettings } from '#shared/features/school/school.rules'
 export interface School {
   version: number
   settings: SchoolSettings
-  /** All that were ever published. The first has no beginning. */
+  /** All prices that were ever published. The first has no start date. */
   priceLists: PublishedPriceList[]
 }
 
@@ -24,11 +24,11 @@ declare module 'fastify' {
 /** The prices in force. */
 export function pricesOf({ priceLists }: Pick<School, 'priceLists'>, now: Date): PriceList {
   const list = pricesAt(priceLists, now)
-  if (!list) throw new Error('the first prices have no beginning')
+  if (!list) throw new Error('the first prices have no start date')
   return list
 }
 
-/** What lists of sessions need to know. */
+/** The settings that lists of sessions depend on. */
 export function classroomOf({ settings }: Pick<School, 'settings'>): { classroomUrl: string | undefined } {
   return { classroomUrl: settings.classroom.url ?? undefined }
 }

@@ -4,18 +4,18 @@ import { hasPaymentMethod, paymentProblems } from './features/billing/providers/
 import { isLoopback } from './http/network/loopback'
 import { PROJECT_ROOT } from './project-root'
 
-export const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
+export const MUST_HOLD_FILES = 'must be a writable folder, or one that can be created'
 
-/** Variables as they were given: one that is faulty by itself must not hide, or cause, a fault with its neighbours. */
-export type Given = Record<string, string | undefined>
+/** The variables as given: one that is invalid by itself must neither hide nor cause a problem with others. */
+export type GivenVariables = Record<string, string | undefined>
 
-export function isDemo(given: Given): boolean {
+export function isDemo(given: GivenVariables): boolean {
   if (given.DEMO) return given.DEMO === 'true' || given.DEMO === '1'
   return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
 }
 
-/** What no single variable shows: faults in how they stand together. */
-export function problemsBetween(given: Given): string[] {
+/** Problems in how several variables fit together. */
+export function problemsBetween(given: GivenVariables): string[] {
   const problems: string[] = []
   const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
   if (oidc.some(Boolean) && !oidc.every(Boolean)) {
@@ -36,7 +36,7 @@ export function problemsBetween(given: Given): string[] {
   return [...problems, ...mailProblems(given), ...paymentProblems(given), ...productionProblems(given)]
 }
 
-function mailProblems(given: Given): string[] {
+function mailProblems(given: GivenVariables): string[] {
   const problems: string[] = []
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) problems.push('SMTP_URL and MAIL_FROM must be set together')
   if (Boolean(given.DKIM_SELECTOR) !== Boolean(given.DKIM_KEY_FILE)) {
@@ -45,8 +45,8 @@ function mailProblems(given: Given): string[] {
   return problems
 }
 
-/** What would be harmless on one's own machine and is not where people come from elsewhere. */
-function productionProblems(given: Given): string[] {
+/** Settings that are harmless on a developer's machine but not on a public site. */
+function productionProblems(given: GivenVariables): string[] {
   const problems: string[] = []
   const isProduction = given.NODE_ENV === 'production'
   if (isProduction && !given.PUBLIC_URL) {
@@ -54,22 +54,25 @@ function productionProblems(given: Given): string[] {
   }
   const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
   const hasDemoPayments = paymentsOf(given) === 'demo'
-  // The demo itself is refused on a public address, which says it all.
+  // The demo is refused on a public address anyway, which is message enough.
   if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
     problems.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
   }
   return problems
 }
 
-/** With a way to pay that is real, payments are; else only the demo pretends. A fault in the word is told elsewhere. */
-export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
+/**
+ * Payments are real if any real payment method is set; otherwise only the demo simulates them. An invalid value is
+ * reported elsewhere.
+ */
+export function paymentsOf(given: GivenVariables): 'demo' | 'off' | 'live' {
   const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
   if (asked) return asked
   if (hasPaymentMethod(given)) return 'live'
   return isDemo(given) ? 'demo' : 'off'
 }
 
-function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
+function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: GivenVariables): string[] {
   const problems: string[] = []
   if (isPublicHost(HOST)) {
     problems.push(
@@ -81,11 +84,11 @@ function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
       'PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)',
     )
   }
-  if (OIDC_ISSUER) problems.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
+  if (OIDC_ISSUER) problems.push('DEMO=true has its own accounts and cannot be combined with OIDC_ISSUER')
   return problems
 }
 
-/** Looks only: the folder, or the nearest one above it that is there, must be a folder and writable. */
+/** Changes nothing: the folder, or the nearest existing one above it, must be a writable folder. */
 export function canHoldFiles(folder: string): boolean {
   const path = resolve(PROJECT_ROOT, folder)
   try {

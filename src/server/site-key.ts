@@ -7,8 +7,8 @@ import { type Settings, SettingsError } from './env'
 type Purpose = 'link' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
 
 /**
- * Signs what leaves the site: links in emails, unsubscribing, hashes of addresses. Seals secrets that the database
- * keeps. After a change of keys the previous ones still verify and unseal; only the current one signs and seals.
+ * Signs links in emails and unsubscribe links, hashes addresses, and encrypts secrets that the database stores. After a
+ * change of keys the previous ones still verify and decrypt; only the current one signs and encrypts.
  */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
@@ -17,15 +17,15 @@ export interface SiteKey {
   signByAll(purpose: Purpose, value: string): string[]
   /** Whether any of the keys made the signature. */
   verify(purpose: Purpose, value: string, signature: string): boolean
-  /** A secret as the database keeps it, tied to what it belongs to. */
+  /** Encrypts a secret for the database, bound to its owner. */
   seal(secret: string, owner: string): string
-  /** What was sealed; undefined where it was sealed with an unknown key, for another owner, or was changed. */
+  /** The decrypted secret; undefined if it was sealed with an unknown key or for another owner, or was changed. */
   unseal(sealed: string, owner: string): string | undefined
   /** Whether the current key sealed it. */
   isSealedByCurrent(sealed: string, owner: string): boolean
 }
 
-/** What a sealed secret begins with: the way it was sealed, so that another way can follow. */
+/** The prefix of a sealed secret: a version, so that the method can change later. */
 const SEAL = 'v1.'
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -81,8 +81,8 @@ function isSame(unverified: string, right: string): boolean {
 }
 
 /**
- * The operator's key, or one that is made once and kept in the data folder. A site on PostgreSQL may run on several
- * machines, which share no folder: its operator gives the key.
+ * The operator's key, or one that is generated once and stored in the data folder. On PostgreSQL the operator must set
+ * it, because the site may run on several machines that share no folder.
  */
 export function openSiteKey({
   secretKey,
@@ -104,7 +104,8 @@ function readOrMakeKey(dataDir: string): string {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
-      // A link fails where a file is: of two processes that start at once, the second takes the first one's key.
+      // Creating a link fails if the file exists: of two processes that start at once, the second uses the first one's
+      // key.
       linkSync(draft, file)
     } catch (error) {
       if (!existsSync(file)) throw error

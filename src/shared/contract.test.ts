@@ -34,7 +34,7 @@ test.each(changing)(
 
 /** The permission that each path of the staff API requires. */
 const PERMISSION_OF_PATH: [RegExp, Permission][] = [
-  // The list of work and the search filter by the permissions of the reader.
+  // The to-do list and the search filter by the permissions of the reader.
   [/^\/api\/admin\/(login|logout|me|to-do|search)\b/, 'own'],
   // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
   [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],

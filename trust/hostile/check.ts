@@ -40,10 +40,10 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     problems: [],
   }
   const failed: number[] = []
-  let ground = await victim.makeGround()
+  let fixtures = await victim.makeFixtures()
   let before = await victim.digest()
 
-  const make = (nth: number) => toRequest(targetOf(nth), trickAt(tricks, nth), ground)
+  const make = (nth: number) => toRequest(targetOf(nth), trickAt(tricks, nth), fixtures)
   const compare = async (numbers: readonly number[]) => {
     const after = await victim.digest()
     if (after !== before) {
@@ -72,7 +72,7 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
       if (!mayHaveChanged(request, answer)) await compare([nth])
       else {
         result.accepted++
-        ground = await victim.makeGround()
+        fixtures = await victim.makeFixtures()
         before = await victim.digest()
       }
     }

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/db/db'
 import { changedBetween, createDigest } from '../../src/server/testing/database-digest'
-import { createGrounds } from '../../src/server/testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../src/server/testing/endpoint-fixtures'
 import { type HostileRequest, toRequest } from './requests'
 import { type RawAnswer, sendRaw } from './send'
 import type { Target } from './targets'
@@ -19,7 +19,7 @@ export interface Victim {
 
 /** A site under attack: what there is to call about, how requests reach it, and whether its tables changed. */
 export async function openVictim({ db, port, uploadDir }: Victim) {
-  const makeGround = await createGrounds({ db, time: { now: new Date() } })
+  const makeFixtures = await createEndpointFixtures({ db, time: { now: new Date() } })
   const digest = await createDigest(db, uploadDir)
 
   async function send(request: HostileRequest): Promise<RawAnswer> {
@@ -30,7 +30,7 @@ export async function openVictim({ db, port, uploadDir }: Victim) {
 
   /** Sends one trick by itself; what is wrong with what came of it, or null. */
   async function examine(target: Target, trick: Trick): Promise<{ request: HostileRequest; problem: string | null }> {
-    const request = toRequest(target, trick, await makeGround())
+    const request = toRequest(target, trick, await makeFixtures())
     const before = await digest()
     const answer = await send(request)
     const problem = problemOf(request, answer)
@@ -39,7 +39,7 @@ export async function openVictim({ db, port, uploadDir }: Victim) {
     return { request, problem: after === before ? null : `${changedBetween(before, after)} changed` }
   }
 
-  return { makeGround, digest, send, examine }
+  return { makeFixtures, digest, send, examine }
 }
 
 export type OpenVictim = Awaited<ReturnType<typeof openVictim>>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { exampleOf } from '../../src/server/testing/contract-examples'
-import type { Ground } from '../../src/server/testing/endpoint-fixtures'
+import type { EndpointFixtures } from '../../src/server/testing/endpoint-fixtures'
 import type { HostileBody } from './bodies'
 import type { Target } from './targets'
 import type { Spoiling, Trick } from './tricks'
@@ -21,15 +21,15 @@ export interface HostileRequest {
 }
 
 /** A trick as a request to one endpoint, about what there is at this moment. */
-export function toRequest(target: Target, trick: Trick, ground: Ground): HostileRequest {
+export function toRequest(target: Target, trick: Trick, fixtures: EndpointFixtures): HostileRequest {
   const caller = trick.caller ?? target.access
   const spoiling = (target.body && trick.bodySpoiling) ?? trick.spoiling
   const { place } = spoiling
-  const draft = spoil(target, spoiling, ground)
+  const draft = spoil(target, spoiling, fixtures)
   const headers: [string, string][] = [
     ['Host', 'localhost'],
     ['Connection', 'close'],
-    ...(ground.cookies[caller] === '' ? [] : [['Cookie', ground.cookies[caller]] satisfies [string, string]]),
+    ...(fixtures.cookies[caller] === '' ? [] : [['Cookie', fixtures.cookies[caller]] satisfies [string, string]]),
     ...draft.headers,
   ]
   const isOutside = target.access !== 'public' && caller !== target.access && place !== 'path'
@@ -54,9 +54,9 @@ interface Draft {
   isRefusable: boolean
 }
 
-function spoil(target: Target, spoiling: Spoiling, ground: Ground): Draft {
-  const url = ground.pathOf(target.path)
-  const example = target.body && exampleOf(target.body, ground.named)
+function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): Draft {
+  const url = fixtures.pathOf(target.path)
+  const example = target.body && exampleOf(target.body, fixtures.named)
   const right = target.isForm ? formBody(example) : jsonBody(example)
   const draft = (trick: string, changed: Partial<Draft>, body: HostileBody | undefined = right): Draft => ({
     trick,

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of our server. After a gateway error the request may have taken effect all the same. */
+/** An answer of our server. After a gateway error the request may still have taken effect. */
 export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.body.code !== undefined || (error.status !== 502 && error.status !== 504)

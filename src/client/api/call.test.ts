@@ -8,11 +8,11 @@ import { listen } from '../../../harness/http-server'
 import { ApiError, isUnauthorized } from './api-error'
 import { call } from './call'
 
-/** What the server does with the next request. */
+/** The server's reaction to the next request. */
 let answer: (response: ServerResponse) => void
-/** What it was asked last. */
+/** The last request. */
 let asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }
-/** How the last request was made: a server sees no more of it than the cookies, which only browsers have. */
+/** The options of the last request: the server only sees the cookies, which only browsers have. */
 let made: RequestInit | undefined
 
 const server = await listen(async (request, response) => {
@@ -25,7 +25,7 @@ const server = await listen(async (request, response) => {
 
 beforeAll(() => {
   const { fetch } = globalThis
-  // In a browser an address without a host is one of the site.
+  // In a browser an address without a host belongs to the site.
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     made = init
     return fetch(`${server.origin}${path}`, init)

@@ -43,7 +43,7 @@ type AskToConfirm = () => Promise<boolean>
 
 let askToConfirm: AskToConfirm | undefined
 
-/** Sets who asks for the password when a request needs a recent sign-in, or nobody. */
+/** Sets the function that asks for the password when a request needs a recent sign-in, or none. */
 export function confirmThrough(ask: AskToConfirm | undefined): void {
   askToConfirm = ask
 }

@@ -6,18 +6,18 @@ import { queryKeys } from './query-keys'
 
 const queryKey = queryKeys.progress.records
 
-/** A page that was drawn with an answer, as it arrives in a browser. */
+/** A page that was rendered with an answer, as it arrives in a browser. */
 async function arrive(drawnWith: unknown) {
   const server = createQueryClient(() => undefined)
   await server.prefetchQuery({ queryKey, queryFn: () => drawnWith })
   const textContent = JSON.stringify(takeFirstState(server))
   const client = createQueryClient(() => undefined)
-  // All that is read of a document.
+  // The only part of a document that is read.
   readFirstState({ getElementById: () => ({ textContent }) } as unknown as Document, client)
   return client
 }
 
-/** Opens a screen that asks the question, and waits until the site has answered or failed. */
+/** Opens a screen with the query, and waits until the site has answered or failed. */
 async function open(client: ReturnType<typeof createQueryClient>, answer: () => Promise<unknown>) {
   let asked = 0
   const queryFn = () => {

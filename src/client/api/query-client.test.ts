@@ -39,7 +39,7 @@ test('a failed query is not repeated when another part of the page opens', async
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-/** A client on which the upcoming sessions and the free times are on show, and what was asked again of them. */
+/** A client that shows the upcoming sessions and the free times, and records which of them are fetched again. */
 async function onShow() {
   const lost = vi.fn()
   const client = createQueryClient(lost)
@@ -111,7 +111,7 @@ describe('an action', () => {
   test.each([
     ['the connection is lost', new TypeError('Failed to fetch')],
     ['a gateway answers', new ApiError({ status: 504, statusText: 'Gateway Timeout', text: '' })],
-  ])('that gets no answer because %s has what it changes fetched once', async (_, error) => {
+  ])('that gets no answer because %s fetches what it changes once', async (_, error) => {
     const { run, asked } = await onShow()
     await run({ changes: [queryKeys.sessions], outdatedByRefusal: () => [queryKeys.times] }, fail(error))
     expect(asked).toEqual(['sessions'])
@@ -132,7 +132,7 @@ describe('an action', () => {
     expect(asked).toEqual([])
   })
 
-  test('reports a lost sign-in in its own way and fetches nothing again', async () => {
+  test('reports a lost sign-in in the way of its area and fetches nothing again', async () => {
     const { run, asked, lost, client } = await onShow()
     await run({ lostSignIn: 'profile', outdatedByRefusal: () => [queryKeys.times] }, fail(UNAUTHORIZED))
     expect(lost.mock.calls).toEqual([['profile', client]])
@@ -158,7 +158,7 @@ describe('every area', () => {
     [queryKeys.staff.me, 'silent'],
     [queryKeys.portalUsers.student('x'), 'staff'],
     [['something else'], 'silent'],
-  ])('%j tells a lost sign-in as %s', (queryKey, kind) => {
+  ])('%j reports a lost sign-in as %s', (queryKey, kind) => {
     expect(lostSignInOf(queryKey)).toBe(kind)
   })
 

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 /** What an action changes on screen, and how it reports a lost sign-in. */
 // A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
-  /** Fetched again after a success, and after a lost answer, when the action may have taken effect all the same. */
+  /** Fetched again after a success, and after a lost answer, when the action may still have taken effect. */
   changes: readonly Area[]
   /** Fetched after a lost answer instead of `changes`, where that would not fit the screen that stays open. */
   changesWithoutAnswer?: readonly Area[] | undefined
@@ -81,7 +81,7 @@ function outdatedBy(
 
 /** Fetches what is on screen at once, and the rest when it is next opened. Done when the answers have arrived. */
 async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
-  // What is left to do is computed from everything that staff change.
+  // The to-do list is computed from everything that staff change.
   const isOfPortal = changed.some(({ all }) => all[0] === queryKeys.portalToDo.all[0])
   const areas: readonly Area[] = isOfPortal ? [...changed, queryKeys.portalToDo] : changed
   await Promise.all(

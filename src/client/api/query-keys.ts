@@ -58,7 +58,7 @@ export const queryKeys = {
     state: (subject: Subject) => ['practice', 'state', subject] as const,
     question: (subject: Subject, skill: string | null) => ['practice', 'question', subject, skill] as const,
   },
-  /** Changes with every answer, and is looked at afterwards. */
+  /** Changes with every answer, and is shown afterwards. */
   skills: {
     all: ['skills'],
     lostSignIn: 'unauthorized',
@@ -139,7 +139,7 @@ export const queryKeys = {
     overview: ['portal', 'activity', 'overview'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
-  /** What staff have to do, and the figures beside it. */
+  /** The to-do list of staff, and the figures beside it. */
   portalToDo: {
     all: ['portal', 'to-do'],
     lostSignIn: 'staff',

@@ -55,7 +55,7 @@ test('buttons and arrow keys move a point, and the equation follows', async () =
   await expect.element(page.getByRole('button', { name: 'Less: A' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an answer is folded away until it is asked for', async () => {
+test('an answer is collapsed until it is opened', async () => {
   await openGuide()
   await expect.element(page.getByText('It is one.')).not.toBeVisible()
   await page.getByRole('button', { name: 'Show the answer' }).click()

@@ -9,7 +9,7 @@ import { wasSubmitted } from './was-submitted'
 interface FieldsParts<Values extends object, Body> {
   draft: Draft<Values>
   validated: Validated<Body>
-  /** Errors of the server about the current values. */
+  /** The server's errors about the current values. */
   refused?: FieldErrors
   onSubmit: (body: Body, form: HTMLFormElement) => void
 }

@@ -16,7 +16,7 @@ test.each([
   ['an entry at its new place', [second, first], 'questions.0.text', true],
   ['an entry after one was removed', [second], 'questions.0.text', true],
   ['an entry that was added', [first, second, third], 'questions.2.text', false],
-  ['an entry that stands where another one was', [first, third], 'questions.1.text', false],
+  ['an entry at the position of another one', [first, third], 'questions.1.text', false],
   ['an option that was added', [{ ...first, options: ['', '', ''] }], 'questions.0.options.2', false],
 ])('%s', (_, questions, path, isThere) => {
   expect(wasSubmitted({ tried, now: { ...tried, questions } }, path)).toBe(isThere)

@@ -15,7 +15,7 @@ interface AssignedLinkProps {
   children?: ReactNode
 }
 
-/** A quiz or a guide that a tutor gave to do. Opening a guide from here counts as reading it. */
+/** A quiz or a guide that a tutor assigned. Opening a guide from here counts as reading it. */
 export function AssignedLink({ item, subject, className, children }: AssignedLinkProps) {
   const { workId, kind, id, title, titleFr, isDone } = item
   const { text, lang } = localText({ en: title, fr: titleFr }, useLanguage())

@@ -5,13 +5,13 @@ import { bare, call } from '../api/call'
 import { queryKeys } from '../api/query-keys'
 
 export const assignedQueries = {
-  /** What tutors gave to do and is not all done. */
+  /** Work that tutors assigned and that is not all done. */
   list: () =>
     queryOptions({
       queryKey: queryKeys.assignedWork.list,
       queryFn: () => call(bare<typeof reportsContract.assigned>(ASSIGNED_WORK)),
     }),
-  /** The latest words of a tutor. */
+  /** The latest note of a tutor. */
   note: () =>
     queryOptions({
       queryKey: queryKeys.assignedWork.note,

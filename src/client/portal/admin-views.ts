@@ -23,7 +23,7 @@ export type AdminView = keyof typeof VIEW_PERMISSIONS
 export const ADMIN_VIEWS = Object.keys(VIEW_PERMISSIONS) as AdminView[]
 
 interface MenuGroup {
-  /** The key of its heading; a group without one is only set apart. */
+  /** The key of its heading; a group without one is only separated. */
   heading?: 'money' | 'settings'
   views: readonly MenuView[]
 }
@@ -38,7 +38,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { heading: 'settings', views: ['school', 'staff', 'logs'] },
 ]
 
-/** The own account is opened by the name in the header. */
+/** One's own account is opened by the name in the header. */
 export type MenuView = Exclude<AdminView, 'account'>
 
 /** The groups with the views that may be read. */

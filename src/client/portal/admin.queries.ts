@@ -13,7 +13,7 @@ export const adminQueries = {
     queryOptions({ queryKey: queryKeys.staff.me, queryFn: async () => dropOthersWork(await call(adminContract.me)) }),
 }
 
-/** Whatever this tab keeps of somebody else's work, be it typed or open, goes before the portal opens. */
+/** Removes drafts and open dialogs of another person from this tab before the portal opens. */
 function dropOthersWork(admin: Administrator): Administrator {
   if (claimDrafts({ accountKind: 'staff', person: admin.email })) forgetPortalPage()
   return admin
@@ -23,7 +23,7 @@ export function useAdministrator() {
   return useQuery(adminQueries.me())
 }
 
-/** Whoever signs in is known at once: the portal need not ask. */
+/** The answer contains the account, so the portal does not fetch it. */
 export function useAdminLogin(): ActionDefinition<z.output<typeof AdminLogin>, { admin: Administrator }> {
   const queryClient = useQueryClient()
   return {
@@ -45,7 +45,7 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
       try {
         await call(adminContract.logout)
       } catch (error) {
-        // Whose sign-in is already gone is signed out.
+        // A sign-in that has already ended counts as signed out.
         if (!isUnauthorized(error)) throw error
       }
     },
@@ -59,7 +59,7 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
   })
 }
 
-/** Where a form of the portal keeps what the signed-in administrator types. */
+/** The storage key of the signed-in administrator's draft of a form. */
 export function useStaffDraftKey(form: string): string {
   const { data: administrator } = useAdministrator()
   return draftKey({ accountKind: 'staff', person: administrator?.email ?? '' }, form)

@@ -17,7 +17,7 @@ function Part({ onDecided }: { onDecided: (decisions: AffectedDecisions | null) 
   return <AffectedSessions sessions={[SESSION]} state={state} />
 }
 
-test('gives a decision once each session has one, and asks for a reason to cancel', async () => {
+test('returns a decision once each session has one, and asks for a reason to cancel', async () => {
   await loadWords(['affectedSessions'])
   const decided: (AffectedDecisions | null)[] = []
   await showPart(<Part onDecided={(decisions) => decided.push(decisions)} />)

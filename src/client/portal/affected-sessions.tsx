@@ -10,7 +10,7 @@ import { TextInput } from '../ui/fields/text-input'
 
 type Decision = AffectedDecisions['sessions'][number]
 
-/** What staff have chosen for each session so far. `decisions` is null until all are decided. */
+/** The choices for each session so far. `decisions` is null until all are decided. */
 export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
   const [reason, setReason] = useState('')
@@ -41,7 +41,7 @@ interface AffectedSessionsProps {
   state: ReturnType<typeof useAffectedDecisions>
 }
 
-/** Asks what becomes of the booked sessions that a change of hours leaves out. */
+/** Asks for a decision about the booked sessions outside the new hours. */
 export function AffectedSessions({ sessions, state }: AffectedSessionsProps) {
   const { t } = useTranslation('affectedSessions')
   return (

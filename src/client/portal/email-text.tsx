@@ -1,4 +1,4 @@
-/** An email that may break before its at-sign where a line is too narrow for it. */
+/** An email address that may break before its @ if the line is too narrow. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

@@ -11,12 +11,12 @@ interface FetchFailedProps {
   isBusy: boolean
 }
 
-/** Something of the portal could not be fetched: the server refused, or was not reached at all. */
+/** An error of the portal: the server refused, or could not be reached. */
 export function FetchFailed({ error, title, onRetry, isBusy }: FetchFailedProps) {
   const { t } = useTranslation('admin')
   const { refusal } = useErrorWords()
   const isAnswered = error instanceof ApiError
-  // The door comes in a moment, and nothing here could be tried again.
+  // The sign-in page opens in a moment, so there is nothing to try again here.
   if (isUnauthorized(error)) return <RowsSkeleton label={t('checking')} />
   return (
     <LoadFailed

@@ -8,7 +8,7 @@ interface LocalMathProps {
   className?: string
 }
 
-/** A text of content in the reader's language, or in the one that it has, with its formulas set. */
+/** A text of content in the reader's language, or in the one that it has, with typeset formulas. */
 export function LocalMath({ className, ...texts }: LocalMathProps) {
   const language = useLanguage()
   const { text, lang } = localText(texts, language)

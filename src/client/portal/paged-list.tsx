@@ -6,18 +6,18 @@ import { Button } from '../ui/button'
 import { FetchFailed } from './fetch-failed'
 import { RowsSkeleton } from './rows-skeleton'
 
-/** How far below the window the next part is already asked for. */
+/** How far below the window the next page is already fetched. */
 const AHEAD = '600px'
 
 interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
-  /** What to say when the server refuses the first page. */
+  /** The text when the server refuses the first page. */
   failed: string
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** A long list in all its states: on its way, failed, empty, and full with more to come. */
+/** A long list in all its states: loading, failed, empty, and loaded with more to come. */
 export function PagedList<Item>({ list, failed, empty, children }: PagedListProps<Item>) {
   const { t } = useTranslation('adminUsers')
   const items = list.data?.pages.flatMap((page) => page.items)
@@ -42,7 +42,7 @@ interface LoadMoreProps {
   hasFailed: boolean
 }
 
-/** The end of what is loaded. Scrolling near it loads more, as does its button; after a failure only the button. */
+/** The end of the loaded rows. Scrolling near it loads more, as does its button; after a failure only the button. */
 function LoadMore({ onLoad, isBusy, hasFailed }: LoadMoreProps) {
   const { t } = useTranslation('adminUsers')
   const end = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ function LoadMore({ onLoad, isBusy, hasFailed }: LoadMoreProps) {
     if (!isBusy && !hasFailed) onLoad()
   })
 
-  // Watched anew after each part: an end that is still in sight must ask again.
+  // Observed again after each page: an end that is still visible must load more.
   useEffect(() => {
     if (isBusy || !end.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })

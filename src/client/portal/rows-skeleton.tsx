@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/states/skeleton'
 
 const ROWS = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3', 'w-3/5']
 
-/** The shape of a table while its rows are on the way. */
+/** The skeleton of a table while its rows are loading. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

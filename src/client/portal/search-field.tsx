@@ -12,7 +12,7 @@ interface SearchFieldProps {
   isBusy: boolean
 }
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export function SearchField({ search: { typed, type }, label, isBusy }: SearchFieldProps) {
   const { t } = useTranslation('adminUsers')
   const input = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /**
- * The fields of a form that is sent. While it is, nothing can be typed: it would belong to nothing, and go with the
- * draft. A field that had the focus has it again when the form was refused.
+ * The fields of a form. While the form is being sent, nothing can be typed, because it would be lost with the draft. A
+ * field that had the focus gets it back if the form was refused.
  */
 export function SendableFields({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -13,7 +13,7 @@ export function SendableFields({ isSending, children }: { isSending: boolean; ch
     if (!fields) return
     const active = document.activeElement
     if (isSending) hadFocus.current = active instanceof HTMLElement && fields.contains(active) ? active : null
-    // Not a property in JSX: disabling moves the focus at once, and the line above must first see where it is.
+    // Not a JSX property: disabling moves the focus at once, and the line above must read it first.
     fields.disabled = isSending
     if (!isSending && active === document.body) hadFocus.current?.focus()
   }, [isSending])

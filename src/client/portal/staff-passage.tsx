@@ -2,7 +2,7 @@ import type { Passage } from '#shared/features/quizzes/passages.contract'
 import { localText } from '../i18n/local-text'
 import { useLanguage } from '../i18n/use-translation'
 
-/** The text that questions are about, above the first of them. */
+/** The passage that questions are about, above the first of them. */
 export function StaffPassage({ passage }: { passage: Passage }) {
   const language = useLanguage()
   const title = localText({ en: passage.title, fr: passage.titleFr }, language)

@@ -7,7 +7,7 @@ import { EmailText } from './email-text'
 const LINK =
   'wrap-anywhere font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink max-md:inline-block'
 
-/** Whom a row is about, with the way to their page; a deleted account has none. */
+/** The student of a row, with a link to their page; a deleted account has none. */
 export function StudentLink({ student: { id, name, email, isDeleted } }: Pick<StudentSession, 'student'>) {
   const { t } = useTranslation('adminUsers')
   if (isDeleted) return <span className="text-ink-soft">{t('lists.deletedStudent')}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '#shared/subjects'
 
-/** A subject in a table: its colour before the words, which stand on the line of their row. */
+/** A subject in a table: its colour before the name, on the row's baseline. */
 export function SubjectText({ subject, children }: { subject: Subject; children: ReactNode }) {
   return (
     <span data-subject={subject}>

@@ -4,10 +4,10 @@ import { useCalendarFormats } from '../i18n/calendar-formats'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 
-/** No day falls in it, so that each is written with its own. */
+/** A year without days, so that each day is written with its own year. */
 const NO_YEAR = '-'
 
-/** Past days and moments as the portal's tables write them, in the business time zone. */
+/** Past days and times as the portal's tables write them, in the business time zone. */
 export function useMoment() {
   const { t } = useTranslation('adminUsers')
   const days = useCalendarFormats()

@@ -2,7 +2,10 @@ import { mayChange, mayRead } from '#shared/features/staff/roles.rules'
 import type { Permission } from '#shared/http/endpoint'
 import { useAdministrator } from './admin.queries'
 
-/** What the signed-in administrator's role allows, so that the portal offers nothing that the server would refuse. */
+/**
+ * The permissions of the signed-in administrator's role, so that the portal offers nothing that the server would
+ * refuse.
+ */
 export function usePermissions() {
   const { data: administrator } = useAdministrator()
   return {

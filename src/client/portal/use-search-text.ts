@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 /** How long a pause in typing starts the search. */
 const PAUSE_MS = 300
 
-/** What is typed into the search and, after a pause, applied by putting it into the address. */
+/** The typed search text, which is applied after a pause by putting it into the address. */
 export function useSearchText() {
   const [, navigate] = useLocation()
   const applied = new URLSearchParams(useSearch()).get('search') ?? ''
@@ -29,7 +29,7 @@ export function useSearchText() {
 
 export type SearchText = ReturnType<typeof useSearchText>
 
-/** The address as it is now, with another search: a dialog that was opened meanwhile stays open. */
+/** The current address with another search: a dialog that was opened meanwhile stays open. */
 function withSearch(wanted: string): string {
   const search = new URLSearchParams(location.search)
   if (wanted) search.set('search', wanted)

@@ -17,7 +17,7 @@ import { FactorSetup, RecoveryCodes } from './factor-setup'
 import { canUsePasskeys } from './passkey-browser'
 import { AddPasskey, PasskeyList } from './passkeys'
 
-/** The own password and second factor, the same for staff and tutors. */
+/** The account's own password and second factor, the same for staff and tutors. */
 export function AccountSettings() {
   const { t } = useTranslation('adminFactor')
   const query = useQuery(useFactorApi().stateQuery)

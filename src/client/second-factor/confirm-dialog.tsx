@@ -46,7 +46,7 @@ interface ConfirmFormProps extends Pick<ConfirmDialogProps, 'onAnswer'> {
   state: FactorState
 }
 
-/** Its draft is not stored, because it holds a password. */
+/** Its draft is not stored, because it contains a password. */
 function ConfirmForm({ state, onAnswer }: ConfirmFormProps) {
   const { t } = useTranslation('adminFactor')
   const { confirmSelf, confirmWithPasskey } = useFactorApi()

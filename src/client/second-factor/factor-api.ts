@@ -17,7 +17,7 @@ import type { Area } from '../api/query-keys'
 import { type ActionDefinition, actionsWith } from '../api/use-action'
 import { signChallenge } from './passkey-browser'
 
-/** The endpoints of one account kind for the own password and second factor. */
+/** The endpoints of one account kind for its own password and second factor. */
 export interface FactorCalls {
   state: () => Promise<FactorState>
   changePassword: (body: z.output<typeof PasswordChange>) => Promise<unknown>

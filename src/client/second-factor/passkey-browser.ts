@@ -14,7 +14,7 @@ export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 }
 
-/** Loaded when it is needed: few people do at a time. */
+/** Loaded on demand, because it is rarely needed. */
 const loadLibrary = () => import('@simplewebauthn/browser')
 
 const COMMON = { type: 'public-key' } as const

@@ -21,7 +21,7 @@ interface AddPasskeyProps {
   onAdded: (recoveryCodes: readonly string[]) => void
 }
 
-/** Asks for a name, then lets the device make a passkey. */
+/** Asks for a name, then lets the device create a passkey. */
 export function AddPasskey({ onAdded }: AddPasskeyProps) {
   const { t } = useTranslation('adminFactor')
   const { addPasskey, startPasskey } = useFactorApi()
@@ -46,7 +46,7 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
   )
 }
 
-/** Each passkey with its removal, which is asked for twice. */
+/** Each passkey with its removal, which needs a confirmation. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <ul className="grid gap-3">

@@ -33,7 +33,7 @@ interface BlankAnswerProps {
   onType: (text: string) => void
 }
 
-/** A text input without the browser's help with capitals and spelling, and what was typed as a formula beside it. */
+/** A text input without the browser's help with capitals and spelling, with the typed text as a formula beside it. */
 export function BlankAnswer({ ref, step, describedBy, typed, isGraded, isLocked, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

@@ -64,7 +64,7 @@ function BarDrawing({ parts, first, second }: BarDrawingProps) {
 
 const BRACKET = 9
 
-/** One bar: what is put together, or what is left and what is taken away, under brackets with their numbers. */
+/** One bar: the added parts, or the rest and the removed part, under brackets with their numbers. */
 function JoinedBar({ kind, parts, first, second }: Exclude<FractionBars, { kind: 'bars' }>) {
   const isSum = kind === 'sum'
   const [left, right] = isSum ? [first, second] : [first - second, second]

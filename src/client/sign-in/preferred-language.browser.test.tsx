@@ -18,7 +18,7 @@ function Greeting() {
   )
 }
 
-/** React draws in pieces, and looks at a promise again between two of them, where a screen had to be fetched first. */
+/** React renders in pieces, and checks a promise again between two of them if a screen had to be fetched first. */
 function Fetched({ script }: { script: Promise<void> }) {
   use(script)
   return <Greeting />

@@ -55,7 +55,7 @@ export interface FakeSite {
   askedAt<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
   /** The idempotency keys of every request to one endpoint, in order. */
   keysAt(endpoint: Endpoint): (string | null)[]
-  /** The titles of what was asked since the last look. */
+  /** The titles of the requests since the last call. */
   askedSince(): string[]
 }
 
@@ -69,7 +69,7 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return realFetch(input, init)
-    // Every page of the portal counts what is left to do: nothing, and not recorded, unless a test answers otherwise.
+    // Every page of the portal fetches the number of tasks: none, and not recorded, unless a test answers otherwise.
     const { list } = toDoContract
     if (pathname === list.path && !answers.some(({ endpoint }) => endpoint === list)) return Response.json([])
     return respond(answers, request, { received, problems })
@@ -79,7 +79,7 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
     expect(problems).toEqual([])
   })
   const askedAt = <E extends Endpoint>(endpoint: E) =>
-    // Those of one endpoint have its shapes.
+    // Requests to one endpoint have its shapes.
     received.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[]
   return {
     askedAt,

@@ -18,13 +18,13 @@ export const STAFF_GUIDE: StaffGuide = {
 }
 
 /**
- * What becomes of a change: it is made; it is made and its answer is lost; it never arrives; or the site answers
+ * The outcome of a change: it is made; it is made and its answer is lost; it never arrives; or the site answers
  * something else. A promise keeps it waiting.
  */
 type Outcome = 'made' | 'answer lost' | 'request lost' | Response
 export type NextOutcome = Outcome | Promise<Outcome>
 
-/** A site that keeps quizzes and guides. The outcomes are those of the changes, in order; later ones are made. */
+/** A site that stores quizzes and guides. The outcomes are those of the changes, in order; later ones are made. */
 export function openContentSite(
   stored: { quizzes?: StaffQuiz[]; guides?: StaffGuide[] } = {},
   ...outcomes: NextOutcome[]
@@ -86,7 +86,7 @@ export function openContentSite(
     answer(adminContentContract.updateQuiz, (request) => change(request, () => edit('quizzes', request))),
     answer(adminContentContract.replaceQuestions, (request) => change(request, () => edit('quizzes', request))),
     answer(adminContentContract.updateGuide, (request) =>
-      // Both lists hold what the contract names for them.
+      // Both lists contain what the contract names for them.
       change(request, () => edit('guides', request) as unknown as StaffGuide),
     ),
     answer(adminContentContract.deleteQuiz, (request) => change(request, () => remove('quizzes', request))),

@@ -1,4 +1,4 @@
-/** What is pressed on a phone is never smaller than this. */
+/** The minimum size of touch targets on a phone. */
 export const FINGER_PX = 44
 
 export function smallestSide(target: Element): number {

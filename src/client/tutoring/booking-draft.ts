@@ -12,7 +12,7 @@ export function markBookingPending(studentId: string): void {
   keepDraft(keyOf(studentId, 'booking-awaits-hours'), {})
 }
 
-/** Whether a booking waits for hours. Clears the mark. */
+/** Whether a booking is waiting for hours. Clears the mark. */
 export function takePendingBooking(studentId: string): boolean {
   const key = keyOf(studentId, 'booking-awaits-hours')
   const isPending = isDraftKept(key)

@@ -13,7 +13,7 @@ export function AppLink({ href, replace = false, ...rest }: AppLinkProps) {
   return isAppPath(href) ? <Link href={href} replace={replace} {...rest} /> : <a href={href} {...rest} />
 }
 
-/** An underlined link that stands on its own, high enough for a finger. */
+/** A standalone underlined link, high enough for a finger. */
 export function TextLink({ className = '', ...rest }: AppLinkProps) {
   return (
     <AppLink

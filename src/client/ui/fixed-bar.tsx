@@ -23,7 +23,7 @@ function useAboveKeyboard(bar: RefObject<HTMLDivElement | null>): void {
     if (!viewport) return
     const place = () => {
       const covered = window.innerHeight - viewport.height - viewport.offsetTop
-      // While the page is pinched larger, a part of it is out of sight without any keyboard.
+      // While the page is zoomed in, part of it is hidden without any keyboard.
       const isKeyboard = viewport.scale < 1.01 && covered > 1
       bar.current?.style.setProperty('translate', isKeyboard ? `0 ${-covered}px` : 'none')
     }

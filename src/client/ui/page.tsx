@@ -5,7 +5,7 @@ import { PenText } from './text/pen-text'
 interface PageProps {
   /** Also the document's title. One word may be underlined (see PenText). */
   title: string
-  /** The document's title where it is another; the heading begins with it for screen readers. */
+  /** The document's title if it differs; the heading begins with it for screen readers. */
   documentTitle?: string
   subtitle?: string
   width?: 'page' | 'reading'

@@ -4,20 +4,20 @@ import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
 import { hasOpened, removeKeys } from './audit-entries.store'
 
-/** What staff did, to be written in the transaction that does it: an act without its entry cannot be. */
+/** An action of staff. Recorded in the transaction of the action, so that no action lacks its entry. */
 export interface StaffAction {
   /** Null where the operator acts by command. */
   administratorId: number | null
   action: ActionName
-  /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id; the act says which. */
+  /** The id of a student, quiz, guide, staff account, tutor or email; the action says which. */
   target: string
-  /** The whole of what was there, so that "what was it before?" has an answer. Null where there was nothing. */
+  /** The complete earlier state; null if there was none. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   now: Date
 }
 
-/** Who acts, and when: a member of staff, or the operator by command. */
+/** Who acts and when: a member of staff, or the operator by command. */
 export type Actor = Pick<StaffAction, 'administratorId' | 'now'>
 
 export interface Staff extends Actor {
@@ -28,17 +28,17 @@ export async function recordAction(tx: Db, { now, ...action }: StaffAction): Pro
   await tx.insert(auditEntries).values({ ...action, createdAt: now })
 }
 
-/** Notes that a member of staff opened a student's page, at most once an hour. */
+/** Records that a member of staff opened a student's page, at most once an hour. */
 export async function recordOpening(db: Db, { studentId, staff }: { studentId: string; staff: Staff }): Promise<void> {
   const since = new Date(staff.now.getTime() - HOUR_MS)
   if (await hasOpened(db, { studentId, administratorId: staff.administratorId, since })) return
   await recordAction(db, { ...staff, action: 'student.opened', target: studentId, before: null, after: null })
 }
 
-/** What staff typed about a student, and names, in the states that actions keep. */
+/** Keys of the stored states that hold names, or text by staff about a student. */
 const TEXTS_ABOUT_STUDENT = ['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'student']
 
-/** For an account that is being deleted: what staff did stays, without texts about the student. */
+/** For an account that is being deleted: entries stay, without texts about the student. */
 export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
   return removeKeys(tx, studentId, TEXTS_ABOUT_STUDENT)
 }

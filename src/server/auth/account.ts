@@ -17,12 +17,12 @@ export type Account = { [Kind in AccountKind]: AccountOf<Kind> }[AccountKind]
 
 type AccountColumns = { [Kind in AccountKind as (typeof ACCOUNT_COLUMNS)[Kind]]?: AccountIds[Kind] }
 
-/** The account as a table refers to it that has one column per kind. */
+/** The account for tables with one column per kind. */
 export function accountColumn({ accountKind, id }: AccountOf<AccountKind>): AccountColumns {
   return { [ACCOUNT_COLUMNS[accountKind]]: id }
 }
 
-/** The account as the security log and known devices refer to it. */
+/** The account for the security log and known devices. */
 export function subjectOf({ accountKind, id }: Account): { accountKind: AccountKind; account: string } {
   return { accountKind, account: String(id) }
 }

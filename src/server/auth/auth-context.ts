@@ -3,7 +3,7 @@ import type { SecurityLog } from '../security-log/security-log'
 import type { Turns } from './passwords/turns'
 import type { Cookies } from './sign-ins/cookies'
 
-/** What signing in and out needs. */
+/** Dependencies of signing in and out. */
 export interface AuthContext {
   db: Db
   /** The current instant; tests pass their own. */

@@ -7,14 +7,14 @@ import * as z from 'zod/mini'
 export const FORMAT = 'plume-backup 1'
 
 /**
- * The first line. Behind it stand the rows, table after table as listed here, one line of JSON each,
- * and at the very end the last line. All of it is compressed with gzip.
+ * The first line. The rows follow, one line of JSON each, table by table in the order listed here, then the last line.
+ * The whole file is compressed with gzip.
  */
 const Header = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
   migrations: z.array(z.string()),
-  /** False when the ledger did not add up already at the time of the backup. */
+  /** False if the ledger was already inconsistent at the time of the backup. */
   ledgerSound: z.boolean(),
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),
 })
@@ -22,7 +22,7 @@ export type Header = z.output<typeof Header>
 
 const LastLine = z.object({
   sequences: z.array(z.object({ table: z.string(), column: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-  /** Of every byte before this line, uncompressed. */
+  /** A checksum of every byte before this line, uncompressed. */
   sha256: z.string(),
 })
 export type LastLine = z.output<typeof LastLine>
@@ -35,7 +35,7 @@ export class DamagedBackupError extends Error {
 
 type TakeRow = (table: string, line: string) => Promise<void>
 
-/** Reads a backup from its first line to its last; throws when it is not whole and unaltered. */
+/** Reads a backup from its first line to its last; throws if it is incomplete or altered. */
 export async function readBackup(file: string, takeRow?: TakeRow): Promise<{ header: Header; last: LastLine }> {
   const hash = createHash('sha256')
   const lines = readLines(file)
@@ -67,7 +67,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, line: string): z.ou
   return schema.parse(JSON.parse(line))
 }
 
-/** Not gzip, cut off, or not the lines we write. */
+/** Not gzip, truncated, or not in our format. */
 function isUnreadable(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')

@@ -19,17 +19,17 @@ const file = join(folder, 'whole.gz')
 const header = await writeBackup(site.db, file, site.time.now)
 
 describe('a backup', () => {
-  test('holds every table, none of them empty here, and says that the ledger was sound', async () => {
+  test('contains every table, none of them empty here, and says that the ledger was consistent', async () => {
     expect(header.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(await readEverything(site.db)))
     expect(header.tables.filter(({ rows }) => rows === 0)).toEqual([])
     expect(header.ledgerSound).toBe(true)
   })
 
-  test('is for its owner’s eyes only', () => {
+  test('is readable by its owner only', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('never replaces another', async () => {
+  test('never overwrites another', async () => {
     const before = readFileSync(file)
     await expect(writeBackup(site.db, file, site.time.now)).rejects.toThrow('exists already')
     expect(readFileSync(file).equals(before)).toBe(true)
@@ -45,17 +45,17 @@ afterAll(async () => {
 })
 
 describe('a restored database', () => {
-  test('holds every row as it was', async () => {
+  test('contains every row unchanged', async () => {
     expect(await readEverything(database.db)).toEqual(await readEverything(site.db))
   })
 
-  test('has a ledger that adds up, guarded as before', async () => {
+  test('has a consistent ledger with the same guards', async () => {
     expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: true })
     await expect(database.db.execute('delete from ledger_entries')).rejects.toThrow()
     await expect(database.db.execute('update students set credits_remaining = 99')).rejects.toThrow()
   })
 
-  test('goes on numbering where the other stopped, for a student who is still signed in', async () => {
+  test('continues the numbering, for a student who is still signed in', async () => {
     const book = (at: typeof site) =>
       sendJson(at, {
         method: 'POST',
@@ -68,7 +68,7 @@ describe('a restored database', () => {
     expect(there.json().id).toBe(here.json().id)
   })
 
-  test('is not restored into a second time', async () => {
+  test('cannot be restored into a second time', async () => {
     const before = await readEverything(database.db)
     await expect(restoreBackup(database.db, file, site.time.now)).rejects.toThrow('not empty')
     expect(await readEverything(database.db)).toEqual(before)

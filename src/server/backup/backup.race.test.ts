@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup'
 const folder = mkdtempSync(join(tmpdir(), 'plume-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a backup made while students book is of one moment, and adds up', async () => {
+test('a backup made while students book is a consistent snapshot', async () => {
   const site = await buildTestApp()
   const student = await makeStudent(site, { hours: 2_000 })
   let isOver = false
@@ -38,6 +38,6 @@ test('a backup made while students book is of one moment, and adds up', async ()
   }
   isOver = true
   await booking
-  // Something did happen between the first and the last.
+  // Bookings did happen between the first and the last.
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? 0)
 })

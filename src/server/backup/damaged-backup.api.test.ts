@@ -42,9 +42,9 @@ test.each<[string, Buffer | string]>([
   ['one that lacks a row', altered((all) => all.toSpliced(5, 1))],
   ['one with a row too many', altered((all) => all.toSpliced(5, 0, all[5] ?? ''))],
   ['one with another balance', gzipSync(text.replace('"credits_remaining" : "', '"credits_remaining" : "9'))],
-  ['one with something behind its end', altered((all) => [...all, '{}'])],
+  ['one with data after its end', altered((all) => [...all, '{}'])],
   ['one of another format', withHeader({ format: 'plume-backup 2' })],
-  ['one that promises rows without end', withHeader({ tables: [{ name: 'students', rows: 1e15 }] })],
+  ['one that announces endless rows', withHeader({ tables: [{ name: 'students', rows: 1e15 }] })],
   ['a text', 'hello'],
   ['nothing', ''],
 ])('refuses, and writes nothing, from %s', async (_, content) => {
@@ -54,7 +54,7 @@ test.each<[string, Buffer | string]>([
   expect(await readEverything(database.db)).toEqual(empty)
 })
 
-/** A file that somebody altered with care: its checksum is right. */
+/** A carefully altered file: its checksum is right. */
 function sealed(header: object, change = (line: string) => line): Buffer {
   const [first = '', ...rows] = lines.slice(0, -1)
   const body = [JSON.stringify({ ...JSON.parse(first), ...header }), ...rows.map(change), ''].join('\n')
@@ -78,11 +78,11 @@ test.each([
   expect(await readEverything(database.db)).toEqual(empty)
 })
 
-test('brings back what did not add up before just as it was', async () => {
+test('restores an inconsistent ledger unchanged', async () => {
   expect((await restoreFrom(sealed({ ledgerSound: false }, raise))).ledgerSound).toBe(false)
   expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: false, unsound: 1 })
 })
 
-test('refuses a file that is not there', async () => {
+test('refuses a missing file', async () => {
   await expect(restoreBackup(database.db, join(folder, 'absent'), site.time.now)).rejects.toThrow('ENOENT')
 })

@@ -22,7 +22,7 @@ const BATCH_CHARACTERS = 1_000_000
 export type ChangeValue = (value: { table: string; column: Column; text: string }) => string
 
 /**
- * Fills an empty database from a backup, all of it or nothing. The whole file is checked before the first row is
+ * Fills an empty database from a backup, completely or not at all. The whole file is checked before the first row is
  * written.
  */
 export async function restoreBackup(db: Db, file: string, now: Date, change?: ChangeValue): Promise<Header> {
@@ -30,7 +30,7 @@ export async function restoreBackup(db: Db, file: string, now: Date, change?: Ch
   await transact(db, async (tx) => {
     await loadTextForms(tx)
     const tables = await listTables(tx)
-    // The ledger's own trigger would move balances that the rows already carry; what it guards is verified below.
+    // The ledger's trigger would change balances that the rows already contain; the ledger is verified below instead.
     await claimTables(tx, tables)
     await refuseUnfit(tx, header, tables)
     const { sequences } = await fill(tx, { file, tables, change })

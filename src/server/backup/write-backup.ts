@@ -11,13 +11,13 @@ import { countRows, listMigrations, listTables, loadTextForms, readRows, readSeq
 
 const BATCH_ROWS = 1_000
 
-/** Writes everything the database holds at one moment into a file, while others go on working. */
+/** Writes a snapshot of the whole database to a file while the site keeps working. */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<Header> {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
   const draft = `${file}.${randomUUID()}.part`
   try {
     const header = await transact(db, (tx) => writeTo(draft, tx, now), SNAPSHOT)
-    // A link is refused where somebody made the file meanwhile; a rename would replace it.
+    // Creating a link fails if the file exists by now; a rename would overwrite it.
     linkSync(draft, file)
     return header
   } finally {
@@ -53,7 +53,7 @@ function openDraft(path: string) {
   const gzip = createGzip()
   const file = gzip.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   const ended = finished(file)
-  // Handled where it is awaited; until then a failure must not end the process.
+  // Handled by the caller's `await`; until then a failure must not end the process.
   ended.catch(() => gzip.destroy())
   const hash = createHash('sha256')
   return {

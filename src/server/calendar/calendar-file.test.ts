@@ -25,7 +25,7 @@ const write = (overrides: Partial<CalendarEvent> = {}) =>
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '')
 
-test('writes an event to the letter', () => {
+test('writes an event exactly as specified', () => {
   expect(write().split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -65,7 +65,7 @@ describe('text', () => {
   })
 
   test.each(['é'.repeat(200), '🪶'.repeat(60), 'x'.repeat(500), 'a'.repeat(67), `${'a'.repeat(66)}é`])(
-    'is folded within 75 octets and comes back whole (%#)',
+    'is folded within 75 octets and unfolds unchanged (%#)',
     (title) => {
       const file = write({ title })
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -75,7 +75,7 @@ describe('text', () => {
   )
 })
 
-test('a cancelled event says so and blocks no time', () => {
+test('a cancelled event is marked as cancelled and blocks no time', () => {
   const lines = write({ isCancelled: true }).split('\r\n')
   expect(lines).toContain('STATUS:CANCELLED')
   expect(lines).toContain('TRANSP:TRANSPARENT')

@@ -10,7 +10,7 @@ export interface CalendarEvent {
   title: string
   description: string
   url: string | null
-  /** Not known where only a change is told. */
+  /** Unknown in notifications of a change. */
   createdAt: Date | null
   updatedAt: Date
 }
@@ -20,15 +20,13 @@ interface Calendar {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   name: string
   organizerEmail: string
-  /** Whom an invitation is for. Nobody is asked for an answer. */
+  /** The recipient of an invitation, who is not asked to reply. */
   attendee?: { name: string | null; email: string }
   stampedAt: Date
   events: CalendarEvent[]
 }
 
-/**
- * Instants are written in UTC: right on both sides of every change of clocks, with no rules for a reader to get wrong.
- */
+/** Instants are written in UTC: correct across clock changes, without time zone rules that a reader could get wrong. */
 export function writeCalendar(calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,7 +41,7 @@ export function writeCalendar(calendar: Calendar): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** An invitation has none of them: it belongs to a calendar that has its own name. */
+/** Invitations have none of these: they go into a calendar with its own name. */
 function subscriptionLines(name: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -93,12 +91,12 @@ function escapeText(text: string): string {
     .replace(CONTROL_CHARACTERS, '')
 }
 
-// Control characters have no place in a calendar file; tabs are allowed.
+// Control characters are not allowed in a calendar file, except tabs.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /**
- * Breaks between whole characters only: half of an é would be no text. A continued line begins with a space, which
+ * Breaks between whole characters only, so that an é is never split. A continued line begins with a space, which
  * counts.
  */
 function fold(line: string): string {

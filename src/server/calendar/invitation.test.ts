@@ -45,7 +45,7 @@ const attendeesOf = (event: ICAL.Component) =>
     answer: attendee.getParameter('rsvp'),
   }))
 
-test('an invitation puts the event into the calendar of one person, without a question', () => {
+test('an invitation adds the event to one person’s calendar without asking for a reply', () => {
   const { calendar, event } = invite()
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect(event.getFirstPropertyValue('organizer')).toBe('mailto:support@plume.example')
@@ -60,13 +60,13 @@ test('an invitation puts the event into the calendar of one person, without a qu
   expect([read.summary, read.description, read.location]).toEqual([EVENT.title, EVENT.description, EVENT.url])
 })
 
-test('an invitation names no calendar to subscribe to, and no date of creation that nobody knows', () => {
+test('an invitation contains no calendar name and no unknown creation date', () => {
   const { calendar, event } = invite()
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBeNull()
   expect(event.getFirstPropertyValue('created')).toBeNull()
 })
 
-test('a cancellation takes the same event out', () => {
+test('a cancellation removes the same event', () => {
   const { calendar, event } = invite({ isCancelled: true, sequence: 4 })
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(event.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -74,7 +74,7 @@ test('a cancellation takes the same event out', () => {
   expect(event.getFirstPropertyValue('sequence')).toBe(4)
 })
 
-describe('a name stays a name', () => {
+describe('a name is escaped', () => {
   test.each([
     ['x":mailto:other@example.com\r\nATTENDEE:mailto:second@example.com', 'one line'],
     ['"; RSVP=TRUE; CN="', 'no parameter'],
@@ -88,7 +88,7 @@ describe('a name stays a name', () => {
     expect(attendee?.name).toBe(name.replace(/["\r\n]+/g, ' '))
   })
 
-  test('and without one the address stands for it', () => {
+  test('the address is used if there is no name', () => {
     expect(attendeesOf(invite({ name: null }).event)[0]?.name).toBe('eve@plume.example')
   })
 })

@@ -13,13 +13,13 @@ import { auditEntries } from '../db/schema/audit'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { createDatabase } from '../testing/test-database'
 
-// Each command starts a program of its own, which takes seconds on a busy machine.
+// Each command starts a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = inject('postgresUrl') ?? ''
 const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
 
-/** The command as an operator runs it, with these lines typed. */
+/** Runs the command with these lines as input. */
 function runCommand(args: string[], typed: string[], env: Record<string, string> = { DATABASE_URL }) {
   return run(process.execPath, [...programOf('admin.js', 'commands/admin.ts'), ...args], {
     input: typed.map((line) => `${line}\n`).join(''),
@@ -34,19 +34,19 @@ async function findAdministrator(email: string) {
   return found
 }
 
-/** What was done to an account by nobody of the portal, in order. */
+/** The actions on an account without a staff member, in order. */
 async function findOperatorsActs(target: string) {
   const database = connectPostgres(DATABASE_URL)
-  const acts = await database.db
+  const recordedActions = await database.db
     .select({ action: auditEntries.action })
     .from(auditEntries)
     .where(and(eq(auditEntries.target, target), isNull(auditEntries.administratorId)))
     .orderBy(auditEntries.id)
   await database.close()
-  return acts.map(({ action }) => action)
+  return recordedActions.map(({ action }) => action)
 }
 
-test('an administrator is made from what is typed, and the password is shown nowhere', async () => {
+test('creates an administrator from the typed input and never shows the password', async () => {
   const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'])
   expect(answer).toMatchObject({ status: 0, stderr: '' })
   expect(answer.stdout).toContain('Administrator noor@plume.example made.')
@@ -56,13 +56,13 @@ test('an administrator is made from what is typed, and the password is shown now
   expect(await isPasswordRight(made?.passwordHash, 'a quiet library')).toBe(true)
 })
 
-test('a password that is too short makes nobody', async () => {
+test('a password that is too short creates no account', async () => {
   const answer = runCommand(['create'], ['Noor Haddad', 'short@plume.example', 'abc'])
   expect(answer).toMatchObject({ status: 1, stderr: 'Password must be at least 6 characters\n' })
   expect(await findAdministrator('short@plume.example')).toBeUndefined()
 })
 
-test('on the embedded database of a site that runs it refuses before it asks anything', () => {
+test('refuses before the first question while a site uses the embedded database', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plume-admin-'))
   const lock = lockFolder(DATA_DIR)
   const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'], { DATA_DIR })
@@ -71,12 +71,12 @@ test('on the embedded database of a site that runs it refuses before it asks any
   expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(String(process.pid)) })
 })
 
-test('without a database it says so before it asks anything', () => {
+test('reports a missing database before the first question', () => {
   const answer = runCommand(['create'], ['Noor'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/plume' })
   expect(answer).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('without a word that it knows it says how it is used', () => {
+test('prints its usage for an unknown word', () => {
   for (const words of [[], ['constructor'], ['disable'], ['role', 'noor@plume.example', 'root']]) {
     expect(runCommand(words, [])).toMatchObject({
       status: 1,
@@ -85,7 +85,7 @@ test('without a word that it knows it says how it is used', () => {
   }
 })
 
-test('accounts are listed, get other roles and passwords, and are disabled and enabled', async () => {
+test('lists accounts, changes roles and passwords, and disables and enables accounts', async () => {
   expect(runCommand(['create', 'editor'], ['Ines Roy', 'ines@plume.example', 'a lamp at the door']).status).toBe(0)
   expect(runCommand(['role', 'ines@plume.example', 'manager'], []).stdout).toContain('now has the role manager')
   expect(runCommand(['disable', 'ines@plume.example'], []).status).toBe(0)
@@ -106,7 +106,7 @@ test('accounts are listed, get other roles and passwords, and are disabled and e
   ])
 })
 
-test('the last active owner stays, and an unknown email is named', () => {
+test('keeps the last active owner, and reports an unknown email', () => {
   const answer = runCommand(['disable', 'noor@plume.example'], [])
   expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner keeps this role and stays active.\n' })
   expect(runCommand(['enable', 'nobody@plume.example'], []).stderr).toContain('nobody@plume.example')

@@ -32,7 +32,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- reset-factor <email>
 Roles: ${ROLES.join(', ')}`
 
-/** The operator is nobody in the portal: the audit log says that it was done by command. */
+/** The operator has no staff account: the audit log records an action by command. */
 const operator = () => ({ administratorId: null, now: new Date(), language: DEFAULT_LANGUAGE })
 
 const actingOn = ({ id }: { id: number }) => ({
@@ -103,7 +103,7 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
 async function run([name = '', ...words]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(USAGE)
-  // Opened before anything is asked: whoever runs it while the site holds the database hears of it at once.
+  // Opened before the first question, so that the operator learns at once if the site is using the database.
   const settings = readProcessSettings()
   const database = await openDatabase(settings)
   try {
@@ -138,8 +138,8 @@ function inWords(error: unknown): string {
 }
 
 /**
- * Asks the operator, one line each. A secret is not shown, and never taken from the command line, where others could
- * read it.
+ * Asks the operator, one line each. Secrets are not echoed, and never read from the command line, where others could
+ * see them.
  */
 async function ask<Name extends string>(
   questions: readonly { name: Name; isSecret?: boolean }[],
@@ -163,6 +163,6 @@ async function ask<Name extends string>(
     answers.push([name, String(value ?? '')])
   }
   terminal.close()
-  // `Object.fromEntries` forgets the names.
+  // `Object.fromEntries` loses the key types.
   return Object.fromEntries(answers) as Record<Name, string>
 }

@@ -16,7 +16,7 @@ const SECOND_DB_TIMEOUT_MS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'plume-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A command as an operator runs it, with these settings and no others. */
+/** Runs a command with exactly these settings. */
 function runCommand(command: string, env: Record<string, string>, ...args: string[]) {
   const program = programOf(`${command}.js`, `commands/${command}.ts`)
   return run(process.execPath, [...program, ...args], { onlyEnv: { DEMO: 'false', ...env } })
@@ -35,7 +35,7 @@ async function read(database: Database) {
   return everything
 }
 
-/** The embedded database of a site on which everything has happened. */
+/** The embedded database of a site with data in every table. */
 async function makeEmbeddedSite(dataDir: string): Promise<Record<string, string[]>> {
   const database = await embedded(dataDir)
   const time = { now: new Date('2026-11-16T15:00:00Z') }
@@ -51,7 +51,7 @@ const DATABASE_URL = await emptyPostgres()
 const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
 
 test(
-  'everything moves from the embedded database to PostgreSQL and back, row by row',
+  'moves everything from the embedded database to PostgreSQL and back, row by row',
   async () => {
     expect(moved.stderr).toBe('')
     expect(moved.status).toBe(0)
@@ -69,7 +69,7 @@ test(
     expect(runCommand('restore', { DATA_DIR: back }, file).status).toBe(0)
     const restored = await read(await embedded(back))
     expect({ ...restored, emails: [] }).toEqual({ ...original, emails: [] })
-    // Letters that were waiting move with the site; a restore keeps them, because somebody may have been told since.
+    // Queued emails move with the site. A restore discards them, because they may have been sent since.
     expect(original.emails?.filter((row) => row.includes('waiting')).length).toBeGreaterThan(0)
     expect(restored.emails).toHaveLength(original.emails?.length ?? 0)
     expect(restored.emails?.filter((row) => row.includes('waiting'))).toEqual([])
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'verifying ends with 0 for a sound ledger, and with 1 and the account for an unsound one',
+  'verifying exits with 0 for a consistent ledger, and with 1 and the account for an inconsistent one',
   async () => {
     expect(runCommand('verify-ledger', { DATA_DIR })).toMatchObject({
       status: 0,
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'leaving the demo tells what was taken from whom, once',
+  'leaving the demo lists what was removed from each student, once',
   async () => {
     const demoUrl = await emptyPostgres()
     const database = connectPostgres(demoUrl)
@@ -121,7 +121,7 @@ test.each([
   ['backup', [], 'Usage: npm run backup -- FILE'],
   ['restore', [], 'Usage: npm run restore -- FILE'],
   ['move-to-postgres', [], 'Usage: DATABASE_URL='],
-])('%s %j without its needs says what is missing', (command, args, words) => {
+])('%s %j reports what is missing', (command, args, words) => {
   const answer = runCommand(command, { DATA_DIR: join(folder, 'absent') }, ...args)
   expect(answer.status).toBe(1)
   expect(answer.stderr).toContain(words)

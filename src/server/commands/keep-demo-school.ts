@@ -1,4 +1,4 @@
-// Part of the build: makes the demo school that the first start of a demo opens.
+// Part of the build: prepares the demo school for the first start of a demo.
 import { keepSchool } from '../demo/school/prepared-school'
 
 await keepSchool(new Date())

@@ -1,4 +1,4 @@
-// Part of the build: makes the empty embedded database that first starts copy.
+// Part of the build: prepares the empty embedded database that first starts copy.
 import { keepEmptyDatabase } from '../db/empty-database'
 
 await keepEmptyDatabase()

@@ -1,4 +1,4 @@
-// Usage: npm run leave-demo. Cancels what was booked in the demo, takes its hours back and removes its school.
+// Usage: npm run leave-demo. Cancels what was booked in the demo, removes its hours and deletes its school.
 import { closeSchool, leaveDemo } from '../demo/leave-demo.service'
 import { readProcessSettings } from '../env'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'

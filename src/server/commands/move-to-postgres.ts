@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (!databaseUrl) throw new Error('Usage: DATABASE_URL=postgres://… npm run move-to-postgres')
   const now = new Date()
   const file = join(dataDir, `moved-${now.toISOString().replaceAll(':', '-')}.backup.gz`)
-  // The source stays open, and its folder locked, until the end: nobody books in it meanwhile.
+  // The source stays open, and its folder locked, until the end, so that nobody can book in it meanwhile.
   const source = await openExisting({ databaseUrl: undefined, dataDir })
   try {
     await writeBackup(source.db, file, now)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMAND_TIMEOUTS, type Database, openDatabase } from '../db/client'
 
-/** Opens a database that exists already: a mistyped DATA_DIR must not pass for an empty site. */
+/** Opens an existing database: a mistyped DATA_DIR must not look like an empty site. */
 export async function openExisting(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl && !existsSync(join(dataDir, 'pglite'))) {

@@ -1,6 +1,6 @@
 import type { Header } from '../backup/backup-file'
 
-/** One line that tells an operator what a backup holds. */
+/** Describes the content of a backup in one line, for operators. */
 export function describeBackup({ tables, createdAt, ledgerSound }: Header): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const ledger = ledgerSound ? 'ledger sound' : 'THE LEDGER DID NOT ADD UP: see npm run verify-ledger'

@@ -1,5 +1,5 @@
-// Usage: npm run restore -- FILE [DELETIONS…]. Fills the empty database of the settings from a backup, and deletes the
-// accounts again that were deleted since, as `deletions.jsonl` in DATA_DIR and the given files say.
+// Usage: npm run restore -- FILE [DELETIONS…]. Restores a backup into the empty database of the settings, and deletes
+// accounts again that were deleted since, as listed in `deletions.jsonl` in DATA_DIR and in the given files.
 import { existsSync } from 'node:fs'
 import { restoreBackup } from '../backup/restore-backup'
 import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
@@ -27,7 +27,7 @@ await runCommand(async ([file, ...deletionFiles]) => {
     await ledger.check(now)
     const since = new Date(header.createdAt)
     const deleted = await reapplyDeletions(database.db, { deletions, since, ledger, now })
-    // The recipients may have got them after the backup was made.
+    // The recipients may have received them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
     console.log(`${deleted} accounts that were deleted since then are deleted again.`)

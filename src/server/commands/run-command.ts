@@ -1,4 +1,4 @@
-/** Runs a command and ends the process with its code; a failure is one line, for the operator to read. */
+/** Runs a command and exits with its code. A failure is printed as one line for the operator. */
 export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exit(await command(process.argv.slice(2)))
@@ -13,6 +13,6 @@ function explain(error: unknown): string {
   if ('code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')) {
     return 'DATABASE_URL: the PostgreSQL server cannot be reached.'
   }
-  // Drizzle quotes the query and its values in its own message; what PostgreSQL said is beneath it.
+  // Drizzle's message contains the query and its values; the cause has PostgreSQL's own message.
   return error.cause instanceof Error ? explain(error.cause) : error.message
 }

@@ -1,4 +1,4 @@
-// Usage: npm run verify-ledger. Checks every balance against the ledger; ends with code 1 when one does not add up.
+// Usage: npm run verify-ledger. Checks every balance against the ledger; exits with 1 if one is inconsistent.
 import { readProcessSettings } from '../env'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'

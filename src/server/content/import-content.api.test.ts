@@ -29,7 +29,7 @@ beforeEach(async () => {
   folder.write('guides/math/shapes/fr.md', 'Formes')
 })
 
-test('the first import makes a row of every file, easy quizzes first', async () => {
+test('the first import creates a row for every file, easy quizzes first', async () => {
   expect(await importFiles()).toEqual({ added: 3, renewed: 0, kept: 0 })
   expect(await quizRows()).toMatchObject([
     { title: 'Numbers', titleFr: 'Les nombres', subject: 'math', difficulty: 'easy', version: 1 },
@@ -47,7 +47,7 @@ test('the second import does nothing', async () => {
   expect(await quizRows()).toEqual(before)
 })
 
-test('a changed file renews its row under the same id', async () => {
+test('a changed file updates its row under the same id', async () => {
   await importFiles()
   const [before] = await quizRows()
   folder.write('quizzes/math/numbers.json', quizFile({ title: 'More numbers' }))
@@ -60,14 +60,14 @@ test('a changed file renews its row under the same id', async () => {
   expect(await quizRows()).toMatchObject([{ title: 'Even more', version: 3 }, {}])
 })
 
-test('only the order of fields or spaces changed: nothing to do', async () => {
+test('a change of field order or spaces only changes nothing', async () => {
   await importFiles()
   const reversed = Object.fromEntries(Object.entries(quizFile()).reverse())
   folder.write('quizzes/math/numbers.json', JSON.stringify(reversed))
   expect(await importFiles()).toEqual(NOTHING)
 })
 
-test('what staff changed is kept, also when the file changes later', async () => {
+test('keeps what staff changed, even if the file changes later', async () => {
   await importFiles()
   const [row] = await quizRows()
   await db
@@ -82,7 +82,7 @@ test('what staff changed is kept, also when the file changes later', async () =>
   expect(await quizRows()).toMatchObject([{ title: 'By staff', version: 2 }, {}])
 })
 
-test('what staff deleted stays deleted, also when the file changes later', async () => {
+test('does not restore what staff deleted, even if the file changes later', async () => {
   await importFiles()
   await db.delete(quizzes).where(eq(quizzes.title, 'Numbers'))
   expect(await importFiles()).toEqual(NOTHING)
@@ -91,7 +91,7 @@ test('what staff deleted stays deleted, also when the file changes later', async
   expect(await quizRows()).toMatchObject([{ title: 'Algebra' }])
 })
 
-test('a file that is gone leaves its row alone', async () => {
+test('a removed file does not affect its row', async () => {
   await importFiles()
   folder.clear()
   folder.write('quizzes/math/numbers.json', quizFile())

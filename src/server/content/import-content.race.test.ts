@@ -9,7 +9,7 @@ import { readContent } from './read-content'
 const { db } = await buildTestApp()
 const folder = makeContentFolder()
 
-test('processes that start together import every file once', async () => {
+test('processes that start together import each file once', async () => {
   folder.write('quizzes/math/numbers.json', quizFile())
   folder.write('quizzes/math/algebra.json', quizFile())
   const { content } = readContent(folder.root)

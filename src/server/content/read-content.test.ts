@@ -16,7 +16,7 @@ const AMARA = {
 
 beforeEach(() => folder.clear())
 
-describe('faultless files', () => {
+describe('valid files', () => {
   test('become a quiz whose questions are numbered', () => {
     folder.write('quizzes/math/numbers.json', quizFile())
     const { content, problems } = read()
@@ -39,7 +39,7 @@ describe('faultless files', () => {
     })
   })
 
-  test('may have byte order marks and the line ends of any machine', () => {
+  test('may have byte order marks and any kind of line end', () => {
     const marked = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
     folder.write('quizzes/math/numbers.json', marked(JSON.stringify(quizFile(), null, 2)))
     folder.write('guides/math/shapes/guide.json', JSON.stringify(guideFile(), null, 2).replaceAll('\n', '\r'))
@@ -88,7 +88,7 @@ describe('faultless files', () => {
     })
   })
 
-  test('are not needed: an empty folder has no content and no faults', () => {
+  test('are optional: an empty folder has no content and no problems', () => {
     expect(read()).toEqual({ content: { quizzes: [], guides: [], tutors: [] }, problems: [] })
   })
 })
@@ -105,7 +105,7 @@ test('a file in Windows-1252 is refused with the reason', () => {
   ])
 })
 
-describe('a faulty quiz is named with its file and question', () => {
+describe('an invalid quiz is reported with its file and question', () => {
   test.each<[string, unknown, string]>([
     ['broken JSON', '{\n  "title": "a",\n  "titleFr": b\n}', ': line 3 is not valid JSON'],
     ['a text that never ends', '{\n  "title": "a,\n  "titleFr": "b"\n}', ': line 2 is not valid JSON'],
@@ -164,7 +164,7 @@ describe('a faulty quiz is named with its file and question', () => {
       quizFile(withFourth({ type: 'essay' })),
       ' question 4: type: A question is multiple_choice or fill_blank',
     ],
-    ['a field nobody knows', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
+    ['an unknown field', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
     ['a misspelt field', quizFile({ titelFr: 'x' }), ': unknown field titelFr'],
     ['no French title', quizFile({ titleFr: undefined }), ': titleFr is missing'],
     ['no difficulty', quizFile({ difficulty: undefined }), ': difficulty is missing'],
@@ -191,27 +191,27 @@ describe('a faulty quiz is named with its file and question', () => {
     })
   })
 
-  test('every fault of every file comes at once', () => {
+  test('reports every problem of every file at once', () => {
     folder.write('quizzes/math/numbers.json', quizFile({ titleFr: '', ...withFourth({ explanation: '' }) }))
     folder.write('quizzes/french/mots.json', quizFile())
     expect(read().problems).toHaveLength(3)
   })
 })
 
-describe('files out of place', () => {
+describe('unexpected files', () => {
   test.each([
     ['a folder of no subject', 'quizzes/maths/numbers.json', 'content/quizzes/maths: is not the folder of a subject'],
     [
       'a name with capitals',
       'tutors/Amara.json',
-      'content/tutors/Amara.json: its name must be small letters, digits and hyphens, then .json',
+      'content/tutors/Amara.json: its name must be lower-case letters, digits and hyphens, then .json',
     ],
   ])('%s', (_, path, problem) => {
     folder.write(path, quizFile())
     expect(read().problems).toEqual([problem])
   })
 
-  test('two subjects with a file of one name', () => {
+  test('two subjects with files of the same name', () => {
     folder.write('quizzes/math/numbers.json', quizFile())
     folder.write('quizzes/french/numbers.json', quizFile({ subject: 'french' }))
     expect(read().problems).toEqual([

@@ -115,7 +115,7 @@ function listEntries({ root, folder, ending, problems }: Listing): Entry[] {
     const path = `${folder}/${file}`
     const slug = name.exec(file)?.[1]
     if (slug) return [{ slug, path, subject: null }]
-    problems.push(`${path}: its name must be small letters, digits and hyphens${ending && `, then ${ending}`}`)
+    problems.push(`${path}: its name must be lower-case letters, digits and hyphens${ending && `, then ${ending}`}`)
     return []
   })
 }
@@ -164,7 +164,7 @@ function passageProblems({ subject, passage, questions }: QuizDraft): string[] {
   if (subject !== 'math') return []
   const passages = [passage, ...questions.map((question) => question.passage)].filter((one) => one !== undefined)
   const isLacking = passages.some(({ titleFr, textFr }) => titleFr === '' || textFr === '')
-  return isLacking ? ['a passage is not there in French'] : []
+  return isLacking ? ['a passage is missing in French'] : []
 }
 
 function questionProblems(question: QuestionDraft): string[] {
@@ -206,7 +206,7 @@ function teachingProblems(question: QuestionDraft): string[] {
   if (question.type === 'fill_blank') return problems
   const { feedback, feedbackFr, correctAnswer } = question
   problems.push(...pairProblems('feedback', feedback, feedbackFr))
-  if (feedback?.[correctAnswer]) problems.push('feedback: the right option has one, which nobody would see')
+  if (feedback?.[correctAnswer]) problems.push('feedback: the right option has one, which is never shown')
   return problems
 }
 

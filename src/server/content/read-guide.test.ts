@@ -7,7 +7,7 @@ const read = () => readContent(folder.root)
 
 beforeEach(() => folder.clear())
 
-describe('a faulty guide', () => {
+describe('reports a guide that', () => {
   const writeGuide = (overrides: Record<string, unknown>) => {
     folder.write('guides/math/shapes/guide.json', guideFile(overrides))
     folder.write('guides/math/shapes/en.md', 'Shapes')
@@ -35,7 +35,7 @@ describe('a faulty guide', () => {
     ['no blank', { ...fill, text: 'x' }, 'text has no blank'],
     ['an empty answer', { ...fill, answers: ['a|'] }, 'text accepts an empty answer'],
     ['no French prompt', { ...order, promptFr: undefined }, 'promptFr is missing'],
-    ['a field nobody knows', { ...order, hint: 'no' }, 'unknown field hint'],
+    ['an unknown field', { ...order, hint: 'no' }, 'unknown field hint'],
   ])('has an activity with %s', (_, activity, problem) => {
     writeGuide({ type: 'interactive', activities: [order, activity] })
     expect(read().problems).toEqual([`content/guides/math/shapes activity 2: ${problem}`])
@@ -71,7 +71,7 @@ describe('a faulty guide', () => {
       ' figure 1: Write a table in the text',
     ],
     [
-      'that nobody sees',
+      'that is never visible',
       { given: { type: 'audio', figures: [clock] }, en: '{figure 1}', fr: '{figure 1}' },
       ': figures do not belong in a guide of type audio',
     ],
@@ -117,7 +117,7 @@ describe('a faulty guide', () => {
     ['a line for a later step', text({ step: 3 }), 'line "forêt" waits for step 3 of 2'],
     ['a mark for a later step', text({ marks: [{ ...mark, step: 3 }] }), 'mark "ê" waits for step 3 of 2'],
     ['a mark before its line', text({ step: 2, marks: [{ ...mark, step: 1 }] }), 'mark "ê" comes before its line'],
-    ['a mark that is not there', text({ marks: [{ ...mark, text: 'é' }] }), 'mark "é" is not in its line'],
+    ['a missing mark', text({ marks: [{ ...mark, text: 'é' }] }), 'mark "é" is not in its line'],
     ['an accent on a plain letter', text({ marks: [{ ...mark, text: 'f' }] }), 'mark "f" has no accent to write'],
     ['a shape for a later step', shapes({ until: 3 }), 'shape 1 waits for step 3 of 2'],
     ['a shape that ends too early', shapes({ step: 2, until: 1 }), 'shape 1 ends before it begins'],
@@ -148,7 +148,7 @@ describe('a faulty guide', () => {
     ],
     ['another folder’s subject', { subject: 'english' }, 'subject english does not fit its folder math'],
     ['no French title', { titleFr: undefined }, 'titleFr is missing'],
-    ['a field nobody knows', { fileUrl: '/x' }, 'unknown field fileUrl'],
+    ['an unknown field', { fileUrl: '/x' }, 'unknown field fileUrl'],
   ])('has %s', (_, overrides, problem) => {
     writeGuide(overrides)
     const expected =

@@ -9,7 +9,7 @@ export function readJson(text: string): Reading<unknown> {
   }
 }
 
-/** The first line after which no text could continue to valid JSON. */
+/** The first line after which the text cannot be continued to valid JSON. */
 function findBadLine(lines: readonly string[]): number {
   const bad = lines.findIndex((_, index) => !isBeginning(`${lines.slice(0, index + 1).join('\n')}\n`))
   return bad === -1 ? lines.length : bad + 1
@@ -20,7 +20,7 @@ function isBeginning(text: string): boolean {
     JSON.parse(text)
     return true
   } catch (error) {
-    // An incomplete text fails at its very end.
+    // An incomplete text fails at its end.
     const message = String(error)
     const position = /position (\d+)/.exec(message)?.[1]
     return message.includes('end of JSON input') || (position !== undefined && Number(position) >= text.length)

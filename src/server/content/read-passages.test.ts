@@ -13,7 +13,7 @@ function read(changes: Record<string, unknown>, subject = 'english') {
 
 beforeEach(() => folder.clear())
 
-test('a passage is written once and stands with every question; one of its own comes first', () => {
+test('copies a passage to every question, except where a question has its own', () => {
   const { content, problems } = read({ ...withFourth({ passage: ICE }), passage: LOON })
   expect(problems).toEqual([])
   const [quiz] = content.quizzes
@@ -27,14 +27,14 @@ test.each([
   ['without a text', { title: 'The Loon' }, ': passage text is missing'],
   ['without a title', { ...LOON, title: ' ' }, ': passage title: This text is required'],
   ['of a whole book', { ...LOON, text: 'x'.repeat(4_001) }, ': passage text: This text is too long'],
-  ['with a field nobody knows', { ...LOON, html: '<b>' }, ': unknown field html'],
-])('a passage %s is refused', (_, passage, problem) => {
+  ['with an unknown field', { ...LOON, html: '<b>' }, ': unknown field html'],
+])('refuses a passage %s', (_, passage, problem) => {
   expect(read({ passage }).problems).toEqual([`content/quizzes/english/reading.json${problem}`])
 })
 
-test('only where a language is studied may a passage be in one language', () => {
+test('allows a passage in one language only where that language is the subject', () => {
   expect(read({ passage: LOON }, 'math').problems).toEqual([
-    'content/quizzes/math/reading.json: a passage is not there in French',
+    'content/quizzes/math/reading.json: a passage is missing in French',
   ])
   const inBoth = { ...LOON, titleFr: 'Le huard', textFr: 'Un huard a chanté.' }
   expect(read({ passage: inBoth }, 'math').problems).toEqual([])

@@ -25,7 +25,7 @@ const withThird = (changes: Record<string, unknown>) => {
   return mapFile({ skills: skills.map((skill, index) => (index === 2 ? { ...skill, ...changes } : skill)) })
 }
 
-/** The faults of the math map alone: the others are faultless. */
+/** The problems of the math map only: the others are valid. */
 function problemsOf(given: unknown): string[] {
   folder.write('skills/english.json', mapFile({ subject: 'english' }))
   folder.write('skills/french.json', mapFile({ subject: 'french' }))
@@ -36,7 +36,7 @@ function problemsOf(given: unknown): string[] {
 beforeEach(() => folder.clear())
 
 describe('the shipped maps', () => {
-  test('have no fault, and every quiz and guide is tied to them', () => {
+  test('have no problems, and link every quiz and guide', () => {
     const { maps, problems } = readSkillMaps()
     expect(problems).toEqual([])
     expect(maps.map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
@@ -51,18 +51,18 @@ describe('the shipped maps', () => {
   })
 })
 
-describe('a faulty map is named with its fault', () => {
+describe('reports the problem of an invalid map', () => {
   test.each<[string, unknown, string]>([
     ['broken JSON', '{', ': line 1 is not valid JSON'],
     ['a circle', withThird({ needs: ['skill-4'] }), ': a circle of skills: skill-2 → skill-4 → skill-3 → skill-2'],
-    ['an unknown ground', withThird({ needs: ['nothing'] }), ': skill skill-2 stands on nothing, which is unknown'],
+    ['an unknown prerequisite', withThird({ needs: ['nothing'] }), ': skill skill-2 needs nothing, which is unknown'],
     ['a skill without a topic', mapFile({ topics: [] }), ': skill skill-2 must be in exactly one topic'],
     ['a cover that cannot be drawn', mapFile({ covers: { 'skill-2': '@no' } }), ': skill skill-0 has no cover'],
-    ['one ground twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 stands on skill-0 twice'],
+    ['one prerequisite twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 needs skill-0 twice'],
     [
-      'a ground that comes later',
+      'a prerequisite that comes later',
       mapFile({ skills: skills.map((skill, index) => (index < 2 ? { ...skill, grades: [5, 6] } : skill)) }),
-      ': skill skill-2 begins before skill-1, on which it stands',
+      ': skill skill-2 begins before skill-1, which it needs',
     ],
     ['a span backwards', withThird({ grades: [6, 4], needs: [] }), ': skill skill-2 ends before it begins'],
     ['too few skills', mapFile({ skills: skills.slice(0, 24) }), ': has 24 skills instead of 25 to 40'],
@@ -72,7 +72,7 @@ describe('a faulty map is named with its fault', () => {
     expect(problemsOf(given)).toContain(`content/skills/math.json${problem}`)
   })
 
-  test('a missing one too', () => {
+  test('reports a missing map', () => {
     expect(readSkillMaps(folder.root).problems).toEqual([
       'content/skills/english.json: is missing',
       'content/skills/french.json: is missing',
@@ -85,7 +85,7 @@ describe('a faulty map is named with its fault', () => {
   })
 })
 
-describe('ties between the maps and the content', () => {
+describe('links between the maps and the content', () => {
   const relatedProblems = (ties: Record<string, unknown>) => {
     folder.write('quizzes/math/numbers.json', quizFile())
     expect(problemsOf(mapFile(ties))).toEqual([])

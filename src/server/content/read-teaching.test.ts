@@ -5,7 +5,7 @@ import { readContent } from './read-content'
 const folder = makeContentFolder()
 const four = ['a', 'b', 'c', 'd']
 
-/** A faultless quiz whose last question, the blank, has changes. */
+/** A valid quiz whose last question, the blank, has changes. */
 function withBlank(changes: Record<string, unknown>) {
   const { questions } = quizFile()
   return quizFile({ questions: [...questions.slice(0, 5), { ...questions[5], ...changes }] })
@@ -35,7 +35,7 @@ test('kinds, hints, feedback, solutions and figures are kept', () => {
   expect(questions?.[5]).toMatchObject({ ...teaching, answerKind })
 })
 
-describe('a faulty question is refused', () => {
+describe('refuses an invalid question', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['four hints', withFourth({ hints: four }), '4: hints: A question has at most three hints'],
     ['an empty hint', withFourth({ hints: ['Look.', ' '] }), '4 hint 2: This text is required'],
@@ -67,7 +67,7 @@ describe('a faulty question is refused', () => {
     [
       'feedback on the right option',
       withFourth({ feedback: four, feedbackFr: four }),
-      '4: feedback: the right option has one, which nobody would see',
+      '4: feedback: the right option has one, which is never shown',
     ],
     [
       'a figure that contradicts itself',
@@ -91,13 +91,13 @@ describe('a faulty question is refused', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     [
-      'a kind nobody knows',
+      'an unknown kind',
       { answerKind: { kind: 'essay' } },
       'answerKind kind: An answer is a number, a text or an expression',
     ],
     ['a misspelt wish', { answerKind: { kind: 'number', lowestTerm: true } }, 'unknown field lowestTerm'],
     [
-      'a number that is none',
+      'an invalid number',
       { answerKind: { kind: 'number' }, correctAnswer: 'four' },
       'correctAnswer: The right answer must be a number that can be read in only one way',
     ],
@@ -112,7 +112,7 @@ describe('a faulty question is refused', () => {
       'correctAnswer: The right answer must itself be in lowest terms or simplest form',
     ],
     [
-      'an expression that is none',
+      'an invalid expression',
       { answerKind: { kind: 'expression' }, correctAnswer: '2x +' },
       'correctAnswer: The right answer must be an expression that can be read in only one way',
     ],

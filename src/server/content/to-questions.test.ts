@@ -26,6 +26,6 @@ test.each([
   expect(toQuestions(given.map(draft)).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a question to complete has no options', () => {
+test('a fill-in question has no options', () => {
   expect(toQuestions([draft()])).toMatchObject([{ options: [], optionsFr: [], questionFr: '', explanation: '' }])
 })

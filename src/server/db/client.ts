@@ -13,11 +13,11 @@ import { closeToOthers } from './private-folder'
 export interface Database {
   engine: 'pglite' | 'postgres'
   db: Db
-  /** For jobs, which may take longer than a request: they and requests never wait for each other's connections. */
+  /** For jobs, which may take longer than a request: neither uses up the other's connections. */
   background: Db
   /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the answer. */
   readiness: Db
-  /** How busy the connections are; the embedded database has none. */
+  /** How busy the connections are; undefined for the embedded database. */
   connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -65,15 +65,15 @@ async function openPostgres({
 const DEFAULT_POOL_SIZE = 10
 
 /**
- * A statement that waits for a lock or runs too long gives its connection back, so that one locked table cannot occupy
- * the whole pool. `query_timeout` is for a server that no longer answers: longer than the server's own timeouts.
+ * A statement that waits for a lock or runs too long is cancelled, so that one locked table cannot occupy the whole
+ * pool. `query_timeout` is for a server that no longer answers, and longer than the server's own timeouts.
  */
 export const SITE_TIMEOUTS = {
   lock_timeout: 5_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
   query_timeout: 35_000,
-  // Also the longest wait for a free connection: enough for 200 people who want one hour at the same moment.
+  // Also the longest wait for a free connection: enough for 200 people who book the same hour at once.
   connectionTimeoutMillis: 10_000,
 }
 
@@ -85,7 +85,7 @@ const READINESS_TIMEOUTS = { statement_timeout: 1_000, query_timeout: 1_000, con
 const BACKGROUND_TIMEOUTS = { lock_timeout: 30_000, connectionTimeoutMillis: 10_000 }
 const BACKGROUND_POOL_SIZE = 2
 
-/** Connects to a PostgreSQL whose migrations are applied already. */
+/** Connects to a PostgreSQL database that is already migrated. */
 export function connectPostgres(
   url: string,
   { poolSize = DEFAULT_POOL_SIZE, timeouts = SITE_TIMEOUTS }: Pick<DatabaseSettings, 'poolSize' | 'timeouts'> = {},
@@ -93,7 +93,7 @@ export function connectPostgres(
   const pool = createPool({
     connectionString: url,
     max: poolSize,
-    // None is closed for being idle: a timer per connection, set and cleared at every statement, costs more.
+    // Idle connections stay open: a timer per connection, set and cleared at every statement, costs more.
     min: poolSize,
     application_name: 'plume',
     ...timeouts,
@@ -141,7 +141,7 @@ async function openEmbedded({ dataDir, migrates = true }: DatabaseSettings): Pro
   }
 }
 
-/** Wraps an embedded database whose migrations are applied already. */
+/** Wraps an embedded database that is already migrated. */
 export function wrapPglite(pglite: PGlite): Database {
   // See above: the same dialect behind another driver.
   const db = drizzlePglite(pglite) as unknown as Db

@@ -5,7 +5,7 @@ import type { Db } from './db'
 const WARN_ABOVE_MS = 2_000
 const REFUSE_ABOVE_MS = 60_000
 
-/** This machine's clock is too far from the database's to start. */
+/** This machine's clock differs too much from the database's to start. */
 export class ClockError extends Error {
   constructor(differenceMs: number) {
     super(
@@ -16,11 +16,11 @@ export class ClockError extends Error {
 }
 
 export interface DatabaseClock {
-  /** The database's time, as far as the last measurement tells. */
+  /** The database's time, estimated from the last measurement. */
   now(): Date
   /** How far this machine's clock is ahead of the database's. */
   readonly differenceMs: number
-  /** Measures again; warns when the clocks differ noticeably. */
+  /** Measures again, and warns if the clocks differ noticeably. */
   measure(log: { warn(details: object, message: string): void }): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
   return new Date(Number(row?.ms))
 }
 
-/** Zero when the difference is smaller than the time the measurement took. */
+/** Zero if the difference is smaller than the time the measurement took. */
 async function measureDifference(db: Db): Promise<number> {
   const before = Date.now()
   const databaseTime = await readDatabaseTime(db)

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What stores take: the database itself, or a transaction on it. */
+/** The database or a transaction on it, as stores take it. */
 export type Db = PgDatabase<PgQueryResultHKT>

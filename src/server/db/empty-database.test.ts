@@ -29,19 +29,19 @@ function makeFolder(name: string, content: string): void {
 const contentOf = (name: string) => readFileSync(join(root, name, 'base', 'table'), 'utf8')
 const lay = (kept = 'kept') => layEmptyDatabase(join(root, 'pglite'), join(root, kept))
 
-test('a first start begins with a copy, and nothing is left beside it', () => {
+test('a first start copies the prepared database and leaves no temporary files', () => {
   lay()
   expect(contentOf('pglite')).toBe('the empty one')
   expect(readdirSync(root).sort()).toEqual(['kept', 'pglite'])
 })
 
-test('a database that is there stays as it is', () => {
+test('an existing database stays unchanged', () => {
   makeFolder('pglite', 'a year of lessons')
   lay()
   expect(contentOf('pglite')).toBe('a year of lessons')
 })
 
-test('what a start that was ended half-way had copied is not taken for a database', () => {
+test('an incomplete copy of an interrupted start is not used as a database', () => {
   makeFolder('pglite.copying', 'half of it')
   writeFileSync(join(root, 'pglite.copying', 'left over'), '')
   lay()
@@ -49,12 +49,12 @@ test('what a start that was ended half-way had copied is not taken for a databas
   expect(readdirSync(join(root, 'pglite'))).toEqual(['base'])
 })
 
-test('where none is kept, the database makes itself', () => {
+test('without a prepared database, an empty one is created', () => {
   lay('of another build')
   expect(readdirSync(root)).toEqual(['kept'])
 })
 
-test('one that was made with other migrations goes by another name', () => {
+test('a prepared database with other migrations has another name', () => {
   const changed = join(root, 'migrations')
   cpSync(migrationsFolder, changed, { recursive: true })
   expect(keptPath(changed)).toBe(keptPath())

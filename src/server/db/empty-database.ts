@@ -10,8 +10,8 @@ import { migratePglite, migrationsFolder } from './migrate'
 const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
 
 /**
- * Where the build keeps an embedded database with nothing in it, for every first start to begin with: to make one takes
- * seconds, to copy it a moment. It goes by its migrations, so that one of another build is never taken for it.
+ * The build prepares an empty embedded database for first starts, because copying one is much faster than creating it.
+ * Its name contains a hash of the migrations, so one of another build is never used.
  */
 export function keptPath(migrations = migrationsFolder): string {
   return join(KEPT_IN, schemaFingerprint(migrations))
@@ -25,7 +25,7 @@ export function schemaFingerprint(migrations = migrationsFolder): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes the one that is kept, in place of whatever was kept before. */
+/** Creates the prepared database and replaces any earlier one. */
 export async function keepEmptyDatabase(): Promise<void> {
   rmSync(KEPT_IN, { recursive: true, force: true })
   mkdirSync(KEPT_IN, { recursive: true })
@@ -37,7 +37,8 @@ export async function keepEmptyDatabase(): Promise<void> {
 }
 
 /**
- * Lays a copy where no database is yet: all of it or nothing, whenever the process ends. Without a build there is none.
+ * Copies the prepared database if there is none yet, completely or not at all. Without a build there is nothing to
+ * copy.
  */
 export function layEmptyDatabase(folder: string, kept = keptPath()): void {
   if (existsSync(folder) || !existsSync(kept)) return

@@ -11,7 +11,7 @@ import { TRUST_SCALE } from '../testing/trust-scale'
 import { openDatabase } from './client'
 import { lockFolder } from './folder-lock'
 
-// Processes and the embedded database take their time to start on a busy machine.
+// Processes and the embedded database start slowly on a busy machine.
 vi.setConfig({ testTimeout: MINUTE_MS })
 
 let folder: string
@@ -27,13 +27,13 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true })
 })
 
-/** A process of its own that can be told to take or release the folder; see `testing/folder-holder.ts`. */
+/** A separate process that takes or releases the folder on command; see `testing/folder-holder.ts`. */
 function startHolder() {
   const script = join(PROJECT_ROOT, 'src/server/testing/folder-holder.ts')
   const program = startNode(['--import', 'tsx', script, folder])
   const { child } = program
   programs.push(program)
-  // A program that is not mute has an output.
+  // A process with piped output has one.
   const answers = createInterface({ input: child.stdout as Readable })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
@@ -53,7 +53,7 @@ test('refuses a folder that another process holds, and names that process', asyn
   expect(await holder.tell('release')).toBe('released')
 })
 
-test('refuses the process that holds it already', () => {
+test('refuses the process that already holds it', () => {
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`)
   lock.release()
@@ -66,14 +66,14 @@ test('takes over from a process that was killed', async () => {
   lockFolder(folder).release()
 })
 
-test('takes over when the number of a dead holder belongs to another process now', () => {
+test('takes over when the process id of a dead holder was reused', () => {
   lockFolder(folder)
   const [file = ''] = readdirSync(folder)
   writeFileSync(join(folder, file), JSON.stringify({ pid: process.pid, startedAt: 'another boot/1' }))
   lockFolder(folder).release()
 })
 
-test('can be taken again and again after a release, and leaves one file behind', () => {
+test('can be taken again after each release, and leaves one file behind', () => {
   for (let round = 0; round < 5; round++) lockFolder(folder).release()
   expect(readdirSync(folder)).toHaveLength(1)
 })
@@ -92,7 +92,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['lock.8'])
 })
 
-test('is given back when the database behind it does not open', async () => {
+test('is released when the database does not open', async () => {
   lockFolder(folder).release()
   mkdirSync(join(folder, 'pglite'))
   writeFileSync(join(folder, 'pglite', 'PG_VERSION'), '9.6')
@@ -100,7 +100,7 @@ test('is given back when the database behind it does not open', async () => {
   lockFolder(folder).release()
 })
 
-test(`is won by exactly one of ${TRUST_SCALE.holders} processes that race for a dead holder’s folder`, async () => {
+test(`is taken by exactly one of ${TRUST_SCALE.holders} processes that race for a dead holder’s folder`, async () => {
   const dead = startHolder()
   await dead.tell('take')
   await dead.kill()
@@ -113,7 +113,7 @@ test(`is won by exactly one of ${TRUST_SCALE.holders} processes that race for a 
   expect(refused).toHaveLength(TRUST_SCALE.holders - 1)
 })
 
-test(`never has two holders while ${TRUST_SCALE.churners} processes come and go`, async () => {
+test(`never has two holders while ${TRUST_SCALE.churners} processes start and end`, async () => {
   const rivals = Array.from({ length: TRUST_SCALE.churners }, startHolder)
   await Promise.all(rivals.map((rival) => rival.tell('wake')))
   const outcomes = await Promise.all(rivals.map((rival) => rival.tell('churn')))

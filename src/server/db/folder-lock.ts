@@ -11,16 +11,14 @@ export class FolderLockedError extends Error {
 
 interface Holder {
   pid: number
-  /** Tells a process from a later one with the same number. */
+  /** Distinguishes a process from a later one with the same id. */
   startedAt: string
 }
 
 /**
- * Takes the folder for this process, or throws and names the holder.
- *
- * Locks are numbered files `lock.1`, `lock.2`, …; the highest one names the holder and is never removed, only
- * succeeded. Taking over means to create the next number, which the file system grants to one process alone.
- * A rival that wakes up very late may find its number free again, but then a higher one exists, and it steps back.
+ * Takes the folder for this process, or throws and names the holder. Locks are numbered files `lock.1`, `lock.2`, …;
+ * the highest names the holder and is never removed, only replaced by the next number. Creating that file succeeds for
+ * one process only. A very late rival may find its number free again, but then a higher one exists, and it gives up.
  */
 export function lockFolder(folder: string): { release(): void } {
   makePrivateFolder(folder)
@@ -50,7 +48,7 @@ function lastLock(folder: string): number {
   return Math.max(0, ...numbers)
 }
 
-/** Creates the file with its content in one step; false when it exists already. */
+/** Creates the file with its content in one step; false if it exists. */
 function createWhole(path: string, holder: Holder): boolean {
   const draft = `${path}.draft-${process.pid}`
   writeFileSync(draft, JSON.stringify(holder))
@@ -65,7 +63,7 @@ function createWhole(path: string, holder: Holder): boolean {
   }
 }
 
-/** An unreadable lock was cut short by a crash: nobody holds it. */
+/** An unreadable lock was cut short by a crash and has no holder. */
 function readHolder(path: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(path, 'utf8'))
@@ -87,18 +85,18 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** When a process started, in the kernel's words; empty where there is no /proc, and the number alone must do. */
+/** The start time of a process in kernel ticks; empty without /proc, where only the id is compared. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in field 2 may hold spaces and brackets: count from the last bracket. Start time is field 22.
+    // The name in field 2 may contain spaces and brackets, so count from the last bracket. The start time is field 22.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return ''

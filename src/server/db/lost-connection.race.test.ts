@@ -13,11 +13,11 @@ afterAll(() => database.close())
 async function cutOff(tx: Db): Promise<void> {
   const [row] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one`)
   await db.execute(sql`select pg_terminate_backend(${row?.pid})`)
-  // The process hears of it here, between two statements, with nobody waiting for an answer.
+  // The process receives the error here, between two statements, while no query is running.
   await wait(200)
 }
 
-test('a connection that dies inside a transaction asks the caller to try again, and the process lives on', async () => {
+test('a connection lost inside a transaction asks the caller to try again and does not end the process', async () => {
   const failure = await db
     .transaction(async (tx) => {
       await cutOff(tx)

@@ -28,9 +28,9 @@ async function appliedMigrations(url: string): Promise<string[]> {
 
 const everyMigrationOnce = journal.entries.map((entry: { when: number }) => String(entry.when))
 
-test('three processes that start together on an empty database all succeed, each migration applied once', async () => {
+test('three processes that start together on an empty database all succeed and apply each migration once', async () => {
   const url = await emptyDatabase()
-  const script = join(PROJECT_ROOT, 'src/server/testing/migrate-when-told.ts')
+  const script = join(PROJECT_ROOT, 'src/server/testing/migrate-on-command.ts')
   const programs = Array.from({ length: 3 }, () => startNode(['--import', 'tsx', script, url]))
   await Promise.all(programs.map(({ child }) => child.stdout && once(child.stdout, 'data')))
   for (const { child } of programs) child.stdin?.write('go\n')
@@ -46,7 +46,7 @@ test('five connections at once, and once more, apply each migration once', async
   }
 })
 
-test('a database behind this build counts as not migrated', async () => {
+test('a database that lacks migrations counts as not migrated', async () => {
   const url = await emptyDatabase()
   await migratePostgres(url)
   const database = connectPostgres(url)

@@ -31,7 +31,7 @@ export class DatabaseTooOldError extends Error {
 
 /** How long a process waits while another one migrates. */
 const MIGRATION_LOCK_TIMEOUT = '60s'
-/** How long a schema change waits for a table: everybody who wants that table waits behind it. */
+/** How long a schema change waits for a table: all later queries of that table wait behind it. */
 const TABLE_LOCK_TIMEOUT = '5s'
 const TABLE_LOCK_TRIES = 5
 const TABLE_LOCK_PAUSE_MS = 2_000
@@ -96,12 +96,12 @@ function isLockTimeout(error: unknown): boolean {
   return ('code' in error && error.code === LOCK_TIMED_OUT) || isLockTimeout(error.cause)
 }
 
-/** When the newest migration of this build was written, in milliseconds: how Drizzle orders migrations. */
+/** The creation time of this build's newest migration in milliseconds, by which Drizzle orders migrations. */
 export function newestMigration(): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 }
 
-/** When the newest migration that was applied was written; null for an empty database. */
+/** The creation time of the newest applied migration; null for an empty database. */
 export async function findAppliedMigration(db: Db): Promise<number | null> {
   const [exists] = await db
     .select({ is: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })

@@ -2,22 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db'
 
 /**
- * What one feature reads or writes within a statement that several of them make up: a common table expression whose
- * rows have an `id`. Each feature keeps its parts beside its rules; `Values` are what a part must be given when it
- * runs.
+ * One feature's part of a statement that several features build together: a common table expression whose rows have an
+ * `id`. Each feature keeps its part beside its rules; `Values` are the parameters of the part.
  */
 export interface StatementPart<Values> {
   name: string
   text: SQL
-  /** Values that its row has in columns of the same names: parts that come after it read them there. */
+  /** Values that this part's row provides in columns of the same names, for later parts. */
   has?: readonly string[]
-  /** Never called: it tells the compiler which values a statement made of parts takes. */
+  /** Never called: a type-level record of the values that a statement takes. */
   takes?: (values: Values) => void
 }
 
 type AnyPart = StatementPart<never>
 
-/** The values of all parts together: one that is forgotten does not compile. */
+/** The values of all parts together: a forgotten one does not compile. */
 type ValuesOf<Parts extends readonly AnyPart[]> = Parts[number] extends StatementPart<infer Values> ? Values : never
 
 interface PartOptions<Values> {
@@ -26,13 +25,13 @@ interface PartOptions<Values> {
   has?: readonly (keyof Values & string)[]
 }
 
-/** Makes a part; `given` stands for a value that comes when the statement runs, or that the part before it has. */
+/** Makes a part; `given` refers to a parameter of the statement, or to a value from the part before it. */
 export function statementPart<Values = object>(
   name: string,
   write: (given: (value: keyof Values & string) => SQL) => SQL,
   { after, has = [] }: PartOptions<Values> = {},
 ): StatementPart<Values> {
-  // Sent once: each value that is sent again costs the server and PostgreSQL its reading.
+  // Sent once: repeating a value costs the server and PostgreSQL extra parsing.
   const given = (value: string) =>
     after?.has?.includes(value)
       ? sql`${sql.identifier(after.name)}.${sql.identifier(value)}`
@@ -48,12 +47,12 @@ export function rowsOf(...parts: readonly AnyPart[]): SQL {
   )
 }
 
-/** Lets a part without rows of its own write only where another part has a row, if there is another. */
+/** Lets a part without its own rows write only if another part has a row, where there is another. */
 export function fromRowOf(part: AnyPart | undefined): SQL {
   return part ? sql`from ${rowsOf(part)}` : sql``
 }
 
-/** The same for a part that selects from something already. */
+/** The same for a part that already selects from something. */
 export function besideRowOf(part: AnyPart | undefined): SQL {
   return part ? sql`, ${rowsOf(part)}` : sql``
 }
@@ -68,7 +67,7 @@ export function hasWritten({ name }: AnyPart): SQL {
   return sql`(select count(*) from ${sql.identifier(name)}) > 0`
 }
 
-/** True once another part has written what there was to write, if anything. */
+/** True once another part has finished writing, even if it wrote nothing. */
 export function isOver({ name }: AnyPart): SQL {
   return sql`(select count(*) from ${sql.identifier(name)}) >= 0`
 }
@@ -81,8 +80,8 @@ interface Statement<Parts extends readonly AnyPart[]> {
 }
 
 /**
- * Prepares the parts as one statement, and so as one transaction: it costs one round trip, and half of it cannot be.
- * Running it answers a number, or undefined when the part that has it wrote nothing.
+ * Prepares the parts as one statement, and so as one transaction: a single round trip that succeeds or fails as a
+ * whole. Returns a number, or undefined if the part that provides it wrote nothing.
  */
 export function prepareStatement<const Parts extends readonly AnyPart[]>(
   db: Db,
@@ -93,6 +92,6 @@ export function prepareStatement<const Parts extends readonly AnyPart[]>(
     .select({ id: sql<number>`id` })
     .from(rowsOf(answer))
     .prepare(name)
-  // The compiler knows the values by their names; Drizzle looks them up by the same.
+  // The compiler checks the values by name, and Drizzle looks them up by the same names.
   return async (values) => (await query.execute(values as Record<string, unknown>))[0]?.id
 }

@@ -1,15 +1,16 @@
 import pg from 'pg'
 
-/** Connections that survive a database which restarts, stalls or refuses. */
+/** Connections that survive a database which restarts, stalls or refuses connections. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, keepAlive: true })
-  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
+  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
-  // Nor must one that dies between two statements of a transaction: the next statement fails, and with it the request.
+  // The same for one that dies between two statements of a transaction: the next statement fails, and so does the
+  // request.
   pool.on('connect', (client) => client.on('error', () => {}))
   // After a query timeout the connection still waits for the old answer. It must not be used again.
   pool.on('release', (_error, client) => {
-    // pg has no public property for either; the pool itself asks for `_queryable` next.
+    // pg has no public property for either; the pool itself checks `_queryable` next.
     const state = client as unknown as { _activeQuery: unknown; _queryable: boolean }
     if (state._activeQuery) state._queryable = false
   })
@@ -18,7 +19,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Drizzle never gives a connection back when BEGIN itself fails, so each such failure would cost the pool one. Only
+ * Drizzle never releases a connection if BEGIN itself fails, so each such failure would cost the pool one. Only
  * Drizzle's transactions take connections as a promise, and BEGIN is the first statement on each.
  */
 function releaseAfterFailedBegin(pool: pg.Pool): void {
@@ -27,7 +28,7 @@ function releaseAfterFailedBegin(pool: pg.Pool): void {
     const client = await connect()
     const { query } = client
     client.query = ((...args: Parameters<typeof query>) => {
-      // Not `client.query = query`: the connection would keep this one for good.
+      // Not `client.query = query`: the override would stay on the connection.
       Reflect.deleteProperty(client, 'query')
       const begun: unknown = query.apply(client, args)
       if (begun instanceof Promise) begun.catch((error) => client.release(error))

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8)
 
-/** Every mode below a folder, folders and files apart. */
+/** Every mode below a folder, for folders and files separately. */
 function modesBelow(folder: string): { folders: Set<string>; files: Set<string> } {
   const found = { folders: new Set([modeOf(folder)]), files: new Set<string>() }
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -26,7 +26,7 @@ function modesBelow(folder: string): { folders: Set<string>; files: Set<string> 
 
 const PRIVATE = { folders: new Set(['700']), files: new Set(['600']) }
 
-test('closes folders and files to others, and touches nothing that a link points to', () => {
+test('closes folders and files to others, and does not follow links', () => {
   const outside = join(root, 'outside')
   writeFileSync(outside, '')
   chmodSync(outside, 0o644)
@@ -42,13 +42,13 @@ test('closes folders and files to others, and touches nothing that a link points
   expect(modeOf(outside)).toBe('644')
 })
 
-test('the embedded database is its owner’s alone, at the first start and at every other', async () => {
+test('only the owner can read the embedded database, after the first start and every other', async () => {
   const dataDir = join(root, 'data')
   const settings = { databaseUrl: undefined, dataDir }
   const first = await openDatabase(settings)
   expect(modesBelow(dataDir)).toEqual(PRIVATE)
   await first.close()
-  // As an older start of the site left it.
+  // As an older version of the site left it.
   chmodSync(dataDir, 0o755)
   chmodSync(join(dataDir, 'pglite', 'PG_VERSION'), 0o666)
   const second = await openDatabase(settings)

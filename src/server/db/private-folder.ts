@@ -4,16 +4,15 @@ import { join } from 'node:path'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** Makes a folder that only its owner can enter, or closes to others one that is there. */
+/** Creates a folder that only its owner can enter, or restricts an existing one. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
   chmodSync(folder, FOLDER_MODE)
 }
 
 /**
- * Takes from everybody but the owner what a folder holds, whoever gave it: the embedded database makes its files
- * readable and writable for all, and password hashes are in them. What a link points to lies elsewhere and is left
- * alone.
+ * Removes all access by others from a folder's content: the embedded database creates its files readable and writable
+ * for all, and they contain password hashes. Links are not followed.
  */
 export function closeToOthers(folder: string): void {
   makePrivateFolder(folder)

@@ -3,7 +3,7 @@ import type { Db } from './db'
 import { prepareStatement, statementPart } from './one-statement'
 import { students } from './schema/students'
 
-/** `update` also waits for everything that merely refers to the student: for deleting the account. */
+/** `update` also waits for transactions that only refer to the student: for deleting the account. */
 export type LockStrength = 'no key update' | 'update'
 
 /**
@@ -39,7 +39,7 @@ export async function lockStudent(
   return { isDeleted: deleted !== 0 }
 }
 
-/** The student's row, with 1 for an account that was deleted. */
+/** The student's row, with 1 for a deleted account. */
 const lockedStudent = statementPart<{ studentId: string }>(
   'locked',
   (given) => sql`select id as student_id, (deleted_at is not null)::int as id from students

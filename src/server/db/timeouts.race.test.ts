@@ -25,7 +25,7 @@ function openSite() {
 const countStudents = (db: Db) => db.execute(sql`select count(*) from students`)
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => toAppError(error).code)
 
-/** Keeps the table locked, as a careless statement of an operator would, while `work` runs. */
+/** Locks the table while `work` runs, as an operator's careless statement would. */
 async function withLockedTable(work: () => Promise<void>): Promise<void> {
   await outside.db.transaction(async (tx) => {
     await tx.execute(sql`lock table students in access exclusive mode`)
@@ -33,12 +33,12 @@ async function withLockedTable(work: () => Promise<void>): Promise<void> {
   })
 }
 
-test('a locked table makes requests fail in time, and /readyz and other tables still answer', async () => {
+test('a locked table makes requests fail in time, while /readyz and other tables still answer', async () => {
   const site = openSite()
   await withLockedTable(async () => {
     const blocked = Array.from({ length: POOL_SIZE }, () => failureOf(countStudents(site.db)))
     await expect(areMigrationsApplied(site.readiness)).resolves.toBe(true)
-    // Every connection of the pool is taken: this one waits for a free connection, and not for ever.
+    // Every connection of the pool is in use: this one waits for a free connection, but not forever.
     expect(await failureOf(countStudents(site.db))).toBe('SERVICE_UNAVAILABLE')
     expect(await Promise.all(blocked)).toEqual(Array(POOL_SIZE).fill('SERVICE_UNAVAILABLE'))
     await expect(site.db.execute(sql`select 1 from tutors limit 1`)).resolves.toBeDefined()

@@ -28,7 +28,7 @@ test('gives up after the fourth try', async () => {
   expect(tries()).toBe(4)
 })
 
-test('does not try again what was refused', async () => {
+test('does not retry what was refused', async () => {
   const { db, tries } = failingWith(['23505'])
   await expect(transact(db, async () => 'done')).rejects.toThrow('Failed query')
   expect(tries()).toBe(1)

@@ -12,8 +12,8 @@ type TransactionOptions = Parameters<Db['transaction']>[1]
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
- * Runs work in a transaction, and again from the start when it lost against a concurrent one. Inside another
- * transaction it is a savepoint, and only the outer one starts again: PostgreSQL rolled back all of it.
+ * Runs work in a transaction, and again from the start after losing to a concurrent one. Inside another transaction it
+ * is a savepoint, and only the outer one retries: PostgreSQL rolled back all of it.
  */
 export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
   const run = () => db.transaction(work, options)

@@ -20,7 +20,7 @@ const signInStudent = () =>
   })
 const signInStaff = () => app.inject({ method: 'POST', url: '/api/admin/login', payload: DEMO_ADMINISTRATOR })
 
-test('the published passwords open the demo, and nothing once it is no demo any more', async () => {
+test('the published passwords open the demo, but nothing once the site is no longer a demo', async () => {
   await ensureDemoAccounts(db, time.now)
   const [student, staff] = [await signInStudent(), await signInStaff()]
   expect([student.statusCode, staff.statusCode]).toEqual([303, 200])
@@ -34,7 +34,7 @@ test('the published passwords open the demo, and nothing once it is no demo any 
   expect([user.statusCode, me.statusCode]).toEqual([401, 401])
 })
 
-test('they open it again when it becomes a demo once more', async () => {
+test('they work again when the site becomes a demo again', async () => {
   await ensureDemoAccounts(db, time.now)
   await retireDemoAccounts(db)
   await ensureDemoAccounts(db, time.now)
@@ -49,7 +49,7 @@ test('a student who chose another password in the demo keeps it', async () => {
   expect((await signInStudent()).statusCode).toBe(401)
 })
 
-test('one sample tutor is told of bookings in the demo, and of nothing outside it', async () => {
+test('one sample tutor is notified of bookings in the demo, and never outside it', async () => {
   const { id } = await makeTutor(site, { name: 'Amara Diallo' })
   const addressOf = async () => (await site.db.select().from(tutors).where(eq(tutors.id, id)))[0]?.email
   await ensureDemoAccounts(site.db, site.time.now)

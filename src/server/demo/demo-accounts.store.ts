@@ -6,7 +6,7 @@ import { tutors } from '../db/schema/booking'
 import { students } from '../db/schema/students'
 import { tutorAccounts } from '../db/schema/tutor-accounts'
 
-/** Takes an account's password and sign-ins away; what it did stays. */
+/** Removes an account's password and sign-ins; its records stay. */
 export async function closeStudent(db: Db, id: string): Promise<void> {
   await db.update(students).set({ passwordHash: null }).where(eq(students.id, id))
   await endSignIns(db, { accountKind: 'student', id })
@@ -16,13 +16,13 @@ export async function openStudent(db: Db, id: string, passwordHash: string): Pro
   await db.update(students).set({ passwordHash }).where(eq(students.id, id))
 }
 
-/** Every sign-in with the old one ends. */
+/** Every sign-in with the old password ends. */
 export async function changeAdministratorPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
   await endSignIns(db, { accountKind: 'admin', id })
 }
 
-/** Whoever has an address keeps it. */
+/** An existing address is kept. */
 export async function giveTutorAddress(db: Db, { name, email }: { name: string; email: string }): Promise<void> {
   await db
     .update(tutors)
@@ -30,7 +30,7 @@ export async function giveTutorAddress(db: Db, { name, email }: { name: string; 
     .where(and(eq(tutors.name, name), isNull(tutors.email)))
 }
 
-/** Takes a tutor's password and sign-ins away. */
+/** Removes a tutor's password and sign-ins. */
 export async function closeTutor(db: Db, id: number): Promise<void> {
   await db.delete(tutorAccounts).where(eq(tutorAccounts.tutorId, id))
   await endSignIns(db, { accountKind: 'tutor', id })
@@ -47,7 +47,7 @@ export async function isUnused(db: Db): Promise<boolean> {
   return !student && !administrator
 }
 
-/** Processes that start together make one school. Released with the transaction. */
+/** Processes that start together create one school. Released with the transaction. */
 export async function lockDemo(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo school'))`)
 }

@@ -21,8 +21,8 @@ import {
 const WELCOME_HOURS = '12.50'
 
 /**
- * Makes the demo accounts where they are missing, and opens them again where they were retired: what is printed at the
- * start must open the demo. A student who chose another password in the demo keeps it.
+ * Creates missing demo accounts and reopens retired ones, because the start prints them. A student who chose another
+ * password in the demo keeps it.
  */
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   await ensureAdministrator(db)
@@ -62,7 +62,7 @@ async function ensureTutor(db: Db, now: Date): Promise<void> {
   await savePassword(db, { tutorId: account.id, passwordHash: await hashPassword(DEMO_TUTOR.password), now })
 }
 
-/** The address goes in any case: it is nobody's. */
+/** The address is removed in any case: it belongs to nobody. */
 async function retireTutor(db: Db): Promise<void> {
   const account = await findAccountByEmail(db, DEMO_TUTOR.email)
   if (!account) return
@@ -71,8 +71,8 @@ async function retireTutor(db: Db): Promise<void> {
 }
 
 /**
- * Outside demo mode the published passwords open nothing, also when the database was a demo before:
- * whoever still has one of them loses it, and every sign-in with it.
+ * Outside demo mode the published passwords must open nothing, even if the database was a demo before: accounts that
+ * still have one lose it and all their sign-ins.
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
   await retireTutor(db)
@@ -82,7 +82,7 @@ export async function retireDemoAccounts(db: Db): Promise<void> {
   }
   const administrator = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
   if (administrator && (await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
-    // An administrator always has a password: it becomes one that nobody knows.
+    // An administrator always needs a password, so it becomes a random one.
     await changeAdministratorPassword(db, administrator.id, await hashPassword(newToken()))
   }
 }

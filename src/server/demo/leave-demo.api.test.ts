@@ -16,13 +16,13 @@ const send = (url: string, cookie: string, body: unknown) => sendJson(site, { me
 const buy = (cookie: string) =>
   send('/api/purchase-credits', cookie, { hours: 5, amount: 150, paymentMethod: 'paypal' })
 
-test('a site that was never a demo leaves nothing and opens', async () => {
+test('a site that was never a demo has nothing to remove and can open', async () => {
   await makeStudent(site, { hours: 3 })
   await expect(refuseDemoData(db)).resolves.toBeUndefined()
   expect(await leave()).toEqual([])
 })
 
-test('leaving the demo cancels coming sessions and takes back at most the balance, once', async () => {
+test('leaving the demo cancels upcoming sessions and removes at most the balance, once', async () => {
   const tutor = await makeTutor(site)
   const paying = await makeStudent(site, { hours: 3 })
   const [idle, booked, spent] = [
@@ -37,7 +37,7 @@ test('leaving the demo cancels coming sessions and takes back at most the balanc
   expect((await book(paying.cookie, '11:00')).statusCode).toBe(201)
   expect((await book(spent.cookie, '14:00')).statusCode).toBe(201)
   time.now = new Date('2026-11-18T15:00:00Z')
-  // The session of the day before was held; this one is still to come.
+  // The session of the day before was held; this one is still upcoming.
   await send('/api/sessions', booked.cookie, bookingBody(tutor.id, { duration: 2, sessionDate: '2026-11-19' }))
 
   const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
@@ -62,7 +62,7 @@ test('leaving the demo cancels coming sessions and takes back at most the balanc
   expect((await verifyLedger(db, time.now)).sound).toBe(true)
 })
 
-test('the demo’s own student is among them', async () => {
+test('includes the demo’s own student', async () => {
   await ensureDemoAccounts(db, time.now)
   const exits = await leave()
   expect(exits.map(({ takenQuarters }) => takenQuarters)).toEqual(['12.50'])

@@ -21,23 +21,23 @@ export class DemoDataError extends Error {
   }
 }
 
-/** Refuses a database of the demo; for a start outside it. */
+/** Refuses to start a non-demo site on a demo database. */
 export async function refuseDemoData(db: Db): Promise<void> {
   const withHours = (await findDemoStudents(db)).map(({ id }) => id)
   const { size } = new Set([...withHours, ...(await findSchoolStudents(db))])
   if (size > 0) throw new DemoDataError(size)
 }
 
-interface Leaving {
+interface LeaveRequest {
   ledger: LedgerWatch
   now: Date
 }
 
 /**
- * Takes the hours of the demo back, once per student: sessions that have not begun are cancelled, which returns their
- * hours, then as much is taken as the demo gave, and at most the balance. Answers what was done to whom.
+ * Removes the hours of the demo, once per student: upcoming sessions are cancelled, which refunds their hours, then as
+ * many are removed as the demo gave, but at most the balance. Returns what was done, by student.
  */
-export async function leaveDemo(db: Db, leaving: Leaving): Promise<DemoExit[]> {
+export async function leaveDemo(db: Db, leaving: LeaveRequest): Promise<DemoExit[]> {
   const exits: DemoExit[] = []
   for (const student of await findDemoStudents(db)) {
     const exit = await transact(db, (tx) => endDemoOf(tx, student, leaving))
@@ -52,12 +52,12 @@ interface DemoStudent {
   givenHours: string
 }
 
-async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: Leaving) {
+async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: LeaveRequest) {
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
   const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
-  // Whoever came second finds the row, and undoes nothing: there was nothing left to cancel.
+  // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
   if (taken > 0) {
     const { reason } = LEAVE_DEMO_WORDS[language]
@@ -67,10 +67,13 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
 }
 
 /**
- * Removes the people of the demo school, once their hours were taken back: accounts become anonymous rows, because the
- * ledger refers to them, and sample tutors retire. Answers how many there were.
+ * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
+ * them, and sample tutors retire. Returns how many there were.
  */
-export async function closeSchool(db: Db, { ledger, now }: Leaving): Promise<{ students: number; tutors: number }> {
+export async function closeSchool(
+  db: Db,
+  { ledger, now }: LeaveRequest,
+): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)
   for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
   const tutors = await transact(db, (tx) => retireSampleTutors(tx, now))

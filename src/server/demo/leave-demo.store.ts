@@ -13,13 +13,13 @@ import { SCHOOL_HOLIDAY } from './school/plan-term'
 
 export type DemoExit = typeof demoExits.$inferSelect
 
-/** Hours for which nobody paid: those of the demo's own student, and those that were "bought" in the demo. */
+/** Unpaid hours: those of the demo's own student, and those that were "bought" in the demo. */
 const isOfDemo = or(
   and(eq(ledgerEntries.kind, 'welcome'), eq(students.email, DEMO_STUDENT.email)),
   and(eq(ledgerEntries.kind, 'purchase'), sql`starts_with(${purchases.reference}, ${DEMO_PREFIX})`),
 )
 
-/** Students who have had hours of the demo, and whose hours were not taken back yet. */
+/** Students who got hours in the demo that were not removed yet. */
 export function findDemoStudents(db: Db) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function findDemoStudents(db: Db) {
     .orderBy(students.id)
 }
 
-/** Notes that a student has left; false where that was done before. */
+/** Records that a student left the demo; false if that was recorded before. */
 export async function insertExit(tx: Db, exit: DemoExit): Promise<boolean> {
   const inserted = await tx.insert(demoExits).values(exit).onConflictDoNothing().returning()
   return inserted.length > 0
@@ -52,7 +52,7 @@ export async function findSchoolStudents(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Retires sample tutors without a session ahead and removes the demo school's holiday. Answers how many retired. */
+/** Retires sample tutors without upcoming sessions and removes the demo school's holiday. Returns how many retired. */
 export async function retireSampleTutors(tx: Db, now: Date): Promise<number> {
   await tx
     .delete(holidays)

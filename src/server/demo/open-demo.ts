@@ -17,7 +17,7 @@ interface DemoContext {
 }
 
 /**
- * Fills an unused database with the school prepared by the build. Comes before the import of content, which is in it.
+ * Fills an unused database with the school prepared by the build. Runs before the import of content, which it includes.
  */
 export async function openKeptSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, async (tx) => {
@@ -27,13 +27,13 @@ export async function openKeptSchool(db: Db, { settings, siteKey, now }: DemoCon
   })
 }
 
-/** Makes the demo's accounts, and the school around them where the build has prepared none that fits. */
+/** Creates the demo's accounts, and the school around them if the build has no matching one. */
 export async function openDemo(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, (tx) => startSchool(tx, { settings, siteKey, until: now }))
   await ensureDemoAccounts(db, now)
 }
 
-/** Runs only where nobody has an account yet: all of it or nothing, in one of several processes. */
+/** Runs only if there is no account yet: all or nothing, in one of several processes. */
 async function inUnused(db: Db, { demoSchool }: Settings, fill: (tx: Db) => Promise<void>): Promise<void> {
   if (demoSchool === 'empty' || !(await isUnused(db))) return
   await transact(db, async (tx) => {

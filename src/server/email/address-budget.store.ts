@@ -69,7 +69,7 @@ export async function setBlocked(db: Db, key: string, now: Date): Promise<void> 
     .onConflictDoUpdate({ target: unconfirmedAddresses.key, set: { blockedAt: now } })
 }
 
-/** Refusals stay for ever. */
+/** Refusals never expire. */
 export async function removeOldBudgets(db: Db, before: Date): Promise<void> {
   await db
     .delete(unconfirmedAddresses)

@@ -9,8 +9,8 @@ import { addressKeys } from './email-links'
 type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: undefined; unconfirmedKey?: string }
 
 /**
- * An address that nobody has confirmed may be a stranger's, so it gets few emails. They are counted when they are sent,
- * for all accounts and processes together.
+ * An unconfirmed address may belong to a stranger, so it gets few emails. They are counted when they are sent, for all
+ * accounts and processes together.
  */
 export async function takeFromBudget(
   db: Db,
@@ -28,7 +28,7 @@ export async function takeFromBudget(
   return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
-/** What the row itself shows. Staff enter the addresses of tutors and colleagues. */
+/** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */
 function isConfirmed({ message, student, guardian }: Delivery): boolean {
   const { recipient, address, facts } = message
   if (recipient === 'tutor' || recipient === 'administrator') return true

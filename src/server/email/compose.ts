@@ -83,7 +83,7 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
   const neverEmail = unconfirmedKey === undefined ? null : neverEmailLink(site, unconfirmedKey)
   const unsubscribe = neverEmail ?? unsubscribeLinkOf(message, email, site)
   const { subject, text, html, calendar } = writeEmail({
-    // A row always holds the facts of its kind.
+    // A row always contains the facts of its kind.
     message: { kind: message.kind, facts: message.facts } as Email,
     recipient: message.recipient,
     language,

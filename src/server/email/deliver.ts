@@ -19,7 +19,7 @@ export interface DeliveryContext {
   db: Db
   clock: () => Date
   log: FastifyBaseLogger
-  /** Without one, emails are kept instead of sent. */
+  /** Without one, emails are stored instead of sent. */
   transport: Transport | undefined
   site: () => Site
   /** The PDF of a receipt or a credit note. */
@@ -35,7 +35,7 @@ export async function deliverBatch(context: DeliveryContext): Promise<number> {
   return taken
 }
 
-/** The same without a mail server: emails are marked as kept. */
+/** The same without a mail server: emails are marked as stored. */
 export async function keepBatch(db: Db, now: Date): Promise<number> {
   const { taken, toSend } = await takeBatch(db, now)
   await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })

@@ -215,7 +215,7 @@ test('an email about a session carries the calendar event', async () => {
   expect(mail?.html).toContain(`/booking?booked=${session?.id}`)
 })
 
-test('without a mail server emails are kept and never sent', async () => {
+test('without a mail server emails are stored and never sent', async () => {
   const { message } = await notifyOfPassword()
   await openTestEmail(site).deliver()
   expect(await stateOf(message.id)).toMatchObject({ state: 'kept' })

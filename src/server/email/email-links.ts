@@ -8,7 +8,7 @@ interface LinkSite {
   siteKey: SiteKey
 }
 
-/** What is stored of an email's link. */
+/** The stored part of an email's link. */
 export function linkHashOf(siteKey: SiteKey, emailId: string): string {
   return hashToken(siteKey.sign('link', emailId))
 }

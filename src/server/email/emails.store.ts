@@ -122,7 +122,7 @@ interface Outcome {
   now: Date
 }
 
-/** Records how emails ended, unless they had ended before. */
+/** Records the outcome of emails, unless they already have one. */
 export async function finishEmails(db: Db, { ids, state, problem, now }: Outcome): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -30,7 +30,7 @@ export function openEmail(app: FastifyInstance, context: EmailContext): EmailWor
   return createEmailWorker(deliveryContext, { isAlone: databaseUrl === undefined })
 }
 
-/** What emails say about the site. */
+/** Facts about the site that emails mention. */
 export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>): Site {
   const school = app.school.current()
   const { supportEmail } = school.settings

@@ -20,7 +20,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['our name as credentials', { origin: 'http://localhost:80@evil.example' }],
   ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
   ['a sister site by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
-  ['a word that Sec-Fetch-Site does not know', { 'sec-fetch-site': 'whatever' }],
+  ['an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'whatever' }],
   ['another site that shows our origin', { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' }],
   ['another origin that claims to be same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
 ]
@@ -52,10 +52,10 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
 
   test.each([
     ['text', 'text/plain', '{}'],
-    ['text that claims a charset', 'text/plain;charset=UTF-8', '{}'],
+    ['text with a charset', 'text/plain;charset=UTF-8', '{}'],
     ['a form', 'application/x-www-form-urlencoded', 'language=fr'],
     ['a form with parts', 'multipart/form-data; boundary=x', '--x\r\n\r\n{}\r\n--x--'],
-    ['JSON that hides as text', 'text/plain; application/json', '{}'],
+    ['JSON disguised as text', 'text/plain; application/json', '{}'],
     ['something like JSON', 'application/jsonx', '{}'],
   ])('refuses a body that is %s', async (_, type, payload) => {
     const answer = await send({ 'content-type': type }, payload)
@@ -67,7 +67,7 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
     expect((await send({ 'content-type': '' })).statusCode).toBe(415)
   })
 
-  test.each(OWN)('hears %s', async (_, headers) => {
+  test.each(OWN)('accepts %s', async (_, headers) => {
     const answer = await send({ ...JSON_BODY, ...headers })
     expect([401, 403, 415]).not.toContain(answer.statusCode)
   })
@@ -91,11 +91,11 @@ describe.each(forms)('POST %s', (url) => {
     expect((await send({ 'content-type': type }, payload)).statusCode).toBe(415)
   })
 
-  test('refuses to be sent empty', async () => {
+  test('refuses an empty body', async () => {
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(415)
   })
 
-  test.each(OWN)('hears %s', async (_, headers) => {
+  test.each(OWN)('accepts %s', async (_, headers) => {
     const answer = await send({ ...FORM_BODY, ...headers }, 'email=&password=x')
     expect([400, 401]).toContain(answer.statusCode)
   })
@@ -120,7 +120,7 @@ describe('with a public address', () => {
     expect((await send(headers)).statusCode).toBe(403)
   })
 
-  test('hears its own origin, whatever the proxy calls the host', async () => {
+  test('accepts its own origin, whatever host name the proxy sends', async () => {
     expect((await send({ origin: 'https://plume.example', host: '127.0.0.1:3000' })).statusCode).toBe(400)
   })
 })

@@ -4,7 +4,7 @@ import { buildTestAppOn } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
 import { openTestDatabase } from '../testing/test-database'
 
-/** An app whose database has gone away. */
+/** An app whose database is unreachable. */
 async function buildBrokenApp() {
   const database: Database = await openTestDatabase()
   const log = captureLog()
@@ -31,8 +31,8 @@ const REQUESTS = [
   { url: '/api/logout', headers: { cookie: `plume_student=${TOKEN}` } },
 ]
 
-describe('when the database is gone', () => {
-  test.each(REQUESTS)('$url says that it is our fault, and no more', async (request) => {
+describe('while the database is unreachable', () => {
+  test.each(REQUESTS)('$url answers with a server error without details', async (request) => {
     const answer = await app.inject(request)
     expect(answer.statusCode).toBeGreaterThanOrEqual(500)
     expect(['INTERNAL', 'SERVICE_UNAVAILABLE']).toContain(answer.json().code)
@@ -41,7 +41,7 @@ describe('when the database is gone', () => {
     expect(answer.headers['content-security-policy']).toBeDefined()
   })
 
-  test.each(['/api/login', '/api/signup'])('the form at %s comes back with what was typed', async (url) => {
+  test.each(['/api/login', '/api/signup'])('the form at %s keeps the typed values', async (url) => {
     const payload = new URLSearchParams({ email: EMAIL, password: PASSWORD }).toString()
     const answer = await app.inject({ method: 'POST', url, headers: FORM, payload })
     expect(answer.statusCode).toBeGreaterThanOrEqual(500)
@@ -50,7 +50,7 @@ describe('when the database is gone', () => {
     expect(answer.body).not.toMatch(/select|insert|node_modules|Failed query/i)
   })
 
-  test('the process is alive and not ready', async () => {
+  test('the process is alive but not ready', async () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await app.inject({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
@@ -62,7 +62,7 @@ describe('when the database is gone', () => {
     })
   })
 
-  test('the log names the failures by request, without a query, its values, or anything typed', () => {
+  test('the log identifies failures by request, without queries, values or user input', () => {
     const failures = log.lines().filter((line) => line.level === 50)
     expect(failures.length).toBeGreaterThanOrEqual(REQUESTS.length)
     for (const failure of failures) {

@@ -44,7 +44,7 @@ function readDescription() {
 }
 
 /**
- * An unsound ledger stops only calls that change hours, so it does not make the process unready. Without the number of
+ * An inconsistent ledger only blocks calls that change hours, so the process stays ready. Without the number of
  * accounts: anyone may ask.
  */
 function describeLedger({ lastCheck: check }: AppContext['ledger']) {

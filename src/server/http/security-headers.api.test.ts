@@ -21,7 +21,7 @@ const ANSWERS: [string, InjectOptions][] = [
   ['a 403', { method: 'POST', url: '/api/admin/login', headers: { origin: 'https://evil.example' }, payload: {} }],
   ['an unknown path', { url: '/api/nothing' }],
   ['a path that cannot be decoded', { url: '/api/%ff' }],
-  ['a page that is not there', { url: '/nothing' }],
+  ['a missing page', { url: '/nothing' }],
 ]
 
 function policyOf(headers: Record<string, unknown>): Map<string, string> {
@@ -32,7 +32,7 @@ function policyOf(headers: Record<string, unknown>): Map<string, string> {
 }
 
 describe.each(ANSWERS)('%s', (_, request) => {
-  test('carries a policy without holes', async () => {
+  test('has a strict content security policy', async () => {
     const { headers } = await plain.app.inject(request)
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:|http:/)
     const policy = policyOf(headers)
@@ -44,7 +44,7 @@ describe.each(ANSWERS)('%s', (_, request) => {
     expect(policy.get('script-src')).toBe("'self'")
   })
 
-  test('carries the headers that browsers heed', async () => {
+  test('has the other security headers', async () => {
     const { headers } = await plain.app.inject(request)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ describe.each(ANSWERS)('%s', (_, request) => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  test('asks for HTTPS only where the public address has it', async () => {
+  test('requires HTTPS only if the public address uses it', async () => {
     const without = (await plain.app.inject(request)).headers
     expect(without).not.toHaveProperty('strict-transport-security')
     expect(policyOf(without).has('upgrade-insecure-requests')).toBe(false)
@@ -68,13 +68,13 @@ describe.each(ANSWERS)('%s', (_, request) => {
   })
 })
 
-test('pictures may come from the configured origins alone', async () => {
+test('pictures can only come from the configured origins', async () => {
   expect(policyOf((await plain.app.inject({ url: '/healthz' })).headers).get('img-src')).toBe("'self'")
   const { headers } = await behindHttps.app.inject({ url: '/healthz' })
   expect(policyOf(headers).get('img-src')).toBe("'self' https://pictures.example")
 })
 
-test('nothing from the API is kept in a cache', async () => {
+test('API responses are not cached', async () => {
   for (const url of ['/api/auth/user', '/api/login', '/api/logout', '/api/nothing']) {
     expect((await plain.app.inject({ url })).headers['cache-control']).toBe('no-store')
   }
@@ -107,7 +107,7 @@ describe('sign-in cookies', () => {
     }
   })
 
-  test('work on plain loopback without, out of reach of scripts and no longer than what they stand for', async () => {
+  test('work on plain loopback without HTTPS, hidden from scripts and no longer than the sign-in', async () => {
     const cookies = await signInBoth(plain)
     expect(cookies.map(({ name }) => name)).toEqual(['plume_admin', 'plume_student', 'plume_device'])
     expect(cookies.map(({ maxAge }) => maxAge)).toEqual([12 * 3600, 30 * DAY_S, 365 * DAY_S])
@@ -117,7 +117,7 @@ describe('sign-in cookies', () => {
     }
   })
 
-  test('the language that was chosen goes over HTTPS alone, where there is HTTPS', async () => {
+  test('the language cookie is sent over HTTPS only, if the site uses it', async () => {
     const [secured, open] = await Promise.all(
       [behindHttps, plain].map(({ app }) => app.inject({ url: '/api/login?lang=fr' })),
     )

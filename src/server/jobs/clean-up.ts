@@ -19,9 +19,9 @@ const ATTEMPTS_LIFE_MS = 24 * HOUR_MS
 const COUNTS_LIFE_MS = 24 * HOUR_MS
 /** As long as a purchase waits for its e-Transfer, and some days more: the payment books the held session. */
 const HOLD_LIFE_MS = 14 * 24 * HOUR_MS
-/** Long enough to look into a payment that somebody asks about. Events hold names and addresses. */
+/** Long enough to investigate a payment. Events contain names and addresses. */
 const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
-/** Long enough to answer "did you write to me?". Emails hold names and notes. */
+/** Long enough to answer "did you email me?". Emails contain names and notes. */
 const EMAIL_LIFE_MS = 180 * 24 * HOUR_MS
 
 /** Deletes what is no longer needed: ended sign-ins, old keys, counts, holds, events, emails and receipts. */

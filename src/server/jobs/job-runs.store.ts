@@ -25,7 +25,7 @@ export async function extendLease(db: Db, lease: Lease, until: Date): Promise<vo
   await db.update(jobRuns).set({ leasedUntil: until }).where(isHeld(lease))
 }
 
-/** Ends the lease. A process that lost it to another one meanwhile changes nothing. */
+/** Ends the lease. Does nothing if another process has taken it meanwhile. */
 export async function finishJob(
   db: Db,
   lease: Lease,

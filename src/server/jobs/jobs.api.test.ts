@@ -28,9 +28,9 @@ test('the ledger is verified after the start, and /readyz reports the result', a
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true })
 })
 
-test('the ledger is verified again an hour later, and every minute while it is unsound', async () => {
+test('the ledger is verified again an hour later, and every minute while it is inconsistent', async () => {
   const { id } = await makeStudent(site, { hours: 2 })
-  /** No caller can do this: the database's guards are off meanwhile. */
+  /** No caller can do this: the database's guards are disabled meanwhile. */
   const raiseBalance = (hours: number) =>
     site.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
@@ -38,7 +38,7 @@ test('the ledger is verified again an hour later, and every minute while it is u
     })
   const checks = () => log.lines().flatMap(({ msg }) => String(msg).match(/^ledger (sound|unsound)/)?.[1] ?? [])
   const begun = checks().length
-  /** A check that began would be over after one of the same length. */
+  /** A check that started would have finished after this time. */
   const expectChecks = async (expected: string[]) => {
     await vi.waitFor(() => expect(checks().length - begun).toBeGreaterThanOrEqual(expected.length), {
       timeout: 20_000,

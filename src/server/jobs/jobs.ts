@@ -15,7 +15,7 @@ import type { SchoolReader } from '../school-reader'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
 
-/** Another process's change of a setting is in force here after this long. */
+/** Another process's change of a setting takes effect here after this long. */
 const SCHOOL_REFRESH_MS = 2_000
 
 interface JobDependencies {
@@ -29,7 +29,7 @@ interface JobDependencies {
   school: SchoolReader
 }
 
-/** Jobs that change data. One process of all runs each; see `startJobs`. */
+/** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
 function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
     ...{ name, leased: true },
@@ -56,14 +56,14 @@ function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
   ]
 }
 
-/** Jobs about this process alone: each process runs them. */
+/** Jobs about this process only: each process runs them. */
 function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDependencies): Job[] {
   return [
     {
       name: 'verify the ledger',
       run: async (now) => {
         await ledger.check(now)
-        // While it is unsound nobody's hours can change, so a repair is noticed soon.
+        // While it is inconsistent nobody's hours can change, so a repair must be noticed soon.
         return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
       },
     },
@@ -84,7 +84,7 @@ function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDepende
   ]
 }
 
-/** Starts everything that happens at a time rather than at a request, until stopped. */
+/** Starts all scheduled work, until stopped. */
 export function startJobs(dependencies: JobDependencies): { stop(): void } {
   return runJobs([...listFleetJobs(dependencies), ...listProcessJobs(dependencies)], dependencies)
 }

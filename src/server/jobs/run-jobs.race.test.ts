@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Processes that share the database; `turn` lets a minute pass on all their timers. */
+/** Processes that share the database; `turn` advances all their timers by a minute. */
 function startProcesses(count: number, job: Job) {
   const processes = Array.from({ length: count }, () => runJobs([job], { db, readTime: async () => now, log }))
   onTestFinished(() => {
@@ -37,7 +37,7 @@ function startProcesses(count: number, job: Job) {
   }
 }
 
-/** Long enough for every process to have asked for the job. */
+/** Long enough for every process to have requested the job. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(() => setTimeoutOutside(resolve, 300)))
 const setTimeoutOutside = setTimeout
 
@@ -54,7 +54,7 @@ const countingJob = (everyMs: number) => {
   return { job, runs }
 }
 
-test('of five processes one runs a leased job, each time it is due', async () => {
+test('one of five processes runs a leased job, each time it is due', async () => {
   const { job, runs } = countingJob(2 * MINUTE_MS)
   const { turn } = startProcesses(5, job)
   await settle()
@@ -75,13 +75,13 @@ test('every process runs a job that is not leased', async () => {
   expect(runs).toHaveLength(3)
 })
 
-test('a job that fails is logged and due again after a minute, and its last success stays known', async () => {
+test('a failed job is logged and due again after a minute, and its last success stays known', async () => {
   let fails = false
   const { turn } = startProcesses(1, {
     name: 'sometimes',
     leased: true,
     run: async () => {
-      if (fails) throw new Error('no luck')
+      if (fails) throw new Error('the job failed')
       return MINUTE_MS
     },
   })
@@ -97,12 +97,12 @@ test('a job that fails is logged and due again after a minute, and its last succ
 const lease = (holder: string) => ({ name: 'count', holder })
 const take = (holder: string) => takeJob(db, lease(holder), { now, until: new Date(now.getTime() + 30_000) })
 
-test('twenty processes ask at the same moment, and one gets the job', async () => {
+test('of twenty processes that request a job at once, one gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(`process ${index}`)))
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('the job of a process that died is free when its lease ends, unless it is extended', async () => {
+test('the job of a dead process is free when its lease ends, unless it is extended', async () => {
   expect(await take('first')).toBe(true)
   pass(29_000)
   expect(await take('second')).toBe(false)
@@ -113,7 +113,7 @@ test('the job of a process that died is free when its lease ends, unless it is e
   expect(await take('second')).toBe(true)
 })
 
-test('a process that lost its lease changes nothing when it wakes up and finishes', async () => {
+test('a process that lost its lease changes nothing when it finishes late', async () => {
   await take('first')
   pass(31_000)
   await take('second')

@@ -9,7 +9,7 @@ export interface Job {
   name: string
   /** Runs in one process at a time, of all that share the database. */
   leased?: boolean
-  /** Answers after how many milliseconds it runs again. */
+  /** Returns the delay in milliseconds until the next run. */
   run(now: Date): Promise<number>
 }
 
@@ -19,13 +19,13 @@ interface Runner {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** A process that dies during a job keeps it from the others for this long. Extended while the job runs. */
+/** A process that dies during a job blocks it for the others for this long. Extended while the job runs. */
 const LEASE_MS = 30_000
 const EXTEND_EVERY_MS = 10_000
 
 /**
- * Runs every job now and again after its time. One that fails is tried again a minute later. A lease only saves work:
- * each job stays correct when two processes run it at once, as may happen after a process was suspended.
+ * Runs every job now and then at its interval. A failed one is retried a minute later. A lease only saves work: each
+ * job stays correct when two processes run it at once, as may happen after a process was suspended.
  */
 export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { stop(): void } {
   const holder = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`
@@ -51,7 +51,7 @@ export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { 
     const { succeeded, waitMs } = await runLogged(job, now)
     clearInterval(extending)
     await finishJob(db, lease, { now: nowAgain(), dueAt: after(now, waitMs), succeeded })
-    // Whichever process looks first after the job is due takes it.
+    // The first process that checks after the job is due takes it.
     return Math.min(waitMs, MINUTE_MS)
   }
   const turn = async (job: Job) => {
@@ -61,7 +61,7 @@ export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { 
         log.warn({ err: error, job: job.name }, 'a job could not start')
         return MINUTE_MS
       })
-    // One run after another: a long one is never overtaken by the next.
+    // Runs do not overlap: the next starts after the last one has finished.
     if (!isStopped) timers.set(job, setTimeout(turn, waitMs, job).unref())
   }
 

@@ -81,7 +81,7 @@ test('reports the other metrics when the database is unavailable', async () => {
   const broken = createMetrics()
   const db = new Proxy(database.db, {
     get: () => {
-      throw new Error('the line is cut')
+      throw new Error('the connection is lost')
     },
   })
   broken.watch({

@@ -10,7 +10,7 @@ import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.servi
 /** From a cached list to a password check that waits in the queue. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface Measured {
+interface MetricSources {
   database: Database
   ledger: LedgerWatch
   clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
@@ -19,7 +19,7 @@ interface Measured {
 export interface Metrics {
   observe(answered: AnsweredRequest): void
   /** Adds the gauges of this process. */
-  watch(measured: Measured): void
+  watch(measured: MetricSources): void
   /** All metrics in Prometheus format. */
   write(): Promise<string>
   contentType: string
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchParts(registry: Registry, { database, ledger, clock }: Measured): void {
+function watchParts(registry: Registry, { database, ledger, clock }: MetricSources): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...{ name: `plume_${name}`, help, registers: [registry] },

@@ -18,7 +18,7 @@ export interface Setting {
   width: number
 }
 
-/** A last word this short must not stand alone on a line. */
+/** A last word this short must not be alone on a line. */
 const SHORT_WORD = 5
 
 interface MeasuredWord {
@@ -131,12 +131,12 @@ interface Run extends Stretch {
 /** Set without a break; a comma after it may be in another face. */
 type Word = Run[]
 
-interface Look {
+interface TextStyle {
   face: Face
   href: string | null
 }
 
-interface Piece extends Look {
+interface Piece extends TextStyle {
   text: string
   isBlank?: true
   formula?: Formula
@@ -161,11 +161,11 @@ function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
   return words.filter((word) => word.length > 0)
 }
 
-function flatten(content: readonly Inline[], look: Look): Piece[] {
+function flatten(content: readonly Inline[], look: TextStyle): Piece[] {
   return content.flatMap((inline) => toPieces(inline, look))
 }
 
-function toPieces(inline: Inline, look: Look): Piece[] {
+function toPieces(inline: Inline, look: TextStyle): Piece[] {
   switch (inline.kind) {
     case 'text':
       return [{ text: inline.text, ...look }]

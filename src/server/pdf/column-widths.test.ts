@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { columnWidths } from './column-widths'
 
 describe('columnWidths', () => {
-  test('shares what is left over evenly when all cells fit', () => {
+  test('distributes the remaining space evenly when all cells fit', () => {
     expect(
       columnWidths(
         [
@@ -14,7 +14,7 @@ describe('columnWidths', () => {
     ).toEqual([40, 60])
   })
 
-  test('gives every column its widest word, and the rest to the long cells', () => {
+  test('gives every column the width of its widest word, and the rest to the long cells', () => {
     expect(
       columnWidths(
         [
@@ -26,7 +26,7 @@ describe('columnWidths', () => {
     ).toEqual([20, 80])
   })
 
-  test('an endless word squeezes nobody', () => {
+  test('an endless word does not narrow the other columns', () => {
     const [first = 0, second = 0] = columnWidths(
       [
         { word: 20, cell: 300 },
@@ -38,7 +38,7 @@ describe('columnWidths', () => {
     expect(first + second).toBeCloseTo(100)
   })
 
-  test('one column takes it all', () => {
+  test('a single column gets the full width', () => {
     expect(columnWidths([{ word: 500, cell: 500 }], 100)).toEqual([100])
   })
 })

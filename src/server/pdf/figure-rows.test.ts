@@ -10,7 +10,7 @@ const guide = { title: 'T', subject: 'math', content: '{figure 1}', createdAt: n
 
 for (const language of LANGUAGES) {
   test.each(DRAWN_EXAMPLES)(
-    `a $kind is drawn with what is written on it, and said in words (${language})`,
+    `a $kind is drawn with its labels and has a text alternative (${language})`,
     async (figure) => {
       const pdf = await renderGuide({ ...guide, language, figures: [figure] })
       const [page] = readPdfPages(pdf)
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-/** As the format writes what is not plain ASCII: two bytes for each letter, between brackets. */
+/** Non-ASCII text as the format writes it: two bytes per letter, between brackets. */
 function altTextIn(source: string): string {
   const written = /\/Alt \(((?:\\.|[^\\)])*)\)/s.exec(source)?.[1] ?? ''
   const bytes = Buffer.from(

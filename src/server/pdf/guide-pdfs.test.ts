@@ -14,7 +14,7 @@ const guide = {
   createdAt: new Date(0),
 } as const
 
-test('makes each edition once, also for callers who come together', async () => {
+test('renders each version once, also for concurrent callers', async () => {
   const render = vi.fn(async () => Buffer.from('pdf'))
   const pdfs = createGuidePdfs(render)
   const [first, second] = await Promise.all([pdfs.make(guide), pdfs.make(guide)])
@@ -27,7 +27,7 @@ test('makes each edition once, also for callers who come together', async () => 
   expect(render).toHaveBeenCalledTimes(4)
 })
 
-test('keeps a hundred at most, those used last', async () => {
+test('caches at most a hundred, the most recently used', async () => {
   const render = vi.fn(async () => Buffer.from('pdf'))
   const pdfs = createGuidePdfs(render)
   for (let id = 1; id <= 100; id++) await pdfs.make({ ...guide, id })
@@ -40,14 +40,14 @@ test('keeps a hundred at most, those used last', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('does not keep a failure', async () => {
+test('does not cache a failure', async () => {
   const render = vi.fn(async () => Buffer.from('pdf')).mockRejectedValueOnce(new Error('out of memory'))
   const pdfs = createGuidePdfs(render)
   await expect(pdfs.make(guide)).rejects.toThrow('out of memory')
   expect((await pdfs.make(guide)).bytes.toString()).toBe('pdf')
 })
 
-test('keeps a refusal for ten minutes, so that one guide does not hold up the others again and again', async () => {
+test('caches a refusal for ten minutes, so that one guide does not delay the others repeatedly', async () => {
   vi.useFakeTimers()
   const render = vi.fn(async () => Promise.reject(new AppError('GUIDE_TOO_LARGE')))
   const pdfs = createGuidePdfs(render)

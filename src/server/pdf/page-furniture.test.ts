@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readPdfPages } from '../testing/pdf-pages'
 import { renderGuide } from './render-guide'
 
-/** Where the logo's feather begins and how it bends first, on its grid of 32. */
+/** The first segment of the logo's feather, on its grid of 32. */
 const QUILL = '7.6 24.4 m\n7.9 13 13.7 5.2 26.4 3.8 c'
 
 test.each([
   ['en', 'Math · Study guide', 'Page 1 of 2', 'Page 2 of 2'],
   ['fr', 'Maths · Guide d’étude', 'Page 1 sur 2', 'Page 2 sur 2'],
-] as const)('a guide opens with the logo and numbers its pages (%s)', async (language, subject, first, second) => {
+] as const)('a guide begins with the logo and has page numbers (%s)', async (language, subject, first, second) => {
   const bytes = await renderGuide({
     title: 'L’été',
     content: 'Les mots. '.repeat(600),

@@ -33,7 +33,7 @@ export function paginate(rows: readonly Row[], start: number, { top, bottom, tur
   }
   for (const group of toGroups(rows)) {
     const height = heightOf(group)
-    // A group that is taller than a page is split where it stands.
+    // A group that is taller than a page is split in place.
     if (y + height > bottom && height <= bottom - top) turnPage()
     for (const row of group) {
       if (!isTop && y + row.gap + row.height > bottom) turnPage()

@@ -1,4 +1,4 @@
-// Runs in a process of its own, so that a failure does not affect the server. See pdf-setter.ts.
+// Runs in a separate process, so that a failure does not affect the server. See pdf-setter.ts.
 import { Worker } from 'node:worker_threads'
 import type { PdfText } from './pdf-setter'
 import { renderGuide } from './render-guide'

@@ -19,14 +19,14 @@ afterEach(() => setter?.close())
 
 const REFUSED = { code: 'GUIDE_TOO_LARGE' }
 
-test('sets guides in a program of its own, with the same bytes', async () => {
+test('renders guides in a separate process, with the same bytes', async () => {
   setter = createPdfSetter(ROOMY)
   const [first, second] = await Promise.all([setter.set(guide), setter.set({ ...guide, language: 'fr' })])
   expect(first.equals(await renderGuide(guide))).toBe(true)
   expect(second.equals(await renderGuide({ ...guide, language: 'fr' }))).toBe(true)
 })
 
-test('refuses a guide that takes too long, and sets the one that waited behind it', async () => {
+test('refuses a guide that takes too long, and renders the one waiting behind it', async () => {
   let turns = 0
   const impatientOnce = {
     ...ROOMY,
@@ -40,7 +40,7 @@ test('refuses a guide that takes too long, and sets the one that waited behind i
   expect(next.status).toBe('fulfilled')
 })
 
-test('refuses a guide that takes too much memory, buffers included, and sets the next', async () => {
+test('refuses a guide that takes too much memory, buffers included, and renders the next', async () => {
   const limits = { ...ROOMY, memoryBytes: 8 * MEBIBYTE }
   setter = createPdfSetter(limits)
   await expect(setter.set(guide)).rejects.toMatchObject(REFUSED)
@@ -51,7 +51,7 @@ test('refuses a guide that takes too much memory, buffers included, and sets the
 test.each([
   ['a table of 1,000 rows', `| A | B |\n|---|---|\n${'|||\n'.repeat(1_000)}`],
   ['a text of 20,001 characters', 'x'.repeat(20_001)],
-])('refuses %s, whatever time and memory there is', async (_what, content) => {
+])('refuses %s, regardless of time and memory', async (_what, content) => {
   setter = createPdfSetter(ROOMY)
   await expect(setter.set({ ...guide, content })).rejects.toMatchObject(REFUSED)
 })

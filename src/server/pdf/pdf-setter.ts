@@ -21,8 +21,8 @@ export interface PdfSetter {
 
 /**
  * Renders PDFs in a child process that starts with the first text. A text that takes too long or too much memory kills
- * the process and is refused. A worker thread would not do: its limits exclude buffers, and running out of memory there
- * ends the server.
+ * the process and is refused. A worker thread is not enough: its limits exclude buffers, and running out of memory
+ * there ends the server.
  */
 export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
   let program: ChildProcess | undefined

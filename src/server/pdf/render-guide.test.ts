@@ -29,7 +29,7 @@ describe('fonts', () => {
     ])
   })
 
-  test.each(FACES)('draw a lesson’s signs in %s', (face) => {
+  test.each(FACES)('draw a lesson’s symbols in %s', (face) => {
     const signs = '−×÷±√∛²³⁴⁻¹₂½⅓¾≤≥≠≈∞π°∠⊥∥∈∪∩→←↔⇒⇔↑↓αβθΔΣ∫■●«»œŒæ’…€¢ʃəɛ_\u00a0\u202f'
     const missing = fonts
       .stretches(signs, face)
@@ -52,7 +52,7 @@ describe('fonts', () => {
     }
   })
 
-  test('have all letters of French and its punctuation themselves', () => {
+  test('contain all letters of French and its punctuation themselves', () => {
     const letters = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŸŒÆàâçéèêëîïôùûüÿœæ«»’“”…–—\u00a0€$%°²³×÷−'
     expect(fonts.stretches(letters, 'regular')).toHaveLength(1)
     expect(fonts.stretches(letters, 'boldItalic')).toHaveLength(1)
@@ -112,11 +112,11 @@ describe('a guide as PDF', () => {
     createdAt: new Date('2026-01-01T00:00:00Z'),
   } as const
 
-  test('is the same to the last byte whenever it is made', async () => {
+  test('has identical bytes whenever it is rendered', async () => {
     expect((await renderGuide(guide)).equals(await renderGuide(guide))).toBe(true)
   })
 
-  test('says its language and its title, and is tagged for screen readers', async () => {
+  test('declares its language and title, and is tagged for screen readers', async () => {
     const source = (await renderGuide(guide)).toString('latin1')
     expect(source).toContain('/Lang (fr-CA)')
     expect(source).toContain('/DisplayDocTitle true')
@@ -133,7 +133,7 @@ describe('a guide as PDF', () => {
     ['a table with a cell longer than a page', `| a | b |\n|---|---|\n| ${'mot '.repeat(3_000)} | x |`],
     ['a note longer than a page', `> ${'mot '.repeat(2_000)}`],
     ['signs that no font has', '漢字 🙂'],
-  ])('can be made of %s', async (_, content) => {
+  ])('can be rendered from %s', async (_, content) => {
     const bytes = await renderGuide({ ...guide, content })
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.subarray(-6).toString()).toContain('%%EOF')

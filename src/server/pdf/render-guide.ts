@@ -111,7 +111,7 @@ function listRows(
       first.draw(y)
     }
     const rows = [{ ...first, draw }, ...rest]
-    // The last item of a longer list does not stand alone on a page.
+    // The last item of a longer list is never alone on a page.
     const isNextToLast = items.length >= LONGER_LIST && index === items.length - 2
     return isNextToLast && rows.length <= SHORT_ITEM_LINES ? keptWithNext(rows) : rows
   })

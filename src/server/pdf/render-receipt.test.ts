@@ -16,7 +16,7 @@ const receipt: ReceiptText = {
   createdAt: new Date('2026-11-16T15:00:00Z'),
 }
 
-test('says every fact on one page, a name as it is written', async () => {
+test('shows every fact on one page, with names as they are written', async () => {
   const pages = readPdfPages(await renderReceipt(receipt))
   expect(pages).toHaveLength(1)
   const said = pages[0]?.lines ?? []
@@ -24,7 +24,7 @@ test('says every fact on one page, a name as it is written', async () => {
   expect(said).toEqual(expect.arrayContaining(['Reçu R-2026-0001', 'Lundi 16 novembre 2026', ...facts]))
 })
 
-test('gives the same bytes at any time, and its language and title to who listens', async () => {
+test('has the same bytes at any time, and declares its language and title for screen readers', async () => {
   const bytes = await renderReceipt(receipt)
   expect(bytes.equals(await renderReceipt(receipt))).toBe(true)
   expect(bytes.toString('latin1')).toContain('/Lang (fr-CA)')

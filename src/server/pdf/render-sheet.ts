@@ -17,7 +17,7 @@ const TITLE_Y = 92
 /** The size of the logo's drawing. */
 const GRID = 32
 
-/** What surrounds the text of every PDF. */
+/** The parts around the text of every PDF. */
 export interface Sheet {
   title: string
   /** At the right of the logo, on the first page. */

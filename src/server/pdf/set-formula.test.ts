@@ -11,8 +11,8 @@ import { setFormula } from './set-formula'
 const fonts = new Fonts(new PDFDocument())
 const set = (source: string) => setFormula(fonts, parseFormula(source), 'regular')
 
-describe('a formula on paper', () => {
-  test('has its fractions in two storeys, with a line between', () => {
+describe('a formula in a PDF', () => {
+  test('stacks fractions with a line between', () => {
     const { marks, rules } = set('\\frac{3}{4}')
     const [top, bottom] = marks
     const [line] = rules
@@ -27,7 +27,7 @@ describe('a formula on paper', () => {
     expect(set('x_1').marks[1]?.rise).toBeLessThan(0)
   })
 
-  test('draws the line of a root over all that is under it', () => {
+  test('draws the line of a root over its whole content', () => {
     const { rules, marks, width } = set('\\sqrt{x + 13}')
     expect(marks[0]?.text).toBe('√')
     expect((rules[0]?.x ?? 0) + (rules[0]?.width ?? 0)).toBeCloseTo(width)
@@ -39,14 +39,14 @@ describe('a formula on paper', () => {
     expect(ascent + descent).toBeLessThan(1.5)
   })
 
-  test('is never parted, and the lines are not wider than asked', () => {
+  test('is never broken, and lines stay within the given width', () => {
     const content = parseInline('Add \\(\\frac{3}{4} + \\frac{1}{4}\\) cups of flour '.repeat(12))
     const lines = breakLines(fonts, content, { face: 'regular', size: 11, width: 120 })
     for (const line of lines) expect(lineWidth(line)).toBeLessThanOrEqual(120)
     expect(lines.flat().filter(({ box }) => box)).toHaveLength(12)
   })
 
-  test('tells its words to who listens to the file', async () => {
+  test('has a text alternative for screen readers', async () => {
     const guide = { title: 'T', subject: 'math', language: 'fr', figures: [], createdAt: new Date(0) } as const
     const pdf = await renderGuide({ ...guide, content: 'Prends \\(\\frac{3}{4}\\) de 8.' })
     expect(readPdfPages(pdf)[0]?.drawing).toContain('/ActualText (3 sur 4)')

@@ -17,7 +17,7 @@ interface TextOptions {
   inset?: number
 }
 
-/** No line stands alone at the end or the start of a page. */
+/** No single line is left at the end or the start of a page. */
 export function textRows(canvas: Canvas, content: readonly Inline[], options: TextOptions): Row[] {
   const { element, tag, style, face = 'regular', indent = 0, inset = 0 } = options
   const setLines = face === 'heading' ? breakEvenly : breakLines

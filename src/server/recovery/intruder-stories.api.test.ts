@@ -181,7 +181,7 @@ describe('an intruder who moved the account to another address', () => {
     return cookieNamed(await submit(await newestLink('confirm-address', email), {}, cookie), 'plume_student') ?? ''
   }
 
-  test('has nothing left once the owner takes it back with a new password', async () => {
+  test('has no access left once the owner takes it back with a new password', async () => {
     const { id, email, cookie } = await makeOwner()
     const device = cookieNamed(await signIn(email, 'old-password'), 'plume_device')
     const feed = (await call('POST', '/api/calendar/token', cookie)).json().path
@@ -197,7 +197,7 @@ describe('an intruder who moved the account to another address', () => {
     expect(cookieNamed(known, 'plume_device')).not.toBe(device)
   })
 
-  test('cannot end the owner’s way back by resetting the password', async () => {
+  test('cannot end the owner’s restore link by resetting the password', async () => {
     const { id, email, cookie } = await makeOwner()
     await moveTo('thief-2@example.com', cookie)
     await submit(await askForLink('thief-2@example.com'), { password: 'intruder-4' })
@@ -207,7 +207,7 @@ describe('an intruder who moved the account to another address', () => {
     expect(await emailOf(id)).toBe(email)
   })
 
-  test('cannot use a later way back, neither before the owner’s nor after it', async () => {
+  test('cannot use a later restore link, neither before the owner’s nor after it', async () => {
     const { id, email, cookie } = await makeOwner()
     const moved = await moveTo('thief-3@example.com', cookie)
     later(MINUTE_MS)
@@ -256,7 +256,7 @@ describe('a guardian', () => {
 })
 
 describe('a manager who changes a tutor’s address', () => {
-  test('cannot silently take the tutor’s place: the old address is notified and can take it back', async () => {
+  test('cannot silently replace the tutor: the old address is notified and can restore the account', async () => {
     const manager = await makeAdministrator(site, { role: 'manager' })
     const { id } = await makeTutor(site, { email: 'tutor@example.com' })
     await db.insert(tutorAccounts).values({ tutorId: id, passwordHash: await quickHash('x'), createdAt: time.now })

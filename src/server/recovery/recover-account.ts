@@ -34,7 +34,7 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
     await endShares(tx, account.id, recovery.now)
     await suspendGuardian(tx, account.id, recovery.now)
   }
-  // Confirmed apps and passkeys stay: whoever recovers an account by link still needs its second factor.
+  // Confirmed apps and passkeys stay: recovering an account by link still needs its second factor.
   if (account.accountKind !== 'student') await forgetUnconfirmedSecret(tx, account)
   if (account.accountKind === 'admin') {
     await withdrawOwnerRequests(tx, account.id)

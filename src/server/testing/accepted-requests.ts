@@ -15,7 +15,7 @@ import { listRefundablePurchases } from '../features/billing/refunds/refund-purc
 import { savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import type { TestApp } from './build-test-app'
 import { exampleOf } from './contract-examples'
-import { createGrounds, type Ground } from './endpoint-fixtures'
+import { createEndpointFixtures, type EndpointFixtures } from './endpoint-fixtures'
 import { makeAdministrator } from './factories'
 import { quickHash } from './quick-hash'
 import { bookSeries, seriesBody } from './series-factories'
@@ -34,67 +34,67 @@ interface Special {
   body?: unknown
 }
 
-type Prepare = (site: TestApp, ground: Ground) => Promise<Special>
+type Prepare = (site: TestApp, fixtures: EndpointFixtures) => Promise<Special>
 
-const studentOf = ({ named }: Ground) => String(named.studentId)
-const sessionOf = ({ pathOf }: Ground) => Number(pathOf('/api/sessions/:id').split('/').at(-1))
+const studentOf = ({ named }: EndpointFixtures) => String(named.studentId)
+const sessionOf = ({ pathOf }: EndpointFixtures) => Number(pathOf('/api/sessions/:id').split('/').at(-1))
 
 /** Endpoints for which the example of the contract alone would be refused. */
 const SPECIAL: Record<string, Prepare> = {
-  'PATCH /api/profile/password': async ({ db }, ground) => {
+  'PATCH /api/profile/password': async ({ db }, fixtures) => {
     const passwordHash = await quickHash(PASSWORDS.currentPassword)
     await db
       .update(students)
       .set({ passwordHash })
-      .where(eq(students.id, studentOf(ground)))
+      .where(eq(students.id, studentOf(fixtures)))
     return { body: PASSWORDS }
   },
-  'POST /api/profile/emails/confirmation': async ({ db }, ground) => {
+  'POST /api/profile/emails/confirmation': async ({ db }, fixtures) => {
     await db
       .update(students)
       .set({ emailConfirmedAt: null })
-      .where(eq(students.id, studentOf(ground)))
+      .where(eq(students.id, studentOf(fixtures)))
     return {}
   },
   'POST /api/practice-questions/:id/answer': async () => ({ body: { answer: '1' } }),
   'POST /api/practice-questions/:id/skip': async () => ({}),
-  'POST /api/practice-questions/:id/show': async ({ db }, ground) => {
+  'POST /api/practice-questions/:id/show': async ({ db }, fixtures) => {
     await db
       .update(practiceQuestions)
       .set({ firstAnswer: '1' })
-      .where(eq(practiceQuestions.studentId, studentOf(ground)))
+      .where(eq(practiceQuestions.studentId, studentOf(fixtures)))
     return {}
   },
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
-  'POST /api/sessions/:id/cancel-rest-of-series': async (site, ground) => {
-    const { first, ids } = await makeSeries(site, ground)
+  'POST /api/sessions/:id/cancel-rest-of-series': async (site, fixtures) => {
+    const { first, ids } = await makeSeries(site, fixtures)
     const body = { sessions: ids.map((id) => ({ id, refund: 'full' })) }
     return { url: `/api/sessions/${first}/cancel-rest-of-series`, body }
   },
-  'POST /api/sessions/:id/move-rest-of-series': async (site, ground) => {
-    const { first, ids } = await makeSeries(site, ground)
-    const body = { sessionDate: ground.named.sessionDate, startTime: '15:00', moving: ids, staying: [] }
+  'POST /api/sessions/:id/move-rest-of-series': async (site, fixtures) => {
+    const { first, ids } = await makeSeries(site, fixtures)
+    const body = { sessionDate: fixtures.named.sessionDate, startTime: '15:00', moving: ids, staying: [] }
     return { url: `/api/sessions/${first}/move-rest-of-series`, body }
   },
-  'POST /api/admin/sessions/:id/cancel-rest-of-series': async (site, ground) => {
-    const { first, ids } = await makeSeries(site, ground)
+  'POST /api/admin/sessions/:id/cancel-rest-of-series': async (site, fixtures) => {
+    const { first, ids } = await makeSeries(site, fixtures)
     const body = { share: 'full', reason: 'Snow', sessions: ids.map((id) => ({ id, version: 1 })) }
     return { url: `/api/admin/sessions/${first}/cancel-rest-of-series`, body }
   },
-  'POST /api/admin/sessions/:id/move-rest-of-series': async (site, ground) => {
-    const { first, ids } = await makeSeries(site, ground)
+  'POST /api/admin/sessions/:id/move-rest-of-series': async (site, fixtures) => {
+    const { first, ids } = await makeSeries(site, fixtures)
     const moving = ids.map((id) => ({ id, version: 1 }))
-    const body = { sessionDate: ground.named.sessionDate, startTime: '15:00', moving, staying: [] }
+    const body = { sessionDate: fixtures.named.sessionDate, startTime: '15:00', moving, staying: [] }
     return { url: `/api/admin/sessions/${first}/move-rest-of-series`, body }
   },
   'PUT /api/tutor/sessions/:id/attendance': endSession,
   'PUT /api/admin/sessions/:id/attendance': endSession,
-  'PUT /api/tutor/sessions/:id/report': async (site, ground) => {
-    await endSession(site, ground)
+  'PUT /api/tutor/sessions/:id/report': async (site, fixtures) => {
+    await endSession(site, fixtures)
     return { body: { done: 'Fractions', next: 'Decimals', work: [] } }
   },
-  'POST /api/admin/sessions/:id/give-back': async (site, ground) => {
-    await endSession(site, ground)
+  'POST /api/admin/sessions/:id/give-back': async (site, fixtures) => {
+    await endSession(site, fixtures)
     return { body: { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' } }
   },
   'POST /api/admin/sessions/:id/reassign': async (site) => ({
@@ -105,8 +105,8 @@ const SPECIAL: Record<string, Prepare> = {
     await site.db.update(administrators).set({ role: 'manager' }).where(eq(administrators.id, id))
     return { cookie, body: PASSWORDS }
   },
-  'PATCH /api/admin/users/:id': async (site, ground) => ({
-    body: { creditsRemaining: 7, reason: 'Gift', expectedCredits: await balanceOf(site, studentOf(ground)) },
+  'PATCH /api/admin/users/:id': async (site, fixtures) => ({
+    body: { creditsRemaining: 7, reason: 'Gift', expectedCredits: await balanceOf(site, studentOf(fixtures)) },
   }),
   'POST /api/admin/money/overpayments/refunded': async (site, { cookies, named }) => {
     const payment = { purchaseId: named.purchaseId, amountCents: 16_000, expectedReceivedCents: 0 }
@@ -114,8 +114,8 @@ const SPECIAL: Record<string, Prepare> = {
     await sendJson(site, { ...received, body: { payments: [payment] } })
     return { body: { purchaseId: named.purchaseId, amountCents: 1_000 } }
   },
-  'POST /api/admin/money/refunds': async ({ app, db }, ground) => {
-    const purchase = (await listRefundablePurchases(db, studentOf(ground), app.capabilities.payments)).at(-1)
+  'POST /api/admin/money/refunds': async ({ app, db }, fixtures) => {
+    const purchase = (await listRefundablePurchases(db, studentOf(fixtures), app.capabilities.payments)).at(-1)
     if (!purchase) throw new Error('a purchase was paid for')
     return { body: { purchaseId: purchase.id, hours: 0.5, amountCents: refundCents(purchase, 0.5) } }
   },
@@ -161,30 +161,30 @@ const SPECIAL: Record<string, Prepare> = {
   },
 }
 
-/** Makes a request that an endpoint accepts, with everything that it needs in the database. */
+/** Builds a request that an endpoint accepts, with everything that it needs in the database. */
 export async function createAcceptedRequests(site: TestApp) {
-  const makeGround = await createGrounds(site)
+  const makeFixtures = await createEndpointFixtures(site)
   return async (declared: Endpoint) => {
-    const ground = await makeGround()
+    const fixtures = await makeFixtures()
     const { method, path, access, body: schema } = declared
-    const special = await SPECIAL[`${method} ${path}`]?.(site, ground)
-    const body = special?.body ?? (schema && exampleOf(schema, ground.named))
-    return { method, url: ground.pathOf(path), cookie: ground.cookies[access], ...special, body }
+    const special = await SPECIAL[`${method} ${path}`]?.(site, fixtures)
+    const body = special?.body ?? (schema && exampleOf(schema, fixtures.named))
+    return { method, url: fixtures.pathOf(path), cookie: fixtures.cookies[access], ...special, body }
   }
 }
 
-async function makeSeries(site: TestApp, { cookies, named }: Ground) {
+async function makeSeries(site: TestApp, { cookies, named }: EndpointFixtures) {
   const booked = await bookSeries(site, cookies.student, seriesBody(Number(named.tutorId), 2, { startTime: '13:00' }))
   const ids: number[] = booked.json().map(({ id }: { id: number }) => id)
   return { first: ids[0], ids }
 }
 
-/** Puts the session into the past, where attendance is marked. */
-async function endSession({ db }: TestApp, ground: Ground): Promise<Special> {
+/** Moves the session into the past, where attendance can be marked. */
+async function endSession({ db }: TestApp, fixtures: EndpointFixtures): Promise<Special> {
   await db
     .update(sessions)
     .set(PAST)
-    .where(eq(sessions.id, sessionOf(ground)))
+    .where(eq(sessions.id, sessionOf(fixtures)))
   return {}
 }
 

@@ -10,23 +10,23 @@ import { createSiteKey } from '../site-key'
 import { checkResponses } from './check-responses'
 import { openTestDatabase } from './test-database'
 
-/** Deletions are noted here. */
+/** The file of recorded deletions. */
 const TEST_DATA_DIR = join(tmpdir(), `plume-test-data-${process.pid}`)
 
-/** What links and hashes of test sites are signed with. */
+/** The key that signs links and hashes of test sites. */
 export const TEST_SITE_KEY = createSiteKey('for tests')
 
 export interface TestApp {
   app: FastifyInstance
   db: Db
-  /** The app's clock; move it to move time. */
+  /** The app's clock; change it to move time. */
   time: { now: Date }
 }
 
 interface TestAppOptions {
   settings?: Partial<Settings>
   logStream?: NodeJS.WritableStream
-  /** A built client; without one the API is served alone. */
+  /** A built client; without one only the API is served. */
   clientDir?: string
   connections?: Partial<ConnectionLimits>
   onAnswered?: (answered: AnsweredRequest) => void
@@ -43,7 +43,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   return site
 }
 
-/** The same on a database that is there already, such as another server's. Whoever builds it closes it. */
+/** The same on an existing database, such as another server's. The caller closes it. */
 export async function buildTestAppOn(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
   { settings, logStream, clientDir = '/nonexistent', connections, onAnswered }: TestAppOptions = {},

@@ -4,11 +4,9 @@ import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeSignedInTutor } from './tutoring-factories'
 
-/**
- * A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them.
- */
+/** Headers of a new caller for each access: some endpoints end the sign-in or the account that calls them. */
 export async function makeCallers(site: TestApp) {
-  // The addresses that tests call name number 1: whoever calls must not change the own account by it.
+  // The paths in tests contain the id 1: the caller's own account must not have it.
   await makeAdministrator(site)
   const admin = await makeAdministrator(site)
   const cookies: Record<Access, () => Promise<string>> = {

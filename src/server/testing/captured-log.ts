@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** A log that is kept in memory, to be read line by line. */
+/** A log in memory, to be read line by line. */
 export function captureLog() {
   let text = ''
   const stream = new Writable({

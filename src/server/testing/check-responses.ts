@@ -4,7 +4,7 @@ import { endpoints } from './endpoints'
 
 const declaredAt = new Map(endpoints.map(({ title, declared }) => [title, declared]))
 
-/** Holds every answer that any test gets against the contract: what the serialiser strips, it does not look at. */
+/** Validates every response in every test against the contract, after the serializer has dropped undeclared fields. */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const declared = declaredAt.get(`${method} ${routeOptions.url}`)
@@ -21,7 +21,7 @@ function shapeOf(declared: Endpoint, status: number): Endpoint['response'] {
   return status === 202 ? declared.later : undefined
 }
 
-/** The statement can also be had as a table. */
+/** The statement is also available as CSV. */
 function isJson(reply: FastifyReply, payload: unknown): payload is string {
   return typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A project folder of its own to write content files into; gone when the test file ends. */
+/** A temporary project folder for content files; deleted when the test file ends. */
 export function makeContentFolder() {
   const root = mkdtempSync(join(tmpdir(), 'plume-content-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ const blank = {
   explanationFr: 'Deux et deux.',
 }
 
-/** A faultless quiz of six questions. */
+/** A valid quiz of six questions. */
 export function quizFile(overrides: Record<string, unknown> = {}) {
   return {
     title: 'Numbers',
@@ -56,12 +56,12 @@ export function quizFile(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Faultless questions, the fourth of them with changes. */
+/** Valid questions, the fourth of them with changes. */
 export function withFourth(changes: Record<string, unknown>) {
   return { questions: [choice, choice, choice, { ...choice, ...changes }, choice, blank] }
 }
 
-/** A faultless `guide.json`. */
+/** A valid `guide.json`. */
 export function guideFile(overrides: Record<string, unknown> = {}) {
   return { title: 'A guide', titleFr: 'Un guide', subject: 'math', type: 'pdf', ...overrides }
 }

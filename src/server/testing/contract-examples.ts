@@ -3,15 +3,15 @@ import { toJsonSchema } from '../http/mount/json-schema'
 
 type Shape = Record<string, unknown>
 
-/** How an example begins where a schema asks for no particular text. */
+/** The default example for a text. */
 export const FREE_TEXT = 'texte'
 
-/** What a shape alone does not tell: which texts are a day, an address, a student's own number. */
-export type Named = Record<string, unknown>
+/** Examples that the schema does not determine: days, addresses, ids. */
+export type NamedValues = Record<string, unknown>
 
 const shapes = new WeakMap<z.ZodMiniType, Shape>()
 
-/** Tens of thousands of requests are made from a few dozen schemas. */
+/** Cached: tens of thousands of requests are made from a few dozen schemas. */
 function shapeOf(schema: z.ZodMiniType): Shape {
   const shape = shapes.get(schema) ?? toJsonSchema(schema, 'input')
   shapes.set(schema, shape)
@@ -19,10 +19,10 @@ function shapeOf(schema: z.ZodMiniType): Shape {
 }
 
 /**
- * A value that a schema of the contract accepts. Throws when it finds none: a new kind of field needs its word in
+ * A value that a schema of the contract accepts. Throws if it finds none: a new kind of field needs an entry in
  * `named`.
  */
-export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
+export function exampleOf(schema: z.ZodMiniType, named: NamedValues): unknown {
   const example = build(shapeOf(schema), { named, name: '', nth: 0 })
   const parsed = schema.safeParse(example)
   if (!parsed.success) throw new Error(`no example for ${JSON.stringify(example)}: ${parsed.error.message}`)
@@ -30,9 +30,9 @@ export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
 }
 
 interface Place {
-  named: Named
+  named: NamedValues
   name: string
-  /** The place in a list, so that entries differ. */
+  /** The index in a list, so that entries differ. */
   nth: number
 }
 
@@ -60,7 +60,7 @@ function build(shape: Shape, place: Place): unknown {
 }
 
 function buildObject({ properties }: Shape, { named }: Place): unknown {
-  // JSON Schema says of what shape these are; the library types them as anything.
+  // The library does not type JSON Schema; these are the parts used here.
   const fields = Object.entries((properties ?? {}) as Record<string, Shape>)
   return Object.fromEntries(fields.map(([name, shape]) => [name, build(shape, { named, name, nth: 0 })]))
 }

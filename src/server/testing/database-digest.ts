@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 
-/** A refusal is counted, and written down for the owner to see. */
+/** Refusals are counted and logged for the owner. */
 const IGNORED_TABLES = ['sign_in_attempts', 'call_counts', 'security_entries']
 
 /**
- * A fingerprint of every table, and the names of the uploaded files. When a sign-in was last seen
- * does not count, nor that staff opened or exported a student's data, which reading records.
+ * A hash of every table, and the names of the uploaded files. Ignores when a sign-in was last seen, and the entries
+ * about staff who opened or exported a student's data, because reading writes both.
  */
 export async function createDigest(db: Db, uploadDir: string): Promise<() => Promise<string>> {
   const found = await db
@@ -31,7 +31,7 @@ export async function createDigest(db: Db, uploadDir: string): Promise<() => Pro
   }
 }
 
-/** The tables that differ between two fingerprints. */
+/** The tables that differ between two digests. */
 export function changedBetween(before: string, after: string): string {
   const known = new Set(before.split('\n'))
   const lines = after.split('\n').filter((line) => !known.has(line))

@@ -23,26 +23,26 @@ import { bookSession } from '../features/booking/book/book-session.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { findWork, saveWork } from '../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
-import type { Named } from './contract-examples'
+import type { NamedValues } from './contract-examples'
 import { partOf } from './endpoint-paths'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
 import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
 
-/** Who calls, and what there is to call about. */
-export interface Ground {
+/** The callers, and the rows that requests refer to. */
+export interface EndpointFixtures {
   cookies: Record<Access, string>
-  /** Words for the fields of a body, and by `:name` for the parts of an endpoint's path. */
-  named: Named
+  /** Values for the fields of a body and, as `:name`, for the parameters of a path. */
+  named: NamedValues
   pathOf(path: string): string
 }
 
-/** What the factories need of a test app. */
+/** The parts of a test app that the factories need. */
 type Site = Parameters<typeof makeStudent>[0]
 
-/** Makes people and things to call about, anew whenever a request that was accepted may have used them up. */
-export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
+/** Creates people and rows for requests, again whenever an accepted request may have used them up. */
+export async function createEndpointFixtures(site: Site): Promise<() => Promise<EndpointFixtures>> {
   const { db } = site
   const { id: administratorId } = await makeAdministrator(site)
   return async () => {
@@ -97,7 +97,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
   }
 }
 
-/** A guide that the tutor gave to read. */
+/** A guide that the tutor assigned. */
 async function assign(db: Db, given: { studentId: string; sessionId: number; guideId: number; now: Date }) {
   const { guideId, ...about } = given
   await saveWork(db, { ...about, work: [{ kind: 'guide', id: guideId }] })
@@ -105,7 +105,7 @@ async function assign(db: Db, given: { studentId: string; sessionId: number; gui
   return work?.workId ?? 0
 }
 
-/** A day off, far from everything that is booked here. */
+/** A day off, far from all bookings. */
 async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
   const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
   return (await takeTimeOff(db, { tutorId, span, now })).id
@@ -135,7 +135,7 @@ async function signInElsewhere({ db, time }: Site, studentId: string): Promise<s
   return signIns.find(({ isThis }) => isThis)?.id ?? ''
 }
 
-/** A question of practice that waits for its answer. */
+/** An open practice question. */
 async function ask(db: Db, studentId: string, now: Date): Promise<number> {
   const from = { skill: 'add-unlike-fractions', item: 'unlike-fractions.add', seed: 7, level: 3 }
   const [row] = await db
@@ -160,7 +160,7 @@ async function startRefund({ db, time }: Site, receiptId: number): Promise<numbe
   return (await insertRefund(db, refund)).id
 }
 
-/** A gift that nobody has got yet. */
+/** A gift that nobody has received yet. */
 async function promise({ db, time }: Site, { email, administratorId }: { email: string; administratorId: number }) {
   const gift = { hours: '1', reason: 'Thanks', isForAll: false, administratorId, createdAt: time.now }
   return (await insertGift(db, gift, { emails: [email] })).id
@@ -173,7 +173,7 @@ async function pay(site: Site, studentId: string): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The letter about a booking, as if the mail server had refused it. */
+/** The email about a booking, as if the mail server had refused it. */
 async function giveUpEmail(db: Db, sessionId: number): Promise<string> {
   const [row] = await db
     .update(emails)
@@ -188,7 +188,7 @@ async function finish(db: Db, { studentId, quizId, now }: { studentId: string; q
   return (await submitAttempt(db, { studentId, submission, requestKey: undefined, now })).id
 }
 
-/** Something to do in a guide, large enough for the changes that an example makes. */
+/** An activity of a guide, large enough for the changes that an example makes. */
 const BLANKS = {
   kind: 'fill' as const,
   prompt: 'Fill in.',
@@ -199,7 +199,7 @@ const BLANKS = {
   answersFr: ['a', 'b'],
 }
 
-/** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
+/** One quiz and one guide; deletes what accepted requests created, so that lists do not grow during the run. */
 async function makeContent(site: Site) {
   const quiz = await makeQuiz(site)
   const guideId = await makeGuide(site, { activities: [BLANKS, BLANKS] })
@@ -248,7 +248,7 @@ function namedValues(ids: NamedIds) {
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
     figure: { kind: 'clock', hour: 3, minute: 30 },
-    // A text that names no figure has none.
+    // A text without a reference to a figure.
     figures: [],
     skill: 'place-value',
     settings: { supportEmail: `${randomUUID()}@example.com` },

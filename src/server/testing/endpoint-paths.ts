@@ -1,4 +1,4 @@
-/** The rows that the parts of a path can name. */
+/** The rows that path parameters can name. */
 interface Parts {
   student: { id: string }
   signInId: string
@@ -18,7 +18,7 @@ interface Parts {
   questionId: number
 }
 
-/** Parts of a path that name no row. */
+/** Path parameters that name no row. */
 const FIXED_PARTS: Record<string, string> = {
   ':subject': 'math',
   ':language': 'fr',
@@ -26,7 +26,7 @@ const FIXED_PARTS: Record<string, string> = {
   ':feed': `${'A'.repeat(43)}.ics`,
 }
 
-/** Where money is. */
+/** Rows about money. */
 const PAID_PARTS = [
   ['/gifts/', 'giftId'],
   ['/receipts/', 'receiptId'],
@@ -34,7 +34,7 @@ const PAID_PARTS = [
   ['/purchases/', 'purchaseId'],
 ] as const
 
-/** What stands for a part such as `:id` in the path of an endpoint. */
+/** The value for a parameter such as `:id` in the path of an endpoint. */
 export function partOf(path: string, name: string, parts: Parts): string {
   const { student, signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
   const fixed = FIXED_PARTS[name]

@@ -20,7 +20,7 @@ describe('calculating', () => {
     expect(isEqual(calculate(expression), calculate(expected))).toBe(true)
   })
 
-  test('puts values in the place of letters', () => {
+  test('replaces letters by their values', () => {
     expect(holds('2x + 3 = 11', { x: 4 })).toBe(true)
     expect(holds('3(x − 1) = 2x', { x: -3 })).toBe(false)
   })

@@ -1,20 +1,20 @@
-/** A number as top and bottom, so that a third stays a third. */
+/** An exact fraction: numerator and denominator. */
 export interface Exact {
   top: bigint
   bottom: bigint
 }
 
-/** Values for letters that stand in an expression. */
-export type Where = Readonly<Record<string, number>>
+/** Values of the letters in an expression. */
+export type LetterValues = Readonly<Record<string, number>>
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+)|([-+−×÷*/^(),])|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))/uy
 
 /**
- * Calculates `3/4 + 2 × (5 − 1)` exactly. Knows sqrt, gcd, lcm, mod and letters given in `where`; throws on anything
+ * Calculates `3/4 + 2 × (5 − 1)` exactly. Supports sqrt, gcd, lcm, mod and the letters in `where`; throws on anything
  * else.
  */
-export function calculate(source: string, where: Where = {}): Exact {
+export function calculate(source: string, where: LetterValues = {}): Exact {
   const calculator = new Calculator(readTokens(source), where)
   const value = calculator.sum()
   calculator.expectEnd()
@@ -26,7 +26,7 @@ export function isEqual(one: Exact, other: Exact): boolean {
 }
 
 /** Whether `3/4 > 2/3`, `7 = 3 + 4` or `1 < 2 < 3` is true. */
-export function holds(statement: string, where: Where = {}): boolean {
+export function holds(statement: string, where: LetterValues = {}): boolean {
   const sides = statement.split(/[=<>≤≥≠]/).map((side) => calculate(side, where))
   const signs = statement.match(/[=<>≤≥≠]/g) ?? []
   if (signs.length === 0) throw new Error(`no comparison in “${statement}”`)
@@ -64,7 +64,7 @@ class Calculator {
 
   constructor(
     private readonly tokens: readonly string[],
-    private readonly where: Where,
+    private readonly where: LetterValues,
   ) {}
 
   sum(): Exact {

@@ -49,8 +49,8 @@ export async function makeAdministrator(
 ) {
   await insertAdministrator(db, { name: 'Camille Roy', email, role, passwordHash: await quickHash(password) })
   const row = await findAdministratorByEmail(db, email)
-  if (!row) throw new Error('the administrator was just made')
-  // As far as a factor is required, it is there and has been passed.
+  if (!row) throw new Error('the administrator was just created')
+  // If a second factor is required, it exists and has been passed.
   if (needsFactor(role))
     await db.update(administrators).set({ factorConfirmedAt: time.now }).where(eq(administrators.id, row.id))
   const token = await insertSignIn(

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages'
 
-/** Letters that stand for numbers in our texts; words of a sentence are longer or others. */
+/** Letters that stand for numbers in our texts; ordinary words are longer or different. */
 const EMAILS = 'xyn'
 const RUN = new RegExp(
   `(?:\\d+(?:\\.\\d+)?|sqrt|(?<![a-zà-ÿ’])[${EMAILS}](?![a-zà-ÿ])|[-+−×÷/^()=≠<>≤≥ ⁻⁰¹²³⁴⁵⁶⁷⁸⁹])+`,
@@ -9,7 +9,8 @@ const RUN = new RegExp(
 const UNITS = /\u00a0(?:cm|dm|km\/h|km|mm|kg|mL|m|g|L|h|min|¢)(?![a-zà-ÿ])[²³]?/g
 
 /**
- * A text as something that can be calculated with: formulas spelled out, numbers with points, no money signs, no units.
+ * A text in a form that can be calculated: formulas spelled out, numbers with points, without currency symbols or
+ * units.
  */
 export function toPlain(text: string, language: Language): string {
   const spelled = text.replace(/\\\((.*?)\\\)/g, (_, source: string) => ` ${spell(source)} `)
@@ -24,7 +25,7 @@ export function toPlain(text: string, language: Language): string {
     .replaceAll('\u00a0', ' ')
 }
 
-/** Every equation or comparison in a text. Those with letters need values before they can be calculated. */
+/** Every equation or comparison in a text. Those with letters need values first. */
 export function findEquations(text: string, language: Language): string[] {
   return [...toPlain(text, language).matchAll(RUN)]
     .filter((match) => !touchesEmail(match))
@@ -32,7 +33,7 @@ export function findEquations(text: string, language: Language): string[] {
     .filter((run) => /[=<>≤≥]/.test(run) && /[\dxyn]$|[)⁰¹²³⁴⁵⁶⁷⁸⁹]$/u.test(run) && /^[-−(\dxyns]/.test(run))
 }
 
-/** `2a = 6` would be read as `= 6`: letters we do not know make it no equation for us. */
+/** `2a = 6` would be read as `= 6`: with unknown letters it is not treated as an equation. */
 function touchesEmail(match: RegExpMatchArray): boolean {
   const text = match.input ?? ''
   const start = match.index ?? 0

@@ -5,9 +5,8 @@ import { lockFolder } from '../db/folder-lock'
 import { TRUST_SCALE } from './trust-scale'
 
 /**
- * A process of its own that does what it is told, line by line, and answers each line with one:
- * `wake` up, `take` and `release` the folder, or `churn` through it many times and count how often it was not alone
- * inside.
+ * A separate process that runs commands, one per line, and answers each with a line: `wake` up, `take` and `release`
+ * the folder, or `churn` through it many times and count how often another process was inside.
  */
 const folder = process.argv[2] ?? ''
 let lock: ReturnType<typeof lockFolder> | undefined

@@ -19,13 +19,13 @@ import { makeTutor, TOMORROW } from './tutoring-factories'
 
 export interface Footholds {
   account: Account
-  /** The columns through which an intruder now has a way into the account. */
+  /** The columns through which an intruder has access to the account. */
   planted: string[]
 }
 
 let made = 0
 
-/** An account in which an intruder has left every way in that its kind allows. */
+/** An account in which an intruder has left every kind of access that is possible. */
 export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<Footholds> {
   const { db, time } = site
   const account = await makeAccount(site, kind)
@@ -106,7 +106,7 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
   },
 }
 
-/** The columns through which there still is a way into the account. */
+/** The columns through which there still is access to the account. */
 export async function openFootholds({ db }: TestApp, { account }: Footholds): Promise<string[]> {
   const { accountKind, id } = account
   const { account: subject } = subjectOf(account)

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { TestApp } from './build-test-app'
 
-/** Sends one of the two sign-in forms as a browser would. */
+/** Submits one of the two sign-in forms as a browser would. */
 export function sendForm(
   { app }: Pick<TestApp, 'app'>,
   url: '/api/login' | '/api/signup',

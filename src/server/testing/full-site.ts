@@ -31,7 +31,7 @@ import { makeQuiz } from './learning-factories'
 import { createPractice } from './practice-factories'
 import { bookingBody, makePhoto, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
 
-/** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
+/** A site with data in every table, including unusual texts, instants and numbers. */
 export async function fillSite(site: TestApp) {
   const { db, time } = site
   await checkSiteKey(db, TEST_SITE_KEY, time.now)
@@ -72,7 +72,7 @@ async function makeDealings(site: TestApp, cookie: string, tutorId: number): Pro
   await change('PATCH', '/api/profile/emails', { kind: 'weekly-progress', isEnabled: true })
 }
 
-/** One quiz done with a mistake, and one deleted last, so that the next number is not the highest plus one. */
+/** One quiz done with a mistake, and the last one deleted, so that the next id is not the highest plus one. */
 async function makeLearning(site: TestApp, cookie: string): Promise<void> {
   const quiz = await makeQuiz(site)
   const body = { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } }
@@ -87,7 +87,7 @@ async function makeLearning(site: TestApp, cookie: string): Promise<void> {
   await site.db.execute(sql`delete from quizzes where id = ${deleted.id}`)
 }
 
-/** A goal, a placement that runs, a question that was missed and opened an episode, and one that waits. */
+/** A goal, a running placement, a missed question that opened an episode, and an open question. */
 async function makePractice(site: TestApp, cookie: string): Promise<void> {
   const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, body: unknown) =>
     expectDone(sendJson(site, { method, url, cookie, body }))
@@ -100,38 +100,38 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   await next()
 }
 
-/** What a student showed for a session, and what its tutor wrote afterwards, with something to do. */
+/** What a student shared for a session, and the tutor's report with assigned work. */
 async function makeReport({ db, time }: TestApp, studentId: string): Promise<void> {
   const [session] = await db.select({ id: sessions.id }).from(sessions)
   const [quiz] = await db.select({ id: quizzes.id }).from(quizzes)
-  if (!session || !quiz) throw new Error('a session and a quiz were made before')
+  if (!session || !quiz) throw new Error('a session and a quiz were created before')
   const about = { sessionId: session.id, studentId }
   await saveShare(db, { ...about, isShared: true, chosenAt: time.now })
   await saveReport(db, { ...about, done: '« ½ »', next: '⅓', writtenAt: time.now })
   await saveWork(db, { ...about, work: [{ kind: 'quiz', id: quiz.id }], now: time.now })
 }
 
-/** Half an hour of what was bought goes back, and another purchase of which a provider tells. */
+/** A refund of half an hour, and another purchase that a provider reports about. */
 async function makeRefund({ db, time }: TestApp, studentId: string): Promise<void> {
   const [bought] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
   if (!bought) throw new Error('hours were bought before')
   const about = { purchaseId: bought.id, createdAt: time.now }
   await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
   await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
-  const told = {
+  const event = {
     provider: 'paypal',
     eventId: 'WH-1',
     subject: null,
     body: '{"ä":"\\\\"}',
     receivedAt: time.now,
   } as const
-  await db.insert(providerEvents).values(told)
+  await db.insert(providerEvents).values(event)
   const left = { givenHours: '1.00', takenQuarters: '0.25', cancelledSessions: 1, leftAt: time.now }
   await db.insert(unconfirmedAddresses).values({ key: 'a-hash', sent: 1, windowStartedAt: time.now })
   await db.insert(demoExits).values({ studentId, ...left })
 }
 
-/** Hours for everybody; one student has got them. */
+/** A gift for everybody that one student has received. */
 async function makeGift(site: TestApp, studentId: string): Promise<void> {
   const { id: administratorId } = await makeAdministrator(site)
   const given = { hours: '1.50', administratorId, createdAt: site.time.now }
@@ -139,7 +139,7 @@ async function makeGift(site: TestApp, studentId: string): Promise<void> {
   await addEntry(site.db, { ...given, studentId, kind: 'adjustment', giftId })
 }
 
-/** A tutor who is away, and a day on which nobody is there. */
+/** A tutor's time off, and a holiday. */
 async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<void> {
   const days = { fromDay: '2026-12-07', toDay: '2026-12-08', fromHour: 9, toHour: 12 }
   await db.insert(timeOff).values({ tutorId, ...days, createdAt: time.now })
@@ -167,7 +167,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
     target: studentId,
     createdAt: time.now,
   } as const
-  // JSON's own null is not the absence of JSON, and an instant may be finer than a Date.
+  // JSON null is not SQL NULL, and an instant may be more precise than a Date.
   await db.insert(auditEntries).values({
     ...action,
     before: { hours: 1e-7, note: 'null' },
@@ -181,7 +181,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await expectDone(sendJson(site, { method: 'POST', url: '/api/admin/study-guides', cookie, body, headers }))
 }
 
-/** A tutor with a passkey of an awkward name, recovery codes and an open challenge. */
+/** A tutor with an unusually named passkey, recovery codes and an open challenge. */
 async function makeFactors({ db, time }: TestApp, { id, token }: { id: number; token: string }): Promise<void> {
   const owner = { accountKind: 'tutor', id } as const
   const key = { credentialId: 'id', publicKey: 'key', counter: 3, transports: ['internal', 'a "b", {c}'] }
@@ -196,7 +196,7 @@ async function expectDone(request: ReturnType<typeof sendJson>) {
   return answer.json()
 }
 
-/** Every row of every table as PostgreSQL writes it, table by table. */
+/** Every row of every table as PostgreSQL writes it, by table. */
 export function readEverything(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)

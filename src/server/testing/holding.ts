@@ -4,7 +4,7 @@ import { occupiedQuarters } from '../db/schema/booking'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { bookingBody, sendJson } from './tutoring-factories'
 
-/** A site where hours can be bought, and what holding a time needs. */
+/** A site where hours can be bought, with helpers for holds. */
 export async function buildHoldingSite() {
   const site = await buildTestApp({ settings: { payments: 'demo' } })
   return { ...site, ...createHolding(site) }
@@ -21,7 +21,7 @@ export function createHolding(site: TestApp) {
     passMinutes: (minutes: number) => {
       site.time.now = new Date(site.time.now.getTime() + minutes * MINUTE_MS)
     },
-    /** The full hours that are held, ended or not. */
+    /** The full hours that are held, expired or not. */
     heldHours: (tutorId: number) =>
       site.db
         .select({

@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 
-/** Words whose French neighbours must shorten before them; h is left out, for some h are aspirated. */
+/** Words before which French words are elided; h is left out, because some are aspirated. */
 const VOWEL = '[aeiouàâéèêëîïôûœ]'
 const COUNTED_NOUNS = [
   ...['page', 'carte', 'bille', 'pomme', 'perle', 'muffin', 'heure', 'minute', 'boîte', 'ami', 'partie', 'fois\\w'],
@@ -52,17 +52,17 @@ const BOTH_RULES: [string, RegExp][] = [
   ['a loose end', /^\s|\s$/],
 ]
 
-/** What is wrong with a French sentence, as far as patterns can tell. */
-export function frenchFaults(text: string, subject: Subject): string[] {
+/** Problems of a French sentence that patterns can detect. */
+export function frenchProblems(text: string, subject: Subject): string[] {
   return find([...FRENCH_RULES, ...BOTH_RULES], subject === 'english' ? withoutQuotes(text) : text)
 }
 
-/** What is wrong with an English sentence, as far as patterns can tell. */
-export function englishFaults(text: string, subject: Subject): string[] {
+/** Problems of an English sentence that patterns can detect. */
+export function englishProblems(text: string, subject: Subject): string[] {
   return find([...ENGLISH_RULES, ...BOTH_RULES], subject === 'french' ? withoutQuotes(text) : text)
 }
 
-/** A remark quotes wrong forms, and a lesson on one language quotes it in the other. */
+/** Feedback quotes wrong forms, and a lesson on one language quotes it in the other. */
 export function withoutQuotes(text: string): string {
   return text.replace(/«[^»]*»/g, '«»').replace(/“[^”]*”/g, '“”')
 }

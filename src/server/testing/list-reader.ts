@@ -1,6 +1,6 @@
 import type { TestApp } from './build-test-app'
 
-/** Reads a list as a browser does at each load, asking whether its copy still holds: the titles, or "the same". */
+/** Reads a list as a browser does at each load, with the ETag of its copy: the titles, or "the same". */
 export function listReader({ app }: TestApp, { url, cookie }: { url: string; cookie: string }) {
   let etag = ''
   return async (): Promise<string[] | 'the same'> => {

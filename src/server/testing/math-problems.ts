@@ -2,34 +2,34 @@ import type { Skill } from '#shared/features/skills/skills.rules'
 import type { Language } from '#shared/languages'
 import type { Draft } from '../features/practice/templates/question'
 import { makeDraft, offered, type Template } from '../features/practice/templates/template'
-import { calculate, holds, isEqual, type Where } from './exact-arithmetic'
+import { calculate, holds, isEqual, type LetterValues } from './exact-arithmetic'
 import { findEquations, toPlain } from './find-equations'
 
-/** An identity has to hold for all of these. */
-const TRIED_VALUES: Where[] = [
+/** An identity must hold for all of these values. */
+const TRIED_VALUES: LetterValues[] = [
   { x: 2, y: 3, n: 5 },
   { x: 7, y: -4, n: 11 },
   { x: -3, y: 10, n: 1 },
 ]
 
-/** The greatest number that a grade works with. */
+/** The largest number that a grade works with. */
 const GREATEST: Record<number, number> = { 4: 10_000, 5: 100_000 }
 const GREATEST_LATER = 1_000_000
 const NEGATIVES_FROM_GRADE = 6
 
-/** What does not agree when the numbers of a question are calculated anew, by other code. */
-export function mathFaults(template: Template, seed: number, skill: Skill): string[] {
+/** Mismatches when the numbers of a question are recalculated by independent code. */
+export function mathProblems(template: Template, seed: number, skill: Skill): string[] {
   const { draft } = makeDraft(template, seed)
   return [
-    ...answerFaults(draft),
+    ...answerProblems(draft),
     ...(draft.check?.holds ?? []).filter((statement) => !isTrue(statement, draft)).map((one) => `${one} does not hold`),
-    ...equationFaults(draft, 'en'),
-    ...equationFaults(draft, 'fr'),
-    ...sizeFaults(draft, skill),
+    ...equationProblems(draft, 'en'),
+    ...equationProblems(draft, 'fr'),
+    ...sizeProblems(draft, skill),
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
-function answerFaults({ check, right, typed, wrong, ...draft }: Draft): string[] {
+function answerProblems({ check, right, typed, wrong, ...draft }: Draft): string[] {
   if (!check?.answer && !check?.holds) return ['nothing to check']
   if (!check.answer) return []
   const expected = calculate(check.answer, check.where)
@@ -44,13 +44,13 @@ function answerFaults({ check, right, typed, wrong, ...draft }: Draft): string[]
   ]
 }
 
-/** A percent is typed without its sign. */
+/** A percentage is typed without its sign. */
 function typedText({ answer, kind }: NonNullable<Draft['typed']>): string {
   return kind.kind === 'number' && kind.percent ? `${answer}%` : answer
 }
 
 /** Some wrong options are words, which equal no number. */
-function isEqualOption(text: string, answer: string, where?: Where): boolean {
+function isEqualOption(text: string, answer: string, where?: LetterValues): boolean {
   try {
     return isEqual(calculate(toPlain(text, 'en'), where), calculate(answer, where))
   } catch {
@@ -58,7 +58,7 @@ function isEqualOption(text: string, answer: string, where?: Where): boolean {
   }
 }
 
-function equationFaults(draft: Draft, language: Language): string[] {
+function equationProblems(draft: Draft, language: Language): string[] {
   const texts = [
     draft.explanation,
     ...draft.hints,
@@ -74,7 +74,7 @@ function isTrue(statement: string, { check }: Draft): boolean {
   return TRIED_VALUES.every((values) => holds(statement, values))
 }
 
-function sizeFaults(draft: Draft, { grades: [first, last] }: Skill): string[] {
+function sizeProblems(draft: Draft, { grades: [first, last] }: Skill): string[] {
   const texts = [draft.question.en, draft.right.en, ...offered(draft).map(({ option }) => option.en)]
   const plain = texts.map((text) => toPlain(text, 'en'))
   const numbers = plain.flatMap((text) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([found]) => Number(found)))

@@ -11,7 +11,7 @@ import { newVisitor, type Visitor } from './visitor'
 export interface OidcSite extends TestApp {
   origin: string
   log: ReturnType<typeof captureLog>
-  /** Expects a page that refuses, for one reason or another, and that nobody was signed in. */
+  /** Expects a page that refuses the sign-in, and nobody signed in. Returns the page. */
   expectRefused(response: Response, visitor: Visitor, status?: number): Promise<string>
   countStudents(): Promise<number>
 }
@@ -23,7 +23,8 @@ interface Issuer {
 }
 
 /**
- * The app on a real port, tied to a provider. The port comes first: the provider must know where to send people back.
+ * The app on a real port, connected to a provider. The port is chosen first, because the provider must know the
+ * callback address.
  */
 export async function listenWithProvider<P extends Issuer>(
   start: (redirectUri: string) => Promise<P>,
@@ -64,7 +65,7 @@ export async function listenWithRealProvider(options: { claimsIn?: 'idToken' | '
   return { site, provider, signIn: signInAt(site) }
 }
 
-/** Walks a whole sign-in with a new browser, and tells where it ended and who is signed in. */
+/** Runs a complete sign-in with a new browser, and returns the final page and who is signed in. */
 function signInAt({ origin }: OidcSite) {
   return async ({ visitor = newVisitor(), returnTo = '' } = {}) => {
     const start = `${origin}/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`

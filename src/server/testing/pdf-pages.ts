@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 export interface PdfPage {
-  /** What the page says, one line for each text that was set. */
+  /** The text of the page, one line per text that was drawn. */
   lines: string[]
-  /** What the page draws, in the words of the format. */
+  /** The drawing operators of the page. */
   drawing: string
 }
 
-/** Reads the pages of a PDF as PDFKit writes it: enough to see what stands on each, no more. */
+/** Reads the pages of a PDF written by PDFKit: just enough to see the content of each. */
 export function readPdfPages(bytes: Buffer): PdfPage[] {
   const source = bytes.toString('latin1')
   const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n(.*?)endobj/gms)].map(([, id, body = '']) => [id, body]))
@@ -34,7 +34,7 @@ function unpack(body: string): string {
   return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
 }
 
-/** A font's table from its own numbers of glyphs to letters. */
+/** A font's table from glyph ids to letters. */
 function charactersOf(table: string): string[] {
   return [...table.matchAll(/\[(.*?)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<(\w+)>/g)].map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le')),

@@ -9,7 +9,7 @@ import { readSkillMaps } from '../content/read-skill-maps'
 import { templateItems } from '../features/practice/template-items'
 import { readModel } from '../features/skills/read-model'
 
-/** A subject as it ships: its map, its templates and written questions, and the numbers of the model. */
+/** A subject as shipped: its map, templates, written questions and the parameters of the model. */
 export interface Course {
   skills: readonly Skill[]
   items: readonly PracticeItem[]

@@ -6,7 +6,7 @@ import { remakeQuestion } from '../features/practice/asked-question'
 import type { TestApp } from './build-test-app'
 import { sendJson } from './tutoring-factories'
 
-/** One student at practice, by the API alone; the right answers come from the row, as the server makes them. */
+/** One student who practises through the API; the right answers come from the stored row. */
 export function createPractice(site: TestApp, cookie: string, subject: Subject = 'math') {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown, headers = {}) =>
     sendJson(site, { method, url, cookie, body, headers })
@@ -35,7 +35,7 @@ export function createPractice(site: TestApp, cookie: string, subject: Subject =
     state: async (): Promise<PracticeState> => (await send('GET', `/api/practice/${subject}`)).json(),
     skip: (id: number) => send('POST', `/api/practice-questions/${id}/skip`),
     showHow: (id: number) => send('POST', `/api/practice-questions/${id}/show`),
-    /** Asks and answers a question to its end, rightly or wrongly. */
+    /** Requests and answers a question completely, right or wrong. */
     turn: async (isRight: boolean, body: unknown = {}) => {
       const question = await next(body)
       const given = await (isRight ? rightAnswer : wrongAnswer)(question.id)

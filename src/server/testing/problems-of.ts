@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readSettings, SettingsError } from '../env'
 
-/** What a start with these variables would complain about. */
+/** The problems that a start with these variables would report. */
 export function problemsOf(variables: Record<string, string>): string[] {
   try {
     readSettings(variables)

@@ -1,4 +1,4 @@
-/** A step of a plan, as `explain (format json)` tells it. */
+/** A step of a plan, as in `explain (format json)`. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -9,12 +9,12 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** A row of what `explain (format json)` answers. */
+/** A row of the output of `explain (format json)`. */
 export interface Explained {
   'QUERY PLAN': { Plan: PlanNode }[]
 }
 
-/** The steps of the plan that PostgreSQL makes for a query. */
+/** The steps of PostgreSQL's plan for a query. */
 export function listSteps(rows: readonly Explained[]): PlanNode[] {
   const list = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(list)]
   return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => list(Plan))

@@ -4,25 +4,25 @@ import { LANGUAGES } from '#shared/languages'
 import { findFormulaProblem } from '#shared/mathematics/marked-text'
 import type { GeneratedQuestion } from '../features/practice/templates/question'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/templates/template'
-import { englishFaults, frenchFaults, withoutQuotes } from './language-problems'
+import { englishProblems, frenchProblems, withoutQuotes } from './language-problems'
 
-/** Everything that is wrong with the question of a seed, whatever its subject. */
-export function questionFaults(template: Template, seed: number): string[] {
+/** All problems of a seed's question, whatever its subject. */
+export function questionProblems(template: Template, seed: number): string[] {
   const question = makeQuestion(template, seed)
   const problems = [
     ...(JSON.stringify(question) === JSON.stringify(makeQuestion(template, seed))
       ? []
       : ['is not made the same again']),
-    ...(question.type === 'multiple_choice' ? optionFaults(question) : typedFaults(question)),
-    ...mistakeFaults(template, seed),
-    ...textFaults(question, template),
-    ...figureFaults(question),
+    ...(question.type === 'multiple_choice' ? optionProblems(question) : typedProblems(question)),
+    ...mistakeProblems(template, seed),
+    ...textProblems(question, template),
+    ...figureProblems(question),
     ...(template.subject === 'math' ? [] : explanationProblems(template, seed)),
   ]
   return problems.map((problem) => `seed ${seed}: ${problem}`)
 }
 
-function optionFaults({ options, optionsFr, correctAnswer, feedback, feedbackFr }: GeneratedQuestion): string[] {
+function optionProblems({ options, optionsFr, correctAnswer, feedback, feedbackFr }: GeneratedQuestion): string[] {
   const isRight = (_: unknown, index: number) => index === correctAnswer
   return [
     ...(new Set(options).size === 4 && new Set(optionsFr).size === 4 ? [] : [`options: ${options.join(' | ')}`]),
@@ -36,17 +36,17 @@ function optionFaults({ options, optionsFr, correctAnswer, feedback, feedbackFr 
   ]
 }
 
-function typedFaults({ options, correctAnswer, answerKind, feedback }: GeneratedQuestion): string[] {
+function typedProblems({ options, correctAnswer, answerKind, feedback }: GeneratedQuestion): string[] {
   const isBare = options.length === 0 && feedback.length === 0
   return isBare && answerKind && typeof correctAnswer === 'string' && correctAnswer !== '' ? [] : ['a typed answer']
 }
 
-function mistakeFaults(template: Template, seed: number): string[] {
+function mistakeProblems(template: Template, seed: number): string[] {
   const names = offered(makeDraft(template, seed).draft).map(({ mistake }) => mistake)
   return names.every((name) => /^[a-z]+(-[a-z]+)*$/.test(name)) ? [] : [`misconceptions: ${names.join(', ')}`]
 }
 
-function textFaults(question: GeneratedQuestion, { subject }: Template): string[] {
+function textProblems(question: GeneratedQuestion, { subject }: Template): string[] {
   const feedback = question.feedback.flatMap((feedbackText) =>
     feedbackText === null ? [] : [withoutQuotes(feedbackText)],
   )
@@ -63,10 +63,10 @@ function textFaults(question: GeneratedQuestion, { subject }: Template): string[
   ]
   return [
     ...(english.length === french.length ? [] : ['not as many texts in both languages']),
-    ...english.flatMap((text) => englishFaults(text, subject)),
-    ...french.flatMap((text) => frenchFaults(text, subject)),
+    ...english.flatMap((text) => englishProblems(text, subject)),
+    ...french.flatMap((text) => frenchProblems(text, subject)),
     ...english.flatMap((text, index) => untranslated(text, french[index] ?? '')),
-    ...[...english, ...french, ...question.options, ...question.optionsFr].flatMap(formulaFaults),
+    ...[...english, ...french, ...question.options, ...question.optionsFr].flatMap(formulaProblems),
     ...(question.hints.length <= 3 ? [] : ['more than three hints']),
   ]
 }
@@ -77,26 +77,26 @@ function untranslated(english: string, french: string): string[] {
   return hasWords && english === french ? [`not translated: “${english}”`] : []
 }
 
-function formulaFaults(text: string): string[] {
+function formulaProblems(text: string): string[] {
   const problem = findFormulaProblem(text)
   return problem === null ? [] : [`${problem} in “${text}”`]
 }
 
 /**
- * A lesson on a language explains by the form that its tables give: the explanation names it, or quotes some words of
- * it. In mathematics the numbers of an explanation are computed again (`math-faults.ts`).
+ * A language lesson explains by the form in its tables: the explanation names it, or quotes some words of it. In
+ * mathematics the numbers of an explanation are recalculated (`math-problems.ts`).
  */
 function explanationProblems(template: Template, seed: number): string[] {
   const { right, explanation } = makeDraft(template, seed).draft
   return LANGUAGES.flatMap((language) => {
-    const [form, told] = [right[language].toLowerCase(), explanation[language].toLowerCase()]
-    const quoted = told.match(/(?<=“)[^”]+|(?<=«\u00a0)[^»]+(?=\u00a0»)/g) ?? []
-    const isNamed = told.includes(form) || quoted.some((words) => words.includes(' ') && form.includes(words))
+    const [form, explained] = [right[language].toLowerCase(), explanation[language].toLowerCase()]
+    const quoted = explained.match(/(?<=“)[^”]+|(?<=«\u00a0)[^»]+(?=\u00a0»)/g) ?? []
+    const isNamed = explained.includes(form) || quoted.some((words) => words.includes(' ') && form.includes(words))
     return isNamed ? [] : [`“${right[language]}” is not explained by “${explanation[language]}”`]
   })
 }
 
-function figureFaults({ figure }: GeneratedQuestion): string[] {
+function figureProblems({ figure }: GeneratedQuestion): string[] {
   if (!figure) return []
   const parsed = Figure.safeParse(figure)
   if (!parsed.success) return [`figure ${JSON.stringify(figure)}`]

@@ -1,4 +1,4 @@
-/** What the database said no with, however deep Drizzle wrapped it; `null` when it did not refuse. */
+/** The database's refusal, however deep Drizzle wrapped it; `null` if it did not refuse. */
 export async function refusalOf(work: PromiseLike<unknown>) {
   try {
     await work

@@ -24,7 +24,7 @@ const SERIES = {
   ],
 }
 
-/** One letter of each kind, with facts that are the same words in both languages. */
+/** One email of each kind, with facts that are the same in both languages. */
 const FACTS: EmailFacts = {
   'confirm-address': { email: 'eve@plume.example' },
   'forgotten-password': {},
@@ -106,7 +106,7 @@ const FACTS: EmailFacts = {
   },
 }
 
-/** Everything that the site can write to somebody. */
+/** Every email that the site can send. */
 export const KINDS_BY_RECIPIENT = RECIPIENTS.flatMap((recipient) =>
   EMAIL_KINDS.filter((kind) => TEMPLATES[recipient][kind]).map((kind) => ({ recipient, kind })),
 )
@@ -123,7 +123,7 @@ const READERS: Record<Recipient, EmailInput['to']> = {
   administrator: { name: 'Robin Roy', email: 'robin@plume.example' },
 }
 
-/** All that a letter is written from, for any kind and recipient. */
+/** The input of an email template, for any kind and recipient. */
 export function emailInput(
   { kind, recipient, facts }: { kind: EmailKind; recipient: Recipient; facts?: object },
   overrides: Partial<EmailInput> = {},

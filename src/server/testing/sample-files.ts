@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A PDF of one empty page, as short as one can be. */
+/** A minimal PDF of one empty page. */
 export function samplePdf(): Buffer {
   const objects = [
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
@@ -61,7 +61,7 @@ export function sampleDocx(): Buffer {
 const SECTOR = 512
 const END_OF_CHAIN = 0xfffffffe
 
-/** A compound file with one stream of this name and so many sectors; its directory stands at the very end. */
+/** A compound file with one stream of this name and this many sectors; its directory is at the very end. */
 export function sampleCompoundFile({ stream = 'WordDocument', sectors = 8 } = {}): Buffer {
   const tableSectors = Math.ceil((sectors + 200) / 128)
   const listSectors = tableSectors > 109 ? Math.ceil((tableSectors - 109) / 127) : 0

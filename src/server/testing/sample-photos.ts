@@ -5,7 +5,7 @@ interface Picture {
   height?: number
 }
 
-/** One colour on the left and another on the right, so that a picture that was turned is told from one that was not. */
+/** One colour on the left and another on the right, so that a rotated picture can be detected. */
 function draw({ width = 600, height = 400 }: Picture) {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#1040c0' } }
   return sharp({ create: { width, height, channels: 3, background: '#c04010' } }).composite([
@@ -16,7 +16,7 @@ function draw({ width = 600, height = 400 }: Picture) {
 export const samplePng = (picture: Picture = {}): Promise<Buffer> => draw(picture).png().toBuffer()
 export const sampleWebp = (picture: Picture = {}): Promise<Buffer> => draw(picture).webp().toBuffer()
 
-/** As a phone writes it: lying on its side, with the name of who made it. */
+/** As a phone writes it: rotated, with the name of its author. */
 export const sampleJpeg = (picture: Picture = {}): Promise<Buffer> =>
   draw(picture)
     .withExif({ IFD0: { Copyright: 'Somebody at home' } })
@@ -24,7 +24,7 @@ export const sampleJpeg = (picture: Picture = {}): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Pictures that follow each other. */
+/** An animation. */
 export async function sampleAnimation(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = [await samplePng(), await sampleWebp({ width: 600, height: 400 })]
   return sharp(frames, { join: { animated: true } })

@@ -17,7 +17,7 @@ export async function setSchool({ app, db, time }: Site, settings: Partial<Schoo
   await app.school.refresh()
 }
 
-/** Who sells on receipts, and the taxes in prices, named alike in both languages. */
+/** The seller and the taxes on receipts, with the same names in both languages. */
 export function setSeller(site: Site, { name, address, taxes }: { name: string; address: string; taxes: Tax[] }) {
   const list = taxes.map((tax) => ({
     names: { en: tax.name, fr: tax.name },

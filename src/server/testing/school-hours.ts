@@ -2,7 +2,7 @@ import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import { findVersion, insertChange, insertSettings } from '../features/school/school.store'
 import type { TestApp } from './build-test-app'
 
-/** Changes the school's hours without asking what becomes of bookings. */
+/** Changes the school's hours without resolving bookings. */
 export async function setSchoolHours({ app, db, time }: TestApp, hours: Partial<SchoolHours>): Promise<void> {
   const version = (await findVersion(db)) + 1
   await insertChange(db, { version, administratorId: null, createdAt: time.now })

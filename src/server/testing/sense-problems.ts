@@ -6,8 +6,8 @@ import { GOODS, THINGS } from '../features/practice/templates/scenes'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/templates/template'
 import { findEquations } from './find-equations'
 
-/** What a teacher would not let pass although every number is right. */
-export function senseFaults(template: Template, seed: number): string[] {
+/** Problems that a teacher would object to although every number is right. */
+export function senseProblems(template: Template, seed: number): string[] {
   const question = makeQuestion(template, seed)
   const { draft } = makeDraft(template, seed)
   return [
@@ -22,12 +22,12 @@ export function senseFaults(template: Template, seed: number): string[] {
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
-/** Words that a rule may form by accident and that no child should read. */
+/** Words that a rule may form by accident and that are unsuitable for children. */
 const DENIED = new Set(
   'roofie roofies oxie oxies ass asses arse cock cocks dick dicks tit tits cul con cons pute putes'.split(' '),
 )
 
-/** Letters that pile up: no child writes `noixx`, `curieuxxe`, `copyyed` or `manteauaux`. */
+/** Repeated letters: no child writes `noixx`, `curieuxxe`, `copyyed` or `manteauaux`. */
 const PILED = /xx|yy|(\p{L})\1\1|auaux|aux[sx]|eux[sx]/u
 
 function deniedOptions(draft: Draft): string[] {
@@ -78,7 +78,7 @@ function unreadableBars({ figure }: GeneratedQuestion): string[] {
   return figure.bars.flatMap(({ label, value }) => (lines.includes(value) ? [] : [`${label}: ${value} is on no line`]))
 }
 
-/** Amounts that one does not meet: 3,145 muffins, mittens at $180. */
+/** Implausible amounts: 3,145 muffins, mittens at $180. */
 function absurdAmounts({ question, right }: Draft): string[] {
   const text = `${question.en} ${right.en}`
   const amounts = (pattern: string) =>
@@ -119,7 +119,7 @@ function isRightAnswer(question: GeneratedQuestion, answer: string): boolean {
   )
 }
 
-/** An explanation shows how the answer comes about, not only that it is right. */
+/** An explanation shows how to get the answer, not only that it is right. */
 function missingSteps({ explanation, check }: Draft): string[] {
   if (!check?.answer) return []
   const operators = check.answer.replace(/\(−/g, '(').match(/[+−×÷^]|(?<!\d)\/|mod|sqrt/g) ?? []

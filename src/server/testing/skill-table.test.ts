@@ -13,7 +13,7 @@ test.each(SUBJECTS)('every skill of %s has questions and a guide', (subject) => 
 })
 
 test.each(SUBJECTS)(
-  'docs/reports/skills.md holds the table of %s as the content is (npx tsx scripts/skill-table.ts)',
+  'docs/reports/skills.md contains the current table of %s (npx tsx scripts/skill-table.ts)',
   (subject) => {
     const document = readFileSync(join(PROJECT_ROOT, 'docs/reports/skills.md'), 'utf8')
     expect(document).toContain(skillTable(readSkillRows(subject)))

@@ -2,13 +2,13 @@ import type { Subject } from '#shared/subjects'
 import { readSkillMaps } from '../content/read-skill-maps'
 import { readCourse } from './practice-course'
 
-/** What one skill has to offer, a row of the table in `docs/reports/skills.md`. */
+/** The content of one skill, a row of the table in `docs/reports/skills.md`. */
 export interface SkillRow {
   name: string
   grades: string
-  /** Questions somebody wrote. */
+  /** Written questions. */
   written: number
-  /** Templates, each of which makes any number of questions. */
+  /** Templates, each of which generates any number of questions. */
   templates: number
   guides: number
 }

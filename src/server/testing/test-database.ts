@@ -8,7 +8,7 @@ import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-templa
 import { connectPostgres, type Database, wrapPglite } from '../db/client'
 import '../../../harness/provided'
 
-/** A fresh copy of the migrated template, on whichever engine this run is about. */
+/** A fresh copy of the migrated template, on the engine of this run. */
 export function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl')
   return url ? copyPostgres(url) : copyPglite(inject('pgliteTemplate') ?? '')
@@ -39,7 +39,7 @@ async function copyPostgres(serverUrl: string): Promise<Database> {
   }
 }
 
-/** A database of its own on the test server; returns its name. */
+/** Creates a database on the test server; returns its name. */
 export async function createDatabase(serverUrl: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)

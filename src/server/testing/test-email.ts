@@ -8,7 +8,7 @@ import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 
 export const TEST_ORIGIN = 'https://plume.example'
 
-/** Delivers emails when the test calls it. Without the address of a mail server, it keeps them. */
+/** Delivers emails when the test calls it. Without the address of a mail server, it stores them. */
 export function openTestEmail(
   { app, db, time }: TestApp,
   { smtpUrl, classroomUrl }: { smtpUrl?: string; classroomUrl?: string } = {},

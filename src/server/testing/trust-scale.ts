@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/time/units'
 interface TrustScale {
   timeoutMs: number
   rivals: number
-  /** Processes that want one folder at once, and such as come and go, each so often. */
+  /** Processes that compete for one folder, and those that start and end repeatedly. */
   holders: number
   churners: number
   churns: number
@@ -15,11 +15,11 @@ interface TrustScale {
   pairRounds: number
   purchases: number
   emails: number
-  /** Months of random movements of money. */
+  /** Months of random payments. */
   moneyStories: number
   mixedStudents: number
   mixedSteps: number
-  /** How many questions of each practice template are looked at. */
+  /** How many questions of each practice template are checked. */
   seeds: number
 }
 
@@ -44,7 +44,7 @@ const QUICK: TrustScale = {
   seeds: 6,
 }
 
-/** The whole of the bars. */
+/** The full quality bars. */
 export const FULL_SCALE: TrustScale = {
   timeoutMs: 600_000,
   rivals: 200,
@@ -65,5 +65,5 @@ export const FULL_SCALE: TrustScale = {
   seeds: 10_000,
 }
 
-/** How hard the race tests push: in full with TRUST_FULL=1, as `npm run test:trust` runs them. */
+/** The load of the race tests: full with TRUST_FULL=1, as `npm run test:trust` sets it. */
 export const TRUST_SCALE = process.env.TRUST_FULL === '1' ? FULL_SCALE : QUICK

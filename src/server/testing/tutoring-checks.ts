@@ -4,7 +4,7 @@ import { occupiedQuarters } from '#shared/features/booking/booking.rules'
 import type { TestApp } from './build-test-app'
 import { findBrokenBalances, tutoringState } from './tutoring-factories'
 
-/** What must hold at any time, whatever happened: hours, sessions and the ledger tell one story. */
+/** Invariants that must always hold: hours, sessions and the ledger agree. */
 export async function expectSoundTutoring(site: TestApp): Promise<void> {
   const { sessions, occupied, entries } = await tutoringState(site)
   const active = sessions.filter(({ status }) => status !== 'cancelled')
@@ -32,7 +32,7 @@ export async function expectSoundTutoring(site: TestApp): Promise<void> {
   expect(await findBrokenBalances(site)).toEqual([])
 }
 
-/** One refund, of a share, for a cancelled session alone; all that came back is no more than was paid. */
+/** One refund of a share, for a cancelled session only; in total no more is restored than was paid. */
 function expectSoundReturns(
   { status, durationHours }: { status: string; durationHours: number },
   returned: (string | number)[][],

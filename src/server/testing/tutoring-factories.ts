@@ -39,7 +39,7 @@ export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOve
 export const DOT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Gives a tutor a photo and answers its number. */
+/** Gives a tutor a photo and returns its id. */
 export async function makePhoto({ db }: Pick<TestApp, 'db'>, tutorId: number): Promise<string> {
   const photoId = await insertPhoto(db, Buffer.from(DOT_PNG, 'base64'))
   await exchangePhoto(db, { tutorId, before: null, after: photoId })
@@ -104,7 +104,7 @@ export function sendJson(
   })
 }
 
-/** Everything about hours and sessions that a refused request must leave as it was. */
+/** All hours and sessions, which a refused request must not change. */
 export async function tutoringState({ db }: TestApp) {
   return {
     sessions: await db.select().from(sessions).orderBy(sessions.id),
@@ -135,7 +135,7 @@ export function findBrokenBalances({ db }: TestApp) {
     )
 }
 
-/** The balance as the database holds it. */
+/** The balance in the database. */
 export async function balanceOf({ db }: TestApp, studentId: string): Promise<number> {
   const [row] = await db.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
   return Number(row?.hours)

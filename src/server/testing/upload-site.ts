@@ -12,7 +12,7 @@ import { makeAdministrator, makeStudent } from './factories'
 
 export const UPLOAD_DRAFT = { title: 'Uploaded', titleFr: 'Téléversé', subject: 'math', language: 'en' } as const
 
-/** A site that keeps uploads, in a folder that is empty again before each test. */
+/** A site that stores uploads, in a folder that is emptied before each test. */
 export async function buildUploadSite() {
   const parent = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
   const uploadDir = join(parent, 'files')

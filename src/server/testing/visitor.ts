@@ -1,8 +1,8 @@
-/** A browser without a screen: cookies per origin, redirects followed one by one. */
+/** A minimal browser: cookies per origin, redirects followed one by one. */
 export interface Visitor {
   /** Goes to one address, without following a redirect. */
   open(url: string, headers?: Record<string, string>): Promise<Response>
-  /** Follows redirects from an address up to one that begins with `until`, which is returned unopened. */
+  /** Follows redirects from an address to one that begins with `until`, which is returned without opening it. */
   walk(from: string, until: string): Promise<string>
   cookie(origin: string, name: string): string | undefined
   setCookie(origin: string, name: string, value: string): void

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
 import { AppError } from '../http/app-error'
 
-/** The bytes that a field of a JSON body carries. */
+/** The bytes in a field of a JSON body. */
 export function decodeBase64(field: string, given: string): Buffer {
   const bytes = Buffer.from(given, 'base64')
   if (bytes.toString('base64') !== given) {

@@ -7,7 +7,7 @@ const DIRECTORY_END_BYTES = 22
 const COMMENT_MAX_BYTES = 0xffff
 const ENTRY_BYTES = 46
 
-/** A zip whose directory can be read and names the parts of a Word document. */
+/** A zip with a readable directory that lists the parts of a Word document. */
 export function checkDocx(content: Buffer): Finding {
   if (content.length < DIRECTORY_END_BYTES || content.readUInt32LE(0) !== LOCAL_HEADER) return 'foreign'
   const names = readDirectory(content)
@@ -15,7 +15,7 @@ export function checkDocx(content: Buffer): Finding {
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? 'sound' : 'foreign'
 }
 
-/** The names in a zip; undefined when an entry, or the file it stands for, is not where it should be. */
+/** The names in a zip; undefined if an entry, or the file it refers to, is not at its position. */
 function readDirectory(content: Buffer): Set<string> | undefined {
   const end = findDirectoryEnd(content)
   if (end === undefined) return undefined
@@ -32,7 +32,7 @@ function readDirectory(content: Buffer): Set<string> | undefined {
   return names
 }
 
-/** From the end backwards: a comment of any length may stand behind it. */
+/** From the end backwards, because a comment of any length may follow it. */
 function findDirectoryEnd(content: Buffer): number | undefined {
   const first = Math.max(0, content.length - DIRECTORY_END_BYTES - COMMENT_MAX_BYTES)
   for (let at = content.length - DIRECTORY_END_BYTES; at >= first; at -= 1) {

@@ -18,7 +18,7 @@ function recogniseOrRefuse(name: string, content: Buffer): string {
   }
 }
 
-describe('a sound file', () => {
+describe('a valid file', () => {
   test.each([
     ['guide.pdf', samplePdf(), 'pdf'],
     ['GUIDE.PDF', samplePdf(), 'pdf'],
@@ -34,11 +34,11 @@ describe('a sound file', () => {
     ['notes.txt', utf16('Été').swap16(), 'txt'],
     ['notes.txt', Buffer.from('a\u0085b\u2028c\rd'), 'txt'],
     ['page.txt', Buffer.from('<script>alert(1)</script>'), 'txt'],
-  ])('%s is recognised', (name, content, type) => {
+  ])('%s is recognized', (name, content, type) => {
     expect(recogniseOrRefuse(name, content)).toBe(type)
   })
 
-  test('is what this site makes itself', async () => {
+  test('includes the files that this site creates', async () => {
     const pdf = await renderGuide({
       title: 'A guide',
       content: 'Words.',
@@ -56,12 +56,12 @@ describe('a text in another encoding', () => {
     ['Windows-1252', Buffer.from([0x45, 0x74, 0xe9])],
     ['Windows-1252 with its own quotation marks', Buffer.from([0x93, 0x6f, 0x75, 0x69, 0x94])],
     ['UTF-16 without a mark', utf16('notes').subarray(2)],
-  ])('is refused as that: %s', (_, content) => {
+  ])('is refused with that reason: %s', (_, content) => {
     expect(recogniseOrRefuse('notes.txt', content)).toBe('FILE_NOT_UTF8')
   })
 })
 
-describe('a file that is something else than its name says', () => {
+describe('a file whose content does not match its name', () => {
   test.each([
     ['guide.pdf', Buffer.from('MZ\u0090\u0000program')],
     ['guide.pdf', Buffer.from('<html>%PDF-1.4</html>')],
@@ -117,7 +117,7 @@ describe('a damaged file', () => {
   })
 })
 
-test('garbage of any kind is named or refused, never a fault of ours', () => {
+test('garbage of any kind is recognized or refused, never a server error', () => {
   const samples = {
     pdf: samplePdf(),
     docx: sampleDocx(),

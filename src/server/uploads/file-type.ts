@@ -9,7 +9,7 @@ const SIGNATURE = 'd0cf11e0a1b11ae1'
 
 const HEADER_BYTES = 512
 
-/** Numbers from here up are marks such as "end of chain". */
+/** Numbers from here up are markers such as "end of chain". */
 const FIRST_MARK = 0xfffffffa
 
 const TABLE_SECTORS_IN_HEADER = 109
@@ -33,7 +33,7 @@ const REFUSALS = {
   foreign: 'FILE_TYPE_REFUSED',
 } as const satisfies Record<Exclude<Finding, 'sound'>, ErrorCode>
 
-/** The type that both the name's ending and the bytes agree on, or the refusal. */
+/** The type that both the extension and the bytes indicate, or the refusal. */
 export function recogniseFile(fileName: string, content: Buffer): FileType {
   const type = typeByEnding(fileName)
   if (!type) throw new AppError('FILE_TYPE_REFUSED')
@@ -51,7 +51,7 @@ function isFileType(ending: string | undefined): ending is FileType {
   return ending !== undefined && Object.hasOwn(CHECKS, ending)
 }
 
-/** The type of a file that was stored under a name of ours. */
+/** The type of a file stored under a generated name. */
 export function storedType(name: string): FileType {
   return typeByEnding(name) ?? 'txt'
 }
@@ -59,7 +59,7 @@ export function storedType(name: string): FileType {
 /** Readers look for the end of a PDF in its last kilobyte. */
 const TAIL_BYTES = 1024
 
-/** A PDF whose end is there and leads to its table of contents: what a truncated or garbled one has not. */
+/** A PDF whose end is present and refers to its cross-reference table, which truncated or damaged files lack. */
 function checkPdf(content: Buffer): Finding {
   if (!/^%PDF-\d\.\d/.test(content.toString('latin1', 0, 8))) return 'foreign'
   const tail = content.toString('latin1', Math.max(0, content.length - TAIL_BYTES))
@@ -67,12 +67,12 @@ function checkPdf(content: Buffer): Finding {
   return end && isTableAt(content, Number(end[1])) ? 'sound' : 'broken'
 }
 
-/** The table itself, or since PDF 1.5 an object that holds it. */
+/** The table itself, or since PDF 1.5 an object that contains it. */
 function isTableAt(content: Buffer, offset: number): boolean {
   return /^\s*(xref\s+\d+\s+\d+\s|\d+\s+\d+\s+obj\b)/.test(content.toString('latin1', offset, offset + 64))
 }
 
-/** A compound file (what Word wrote until 2003) with a stream of the name that Word gives its text. */
+/** A compound file (Word's format until 2003) with the stream that contains Word's text. */
 function checkDoc(content: Buffer): Finding {
   if (content.toString('hex', 0, 8) !== SIGNATURE) return 'foreign'
   const directory = readDirectory(content)
@@ -80,7 +80,7 @@ function checkDoc(content: Buffer): Finding {
   return listStreams(directory).includes('WordDocument') ? 'sound' : 'foreign'
 }
 
-/** All sectors of the directory behind each other; undefined when one of them is missing. */
+/** All sectors of the directory in order; undefined if one is missing. */
 function readDirectory(content: Buffer): Buffer | undefined {
   const shift = content.length >= HEADER_BYTES ? content.readUInt16LE(30) : 0
   if (shift !== 9 && shift !== 12) return undefined
@@ -95,7 +95,7 @@ function readDirectory(content: Buffer): Buffer | undefined {
   }
   const parts: Buffer[] = []
   let number: number | undefined = content.readUInt32LE(48)
-  // A chain cannot be longer than the file: a circle ends here too.
+  // A chain cannot be longer than the file, so a cycle ends here too.
   while (number !== undefined && isWhole(number) && parts.length * size <= content.length) {
     parts.push(sector(number))
     number = next(number)
@@ -109,9 +109,7 @@ interface Sectors {
   sector(number: number): Buffer
 }
 
-/**
- * Which sectors hold the table that chains all others: the first 109 stand in the header, the rest in a chain of lists.
- */
+/** The sectors of the allocation table: the first 109 are in the header, the rest in a chain of lists. */
 function listTableSectors(content: Buffer, { size, sector }: Sectors): number[] {
   const numbers = readNumbers(content.subarray(76, 76 + TABLE_SECTORS_IN_HEADER * 4))
   const listSectors = Math.min(content.readUInt32LE(72), content.length / size)
@@ -131,7 +129,7 @@ function readNumbers(bytes: Buffer): number[] {
 function listStreams(directory: Buffer): string[] {
   return Array.from({ length: Math.floor(directory.length / DIRECTORY_ENTRY_BYTES) }, (_, index) => {
     const entry = directory.subarray(index * DIRECTORY_ENTRY_BYTES, (index + 1) * DIRECTORY_ENTRY_BYTES)
-    // The length counts the closing NUL.
+    // The length includes the closing NUL.
     const nameBytes = Math.min(64, Math.max(2, entry.readUInt16LE(64))) - 2
     return entry.readUInt8(66) === STREAM ? entry.toString('utf16le', 0, nameBytes) : ''
   })

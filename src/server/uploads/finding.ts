@@ -1,5 +1,2 @@
-/**
- * What the bytes of a file say of it: sound, damaged, in letters we cannot read, or something else than its name
- * promises.
- */
+/** The result of checking a file's bytes: valid, damaged, in an unsupported encoding, or not what its name promises. */
 export type Finding = 'sound' | 'broken' | 'unreadable' | 'foreign'

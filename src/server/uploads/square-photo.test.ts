@@ -6,7 +6,7 @@ import { samplePdf } from '../testing/sample-files'
 import { sampleAnimation, sampleJpeg, samplePng, sampleWebp } from '../testing/sample-photos'
 import { squarePhoto } from './square-photo'
 
-/** What becomes of a file: how it was refused, or what the kept picture says of itself. */
+/** The result for a file: the refusal, or the metadata of the stored picture. */
 async function outcomeOf(content: Buffer) {
   try {
     const { format, width, height } = await sharp(await squarePhoto(content)).metadata()
@@ -24,13 +24,13 @@ test.each([
   expect(await outcomeOf(await sample())).toEqual({ format: 'webp', width: 256, height: 256 })
 })
 
-test('nothing that was written beside the picture is kept, and a picture on its side stands upright', async () => {
+test('metadata is removed, and a rotated picture is stored upright', async () => {
   const before = await sharp(await sampleJpeg()).metadata()
   expect(before).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
   const square = await squarePhoto(await sampleJpeg())
   const { exif, xmp, iptc, icc, orientation } = await sharp(square).metadata()
   expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-  // What was on the left is above, once the picture is turned.
+  // The left side is at the top once the picture is rotated.
   const [top, bottom] = await Promise.all([10, 240].map((y) => colourAt(square, { x: 128, y })))
   expect(top?.blue).toBeGreaterThan(100)
   expect(bottom?.red).toBeGreaterThan(100)
@@ -67,18 +67,18 @@ test.each([
   ['JPEG', sampleJpeg],
   ['PNG', samplePng],
   ['WebP', sampleWebp],
-])('a %s that ends half-way is refused', async (_, sample) => {
+])('a truncated %s is refused', async (_, sample) => {
   const whole = await sample()
   expect(['FILE_BROKEN', 'PHOTO_TYPE_REFUSED']).toContain(await outcomeOf(whole.subarray(0, whole.length / 2)))
 })
 
-test('a small file that stands for too many pixels is refused before it is decoded', async () => {
+test('a small file with too many pixels is refused before it is decoded', async () => {
   const bomb = hugePng(PHOTO_MAX_PIXELS / 1000 + 1, 1000)
   expect(bomb.length).toBeLessThan(100_000)
   expect(await outcomeOf(bomb)).toBe('PHOTO_TOO_MANY_PIXELS')
 })
 
-/** One bit a pixel, all of them alike: a thousand times smaller than what it unfolds to. */
+/** One bit per pixel, all the same: a thousand times smaller than its decoded size. */
 function hugePng(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   const head = Buffer.alloc(13)

@@ -5,10 +5,10 @@ const SIDE_PIXELS = 256
 const QUALITY = 82
 const MOST_SECONDS = 20
 
-/** The only readers that may run. The library knows many more formats, some of which draw, fetch or play. */
+/** The only decoders that may run. The library supports many more formats, some of which draw, fetch or play. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-/** A picture as a small square without anything that was written beside it, such as the place where it was taken. */
+/** A picture as a small square without metadata, such as the place where it was taken. */
 export async function squarePhoto(content: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   const read = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' } as const
@@ -24,7 +24,7 @@ export async function squarePhoto(content: Buffer): Promise<Buffer> {
     })
 }
 
-/** Only the first bytes are read: what they announce is refused before anything is decoded. */
+/** Only the header is read: too large a picture is refused before anything is decoded. */
 async function refuseByHead(picture: { metadata(): Promise<{ width: number; height: number; pages?: number }> }) {
   const {
     width,
@@ -37,12 +37,12 @@ async function refuseByHead(picture: { metadata(): Promise<{ width: number; heig
   if (width * height > PHOTO_MAX_PIXELS) throw new AppError('PHOTO_TOO_MANY_PIXELS')
 }
 
-/** Loaded with the first photo: a site without photos needs none of it. */
+/** Loaded with the first photo: a site without photos does not need it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: READERS })
-  // Photos come one by one and seldom: nothing of them is worth keeping in memory.
+  // Photos are rare, so nothing is cached in memory.
   sharp.cache(false)
   return sharp
 }

@@ -1,7 +1,7 @@
 import { readText } from '#shared/text/read-text'
 import type { Finding } from './finding'
 
-/** What a text file says; empty when it is none, which `checkText` tells first. */
+/** The text of a file; empty if it is not text, which `checkText` reports first. */
 export function textOf(content: Buffer): string {
   const read = readText(content)
   return 'text' in read ? read.text : ''

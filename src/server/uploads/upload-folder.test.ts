@@ -11,13 +11,13 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const logged: unknown[] = []
 const log = { error: (...line: unknown[]) => void logged.push(line) }
 
-test('a folder that is not there is made, and nothing is left in it', async () => {
+test('a missing folder is created, and nothing is left in it', async () => {
   const folder = join(parent, 'deep', 'down')
   await prepareUploadFolder(folder)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the folder and its files are closed to other users, also where the folder was open', async () => {
+test('the folder and its files are closed to other users, even if the folder was open', async () => {
   const folder = join(parent, 'open')
   mkdirSync(folder, { mode: 0o755 })
   await prepareUploadFolder(folder)
@@ -26,7 +26,7 @@ test('the folder and its files are closed to other users, also where the folder 
   expect(modes).toEqual([0o700, 0o600])
 })
 
-test('a place that cannot be a folder stops the start by name', async () => {
+test('a path that cannot be a folder stops the start with its name', async () => {
   const file = join(parent, 'file')
   writeFileSync(file, '')
   for (const place of [file, join(file, 'below')]) {
@@ -36,7 +36,7 @@ test('a place that cannot be a folder stops the start by name', async () => {
   }
 })
 
-// The superuser may write anywhere, so there it would prove nothing.
+// The superuser may write anywhere, so the test would prove nothing.
 test.skipIf(process.getuid?.() === 0)('a folder of somebody else stops the start', async () => {
   const folder = join(parent, 'closed')
   mkdirSync(folder)
@@ -44,7 +44,7 @@ test.skipIf(process.getuid?.() === 0)('a folder of somebody else stops the start
   await expect(prepareUploadFolder(folder)).rejects.toBeInstanceOf(SettingsError)
 })
 
-test('two files never share a name, and removing one twice is no fault', async () => {
+test('two files never share a name, and removing one twice is not an error', async () => {
   const folder = join(parent, 'kept')
   const uploads = createUploadFolder(folder, log)
   const [first, second] = await Promise.all([
@@ -68,7 +68,7 @@ test('removes nothing that is not an upload', async () => {
 
 test('a write that fails half-way leaves nothing behind', async () => {
   const folder = join(parent, 'full')
-  // Bytes that are not there to be written: the write fails after the file was opened.
+  // Bytes that cannot be read: the write fails after the file was opened.
   const content = { length: 1 } as unknown as Buffer
   await expect(createUploadFolder(folder, log).save(content, 'txt')).rejects.toThrow()
   expect(readdirSync(folder)).toEqual([])

@@ -15,13 +15,13 @@ interface StoredFile {
   stream(): Readable
 }
 
-/** Where uploaded files are kept. Names are ours: nothing that a caller sent becomes part of a path. */
+/** The folder of uploaded files. Names are generated: nothing from a request becomes part of a path. */
 export interface UploadFolder {
-  /** Keeps a file, whole and on the disk, and returns the name it has from now on. */
+  /** Stores a file completely on the disk, and returns its generated name. */
   save(content: Buffer, type: FileType): Promise<string>
-  /** Undefined, and a line in the log, when the file is not there. */
+  /** Undefined if the file is missing, which is logged. */
   find(name: string): Promise<StoredFile | undefined>
-  /** Best effort: a file that stays behind harms nobody, so it is only written to the log. */
+  /** Best effort: a leftover file is harmless, so a failure is only logged. */
   remove(name: string): Promise<void>
 }
 
@@ -49,8 +49,8 @@ export function createUploadFolder(folder: string, log: Pick<FastifyBaseLogger, 
 }
 
 /**
- * Makes the folder, closes it to other users and tries it before the site opens: the operator sees a problem, not the
- * first person to upload.
+ * Creates the folder, closes it to other users and tests it before the site opens, so that the operator sees a problem
+ * and not the first uploader.
  */
 export async function prepareUploadFolder(folder: string): Promise<void> {
   try {
@@ -64,9 +64,7 @@ export async function prepareUploadFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Under another name until the last byte is on the disk: a file with one of our names is complete, whatever happens.
- */
+/** Under a temporary name until the last byte is on the disk: a file with a final name is always complete. */
 async function writeWhole(folder: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
   const unfinished = join(folder, `.${name}.part`)
   try {
@@ -86,7 +84,7 @@ async function writeWhole(folder: string, { name, content }: { name: string; con
   }
 }
 
-/** The new name itself is on the disk only when the folder is. */
+/** The new name is on the disk only after the folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

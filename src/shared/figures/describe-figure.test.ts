@@ -165,7 +165,7 @@ const cases: [Figure, string, string][] = [
   ],
 ]
 
-describe('a figure says in words what it shows', () => {
+describe('a figure has a text alternative', () => {
   test.each(cases.map(([figure, english, french]) => [figure.kind, figure, english, french] as const))(
     '%s',
     (_, figure, english, french) => {
@@ -187,7 +187,7 @@ describe('a figure that cannot be drawn is refused', () => {
       { kind: 'number-line', from: 0, to: 1, parts: 5, numbered: 'ends', points: [{ name: 'A', mark: 6 }] },
     ],
     ['an hour too many', { kind: 'clock', hour: 24, minute: 0 }],
-    ['a field nobody knows', { kind: 'fraction-bar', parts: 3, filled: 1, colour: 'red' }],
+    ['an unknown field', { kind: 'fraction-bar', parts: 3, filled: 1, colour: 'red' }],
   ])('%s', (_, given) => {
     expect(Figure.safeParse(given).success).toBe(false)
   })

@@ -54,9 +54,9 @@ const DESCRIBERS: Describers = {
   money: describeMoney,
 }
 
-/** Says in words what the drawing shows, and no more: not the answer that it asks for. */
+/** The text alternative: describes what the drawing shows, but not the answer that it asks for. */
 export function describeFigure(figure: Figure, language: Language): string {
-  // The table has one function per kind, and the figure's kind picks its own.
+  // The table has one function per kind, and the figure's kind selects its own.
   const describe = DESCRIBERS[figure.kind] as (figure: Figure, language: Language) => string
   return describe(figure, language)
 }
@@ -140,7 +140,7 @@ function describePlane(figure: FigureOf<'plane'>, language: Language): string {
   return [grid, ...marked, ...drawn].join(' ')
 }
 
-/** The way from the origin, as the eye goes it; coordinates would often be the answer. */
+/** The way from the origin in words; coordinates would often be the answer. */
 function sayPlace([x, y]: readonly [number, number], language: Language): string {
   const words = PLACE_WORDS[language]
   const steps = [
@@ -150,7 +150,7 @@ function sayPlace([x, y]: readonly [number, number], language: Language): string
   return steps.length === 0 ? words.origin : `${listWords(steps, language)} ${words.from}`
 }
 
-/** Where the hands point, not which time that is. */
+/** Where the hands point, not the time. */
 function describeClock({ hour, minute }: FigureOf<'clock'>, language: Language): string {
   const at = hour % HOURS_ON_FACE || HOURS_ON_FACE
   const next = (at % HOURS_ON_FACE) + 1

@@ -3,13 +3,13 @@ import { formatNumber } from '../mathematics/format-number'
 import type { FigureOf, Label } from './figure'
 import { listWords } from './figure-words'
 
-type Named = readonly [name: string, label: Label]
+type NamedLabel = readonly [name: string, label: Label]
 
 const UNKNOWN: Record<Language, string> = { en: 'unknown', fr: 'à trouver' }
 
 export function describeRectangle(figure: FigureOf<'rectangle'>, language: Language): string {
   const { width, height, unit } = figure
-  const names: Named[] =
+  const names: NamedLabel[] =
     language === 'en'
       ? [
           ['width', width],
@@ -28,13 +28,13 @@ export function describeTriangle(figure: FigureOf<'triangle'>, language: Languag
   const shape = isEnglish ? 'A triangle ABC' : 'Un triangle ABC'
   const corner = rightAngle?.toUpperCase()
   const right = corner ? (isEnglish ? ` with a right angle at ${corner}` : ` rectangle en ${corner}`) : ''
-  const lengths: Named[] = [
+  const lengths: NamedLabel[] = [
     [isEnglish ? 'side AB' : 'côté AB', sides.ab],
     [isEnglish ? 'side BC' : 'côté BC', sides.bc],
     [isEnglish ? 'side CA' : 'côté CA', sides.ca],
     [isEnglish ? 'height from C' : 'hauteur issue de C', height],
   ]
-  const turns: Named[] = [
+  const turns: NamedLabel[] = [
     ['angle A', angles.a],
     ['angle B', angles.b],
     ['angle C', angles.c],
@@ -62,7 +62,7 @@ export function describeAngle({ parts }: FigureOf<'angle'>, language: Language):
   return `${start}${listWords(measures, language)}.${whole}`
 }
 
-/** What angles side by side make together, where a drawing shows it. */
+/** The total of adjacent angles, if a drawing shows it. */
 function sayWhole(degrees: number, language: Language): string {
   const wholes: Record<number, Record<Language, string>> = {
     90: { en: 'a right angle', fr: 'un angle droit' },
@@ -74,12 +74,12 @@ function sayWhole(degrees: number, language: Language): string {
   return language === 'en' ? ` Together they make ${name}.` : ` Ensemble, ils forment ${name}.`
 }
 
-interface Saying {
+interface MeasureFormat {
   unit: string
   language: Language
 }
 
-function describeMeasures(shape: string, measures: readonly Named[], saying: Saying): string {
+function describeMeasures(shape: string, measures: readonly NamedLabel[], saying: MeasureFormat): string {
   return finish(shape, sayMeasures(measures, saying), saying.language)
 }
 
@@ -89,7 +89,7 @@ function finish(shape: string, measures: readonly string[], language: Language):
   return `${shape}${colon}${measures.join(', ')}.`
 }
 
-function sayMeasures(measures: readonly Named[], { unit, language }: Saying): string[] {
+function sayMeasures(measures: readonly NamedLabel[], { unit, language }: MeasureFormat): string[] {
   return measures.flatMap(([name, label]) => {
     if (label === null) return []
     if (label === '?') return [`${name} ${UNKNOWN[language]}`]

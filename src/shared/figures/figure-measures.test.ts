@@ -7,17 +7,17 @@ const plane = { kind: 'plane', from: -4, to: 4, points: [], lines: [] }
 const table = { kind: 'table', head: ['h', '$'], headFr: ['h', '$'], rows: [['1', '5']], rowsFr: [['1', '5']] }
 const at45 = { degrees: 45, label: 45 }
 
-describe('a figure whose measures fit', () => {
+describe('a figure with consistent measures', () => {
   test.each<[string, object]>([
     ['three sides and a right angle', { ...triangle, rightAngle: 'b' }],
     ['a rounded side', { ...triangle, rightAngle: 'b', sides: { ab: 5, bc: 5, ca: 7.07 } }],
-    ['what is asked for', { ...triangle, rightAngle: 'b', sides: { ab: 4, bc: '?', ca: 5 } }],
+    ['an unknown measure', { ...triangle, rightAngle: 'b', sides: { ab: 4, bc: '?', ca: 5 } }],
     ['three angles', { ...triangle, rightAngle: null, angles: { a: 60, b: 60, c: 60 } }],
     ['a right angle and two others', { ...triangle, rightAngle: 'b', angles: { a: 30, b: null, c: 60 } }],
     ['angles all around', { kind: 'angle', parts: Array(4).fill({ degrees: 90, label: '?' }) }],
     ['points at the edge', { ...plane, points: [{ name: 'P', at: [-4, 4] }] }],
     ['an even table', table],
-  ])('is taken: %s', (_, figure) => {
+  ])('is accepted: %s', (_, figure) => {
     expect(Figure.safeParse(figure).success).toBe(true)
   })
 })
@@ -34,7 +34,7 @@ describe('a figure that contradicts itself', () => {
     ['two angles that leave no third', { ...triangle, rightAngle: null, angles: { a: 90, b: 90, c: '?' } }],
     ['a second right angle', { ...triangle, rightAngle: 'b', angles: { a: 90, b: null, c: '?' } }],
     ['more than a full turn', { kind: 'angle', parts: Array(4).fill({ degrees: 100, label: null }) }],
-    ['an angle that is not what it says', { kind: 'angle', parts: [at45, { degrees: 45, label: 60 }] }],
+    ['an angle that contradicts its label', { kind: 'angle', parts: [at45, { degrees: 45, label: 60 }] }],
     ['a point beside the paper', { ...plane, points: [{ name: 'P', at: [5, 0] }] }],
     // biome-ignore format: a line through one place.
     ['a line through one place', { ...plane, lines: [{ through: [[1, 1], [1, 1]] }] }],

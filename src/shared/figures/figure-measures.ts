@@ -1,4 +1,4 @@
-/** What is written beside a side or an angle: a measure, a question mark for what is asked, or nothing. */
+/** The label of a side or an angle: a measure, a question mark for the unknown, or nothing. */
 export type Measure = number | '?' | null
 
 interface TriangleMeasures {
@@ -11,9 +11,9 @@ interface TriangleMeasures {
 const STRAIGHT = 180
 const FULL = 360
 const RIGHT = 90
-/** Measures are written rounded, 7.07 for the root of 50: so far they may be off. */
+/** The tolerance for rounded measures, such as 7.07 for the root of 50. */
 const ROUNDING = 0.01
-/** The side across from each corner, and the two beside it. */
+/** The side opposite each corner, and the two beside it. */
 const ACROSS = { a: ['bc', 'ab', 'ca'], b: ['ca', 'ab', 'bc'], c: ['ab', 'bc', 'ca'] } as const
 
 /** Whether there is a triangle with these measures. */
@@ -39,7 +39,7 @@ function isRight(angle: Measure, [across, ...beside]: readonly Measure[]): boole
   return Math.abs(Math.hypot(...legs) / across - 1) < ROUNDING
 }
 
-/** Three angles make a straight one; two leave room for the third. */
+/** Three angles total 180 degrees; two leave room for the third. */
 function fitsStraight(angles: TriangleMeasures['angles'], rightAngle: TriangleMeasures['rightAngle']): boolean {
   const known = numbersIn(Object.values(rightAngle ? { ...angles, [rightAngle]: RIGHT } : angles))
   const sum = known.reduce((total, angle) => total + angle, 0)
@@ -54,7 +54,7 @@ function numbersIn(measures: readonly Measure[]): number[] {
   return measures.filter((measure) => typeof measure === 'number')
 }
 
-/** Whether angles side by side go round once at most, each as wide as its label says. */
+/** Whether adjacent angles total at most a full turn, each as wide as its label says. */
 export function areAroundPoint(parts: readonly { degrees: number; label: Measure }[]): boolean {
   const isTrue = parts.every(({ degrees, label }) => typeof label !== 'number' || label === degrees)
   return isTrue && parts.reduce((sum, { degrees }) => sum + degrees, 0) <= FULL
@@ -67,7 +67,7 @@ interface Grid {
   lines: readonly { through: readonly [readonly [number, number], readonly [number, number]] }[]
 }
 
-/** Whether every point stands on the squared paper, and every line goes through two of its places. */
+/** Whether every point is on the grid, and every line goes through two of its points. */
 export function fitsPlane({ from, to, points, lines }: Grid): boolean {
   const isOnPaper = ({ at }: Grid['points'][number]) => at.every((place) => place >= from && place <= to)
   return points.every(isOnPaper) && lines.every(({ through: [one, other] }) => one.join() !== other.join())
@@ -80,7 +80,7 @@ interface Cells {
   rowsFr: readonly (readonly string[])[]
 }
 
-/** Whether a table has as many cells in every row, in both languages. */
+/** Whether all rows of a table have the same number of cells, in both languages. */
 export function isEven({ head, headFr, rows, rowsFr }: Cells): boolean {
   return rows.length === rowsFr.length && [headFr, ...rows, ...rowsFr].every(({ length }) => length === head.length)
 }

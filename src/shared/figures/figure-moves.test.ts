@@ -31,7 +31,7 @@ const graph = read({
 const clock = read({ kind: 'clock', hour: 15, minute: 40, moves: true })
 const circle = read({ kind: 'fraction-circle', parts: 4, filled: 3, moves: true })
 
-test('a figure that is not marked does not move', () => {
+test('a figure without the mark cannot be changed', () => {
   const still = read({ kind: 'fraction-bar', parts: 3, filled: 2 })
   expect(movesOf(still, still, 'en')).toEqual([])
 })

@@ -3,10 +3,10 @@ import { formatNumber } from '../mathematics/format-number'
 import { formatTime } from '../time/format-time'
 import type { Figure, FigureOf } from './figure'
 
-/** What can be changed in a figure, one number at a time. */
+/** The values that can be changed in a figure, one at a time. */
 export interface FigureMove {
   kind: 'cut' | 'filled' | 'point' | 'width' | 'height' | 'across' | 'up' | 'bar' | 'time'
-  /** Of the point or bar that moves. */
+  /** The index of the point or bar that moves. */
   name: string
   value: number
   min: number
@@ -21,7 +21,7 @@ const SIDE_LEAST = 12
 const LARGE_SIDE = 30
 const DAY_MINUTES = 1440
 
-/** The changes that a movable figure offers; `start` is the figure as it was written. */
+/** The changes that a movable figure offers; `start` is the original figure. */
 export function movesOf(start: Figure, now: Figure, language: Language): FigureMove[] {
   if (!('moves' in start) || !start.moves) return []
   switch (now.kind) {
@@ -98,7 +98,7 @@ function topOf(start: Figure): number {
   return start.kind === 'bar-graph' ? 2 * Math.max(...start.bars.map(({ value }) => value)) : 0
 }
 
-/** What the figure says now, with formulas between `\(` and `\)`. */
+/** The current description of the figure, with formulas between `\(` and `\)`. */
 export function equationOf(start: Figure, now: Figure, language: Language): string {
   const number = (value: number) => formatNumber(value, language)
   switch (now.kind) {

@@ -7,7 +7,7 @@ export function listWords(words: readonly string[], language: Language): string 
   return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }
 
-/** The word that fits the amount; in French everything below two is singular. */
+/** The word form for an amount; in French everything below two is singular. */
 export function plural(count: number, forms: readonly [string, string], language: Language): string {
   const isOne = language === 'en' ? count === 1 : Math.abs(count) < 2
   return isOne ? forms[0] : forms[1]

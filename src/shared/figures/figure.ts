@@ -8,11 +8,11 @@ const Value = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
 const Whole = z.int().check(z.gte(0), z.lte(1_000_000))
 const Unit = z.string().check(z.maxLength(10))
 
-/** What is written beside a side or an angle: a measure, a question mark for what is asked, or nothing. */
+/** The label of a side or an angle: a measure, a question mark for the unknown, or nothing. */
 const Label = z.union([Value, z.literal('?'), z.null()])
 export type Label = z.output<typeof Label>
 
-/** Said of a figure whose measures contradict each other: it would be drawn, and teach something wrong. */
+/** The problem of a figure whose measures contradict each other: the drawing would teach something wrong. */
 const impossible = coded('FIGURE_IMPOSSIBLE')
 
 /** Whether readers of a guide can change it. */
@@ -24,9 +24,9 @@ const NumberLine = z
     ...moves,
     from: Value,
     to: Value,
-    /** How many equal parts the marks make. */
+    /** The number of equal parts between the ends. */
     parts: z.int().check(z.gte(1), z.lte(40)),
-    /** Numbers are written at both ends, or at every mark. */
+    /** Numbers at both ends, or at every mark. */
     numbered: z.enum(['ends', 'all']),
     points: z.array(z.strictObject({ name: Name, mark: z.int().check(z.gte(0), z.lte(40)) })).check(z.maxLength(6)),
   })
@@ -42,7 +42,7 @@ const Rectangle = z.strictObject({
   ...moves,
   width: Label,
   height: Label,
-  /** How it is drawn, where a label does not tell. */
+  /** How it is drawn if no label says so. */
   proportion: z.number().check(z.gte(0.2), z.lte(5)),
   unit: Unit,
 })
@@ -123,7 +123,7 @@ const Money = z.strictObject({
     .check(z.minLength(1), z.maxLength(6)),
 })
 
-/** A drawing as data: who draws it decides how it looks, `describeFigure` says the same in words. */
+/** A drawing as data: the renderer decides how it looks, `describeFigure` gives its text alternative. */
 export const Figure = z.discriminatedUnion(
   'kind',
   [

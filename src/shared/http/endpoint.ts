@@ -22,7 +22,7 @@ export type Permission =
   | 'school'
   | 'prices'
 
-/** What is left to do after a member of staff or a tutor entered the correct password. */
+/** What remains to be done after a member of staff or a tutor entered the correct password. */
 export type FactorStep = 'code' | 'setup'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -4,7 +4,7 @@ import { SUBJECTS } from '../subjects'
 import { isRealDay } from '../time/calendar'
 import { coded } from './validation'
 
-// Schemas that contracts share. Apart from the plain lists they use, which the first script of every page includes.
+// Schemas that contracts share. Separate from the plain lists they use, which the first script of every page includes.
 
 export const Subject = z.enum(SUBJECTS, coded('SUBJECT_UNKNOWN'))
 

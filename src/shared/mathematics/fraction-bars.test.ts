@@ -36,12 +36,12 @@ describe('a wrong sum or difference', () => {
   const sum = `What is \\(${frac(1, 4)} + ${frac(2, 4)}\\)?`
   const difference = `What is \\(${frac(3, 5)} − ${frac(1, 5)}\\)?`
 
-  test('that is less than a part of the sum contradicts it', () => {
+  test('that is less than one of its parts contradicts it', () => {
     const start = { filled: 2, parts: 4 }
     expect(findContradiction(sum, '3/8')).toEqual({ start, given: { filled: 3, parts: 8 }, isLess: true })
   })
 
-  test('that is more than what was taken from contradicts it', () => {
+  test('that is more than the minuend contradicts it', () => {
     const start = { filled: 3, parts: 5 }
     expect(findContradiction(difference, '4/5')).toEqual({ start, given: { filled: 4, parts: 5 }, isLess: false })
   })

@@ -6,9 +6,9 @@ export interface BarFraction {
 
 /** Figures that follow from the fractions in a text. */
 export type FractionBars =
-  /** One bar under the other. */
+  /** One bar below the other. */
   | { kind: 'bars'; fractions: BarFraction[] }
-  /** Parts of one bar that are put together or taken away. */
+  /** Parts of one bar that are added or removed. */
   | { kind: 'sum' | 'difference'; parts: number; first: number; second: number }
 
 const PARTS_MAX = 16
@@ -20,7 +20,7 @@ function isDrawable({ filled, parts }: BarFraction): boolean {
   return parts >= 2 && parts <= PARTS_MAX && filled >= 1 && filled <= parts
 }
 
-/** The different fractions in a text, in their order. */
+/** The different fractions in a text, in order. */
 export function fractionsIn(text: string): BarFraction[] {
   const found = [...text.matchAll(new RegExp(FRACTION, 'g'))].map(([, filled, parts]) => {
     return { filled: Number(filled), parts: Number(parts) }
@@ -32,7 +32,7 @@ function isSame(one: BarFraction, other: BarFraction): boolean {
   return one.filled === other.filled && one.parts === other.parts
 }
 
-/** What a step of a solution says about fractions, as bars; null when bars cannot show it. */
+/** A step of a solution about fractions, as bars; null if bars cannot show it. */
 export function barsOfStep(text: string): FractionBars | null {
   const [, a, bottom, sign, b, otherBottom, c, lastBottom] = CALCULATION.exec(text) ?? []
   if (bottom !== undefined && bottom === otherBottom && bottom === lastBottom) {
@@ -49,15 +49,15 @@ export function barsOfStep(text: string): FractionBars | null {
 export interface Contradiction {
   start: BarFraction
   given: BarFraction
-  /** Whether the answer is less than what it began with, although something was added; else more. */
+  /** Whether the answer is less than a part although something was added; else more. */
   isLess: boolean
 }
 
 const QUESTION = new RegExp(`${FRACTION} ?([+−]) ?${FRACTION}(?! ?[+−×÷=])`)
 
 /**
- * A wrong answer to a sum or difference of fractions that cannot be right: less than a part that was added, or more
- * than what something was taken from. Says nothing about the right answer.
+ * A wrong answer to a sum or difference of fractions that is impossible: less than an added part, or more than the
+ * minuend. Reveals nothing about the right answer.
  */
 export function findContradiction(question: string, typed: string): Contradiction | null {
   const [, a, b, sign, c, d] = QUESTION.exec(question) ?? []

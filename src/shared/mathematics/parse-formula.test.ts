@@ -39,12 +39,12 @@ describe('parseFormula refuses', () => {
     ['\\frac{3}{}', 'empty braces'],
     ['{3', '“}” is missing'],
     ['3}', '“}” is out of place'],
-    ['^2', '“^” stands on nothing'],
-    ['+^2', '“^” stands on nothing'],
+    ['^2', '“^” has no base'],
+    ['+^2', '“^” has no base'],
     ['\\color{red}', '\\color is not allowed'],
     ['\\constructor', '\\constructor is not allowed'],
     ['\\href{javascript:alert(1)}{x}', '\\href is not allowed'],
-    ['\\text{\\frac{1}{2}}', 'words hold only words'],
+    ['\\text{\\frac{1}{2}}', 'words contain only words'],
     ['<b>&amp;', '“&” is not allowed'],
     ['3 $', '“$” is not allowed'],
     ['{{{{{{1}}}}}}', 'nested deeper than 5'],
@@ -55,7 +55,7 @@ describe('parseFormula refuses', () => {
 })
 
 describe('a marked text', () => {
-  test('tells money from mathematics', () => {
+  test('distinguishes money from mathematics', () => {
     expect(readMarkedText('Half of $5 is \\(\\frac{1}{2}\\) of it, or $2.50.')).toEqual([
       { kind: 'text', text: 'Half of $5 is ' },
       {

@@ -1,4 +1,4 @@
-/** A formula as its parts; whoever draws or reads it walks this tree. */
+/** A formula as a tree of its parts. */
 export type Formula =
   | { kind: 'number'; text: string }
   /** A variable, π, or letters of a unit. */
@@ -15,7 +15,7 @@ export type Formula =
 const LENGTH_MAX = 200
 const DEPTH_MAX = 5
 
-/** What a command without braces stands for. */
+/** The symbols of commands without braces. */
 const SIGNS: Record<string, string> = {
   times: '×',
   div: '÷',
@@ -32,7 +32,9 @@ const SIGNS: Record<string, string> = {
 }
 const GREEK_LETTERS: Record<string, string> = { pi: 'π' }
 
-/** In this order: a number with its separators (3.5, 3,5, 1 200 with a no-break space), a command, one other sign. */
+/**
+ * In this order: a number with its separators (3.5, 3,5, 1 200 with a no-break space), a command, one other character.
+ */
 const TOKEN = new RegExp(
   [
     /(?<number>\d+(?:[.,\u00a0]\d+)*)/,
@@ -55,7 +57,7 @@ interface Token {
 /** Why a text is not a formula of the subset. */
 export class FormulaError extends Error {}
 
-/** Reads the subset of TeX that docs/learning.md lists; throws a `FormulaError` on anything else. */
+/** Parses the subset of TeX that docs/learning.md lists; throws a `FormulaError` on anything else. */
 export function parseFormula(source: string): Formula {
   if (source.length > LENGTH_MAX) throw new FormulaError(`longer than ${LENGTH_MAX} characters`)
   const reader = new FormulaReader(readTokens(source))
@@ -84,7 +86,7 @@ class FormulaReader {
 
   constructor(private readonly tokens: readonly Token[]) {}
 
-  /** Reads up to the closing sign, or to the end where none is expected. */
+  /** Parses up to the closing token, or to the end if none is expected. */
   readRow(closing: '}' | ']' | null, depth: number): Formula {
     if (depth > DEPTH_MAX) throw new FormulaError(`nested deeper than ${DEPTH_MAX}`)
     const parts: Formula[] = []
@@ -125,8 +127,7 @@ class FormulaReader {
   }
 
   private readRaised(mark: '^' | '_', base: Formula | undefined, depth: number): Formula {
-    if (!base || (base.kind === 'sign' && !/[)\]|]/.test(base.text)))
-      throw new FormulaError(`“${mark}” stands on nothing`)
+    if (!base || (base.kind === 'sign' && !/[)\]|]/.test(base.text))) throw new FormulaError(`“${mark}” has no base`)
     const raised = this.readGroup(depth)
     return mark === '^' ? { kind: 'power', base, exponent: raised } : { kind: 'index', base, below: raised }
   }
@@ -154,7 +155,8 @@ class FormulaReader {
     if (this.next()?.text !== '{') throw new FormulaError('“{” is missing')
     let words = ''
     for (let token = this.next(); token?.text !== '}'; token = this.next()) {
-      if (!token || token.kind === 'mark' || token.kind === 'command') throw new FormulaError('words hold only words')
+      if (!token || token.kind === 'mark' || token.kind === 'command')
+        throw new FormulaError('words contain only words')
       words += token.text
     }
     return words

@@ -26,7 +26,7 @@ describe('a formula read aloud', () => {
     expect(sayMathText(`\\(${formula}\\)`, 'fr')).toBe(french)
   })
 
-  test('stands in its sentence, and a text without one stays as it is', () => {
+  test('is part of its sentence, and a text without one stays unchanged', () => {
     expect(sayMathText('Is \\(\\frac{1}{2}\\) of $5 more?', 'en')).toBe('Is 1 over 2 of $5 more?')
     expect(sayMathText('never \\(closed', 'en')).toBe('never \\(closed')
   })

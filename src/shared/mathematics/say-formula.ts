@@ -2,7 +2,7 @@ import type { Language } from '../languages'
 import { readUncheckedText } from './marked-text'
 import type { Formula } from './parse-formula'
 
-/** How signs are said. What is not here is said as it is written. */
+/** How symbols are spoken. Others are spoken as written. */
 const SIGN_WORDS: Record<Language, Readonly<Record<string, string>>> = {
   en: {
     '+': 'plus',
@@ -97,14 +97,14 @@ const FORMULA_WORDS: Record<Language, FormulaWords> = {
   },
 }
 
-/** A text with its formulas in words, as one would read them aloud. */
+/** A text with its formulas in words, for reading aloud. */
 export function sayMathText(text: string, language: Language): string {
   return readUncheckedText(text)
     .map((piece) => (piece.kind === 'text' ? piece.text : sayFormula(piece.formula, language)))
     .join('')
 }
 
-/** A formula in words: “3 over 4”, « racine carrée de 16 ». Browsers would run its parts together, and say 34. */
+/** A formula in words: “3 over 4”, « racine carrée de 16 ». Screen readers would run its parts together and say 34. */
 export function sayFormula(formula: Formula, language: Language): string {
   const words = FORMULA_WORDS[language]
   const say = (part: Formula) => sayFormula(part, language)
@@ -152,7 +152,7 @@ function sayExponent(exponent: Formula, language: Language): string {
   return closed(`${words.power} ${sayFormula(exponent, language)}`, exponent, words.endOfPower)
 }
 
-/** Says where a long part ends, so that √(x + 1) does not sound like √x + 1. */
+/** Marks the end of a long part, so that √(x + 1) does not sound like √x + 1. */
 function closed(said: string, inside: Formula, end: string): string {
   return isShort(inside) ? said : `${said} ${end}`
 }
@@ -167,7 +167,7 @@ function isMinus(formula: Formula | undefined): boolean {
 }
 
 interface FormulaWords {
-  /** Before a number that is below zero. */
+  /** Before a negative number. */
   negative: string
   /** Between a whole number and its fraction. */
   and: string

@@ -14,7 +14,7 @@ const SIGNS: Record<string, string> = { '*': '×', '-': '−', '–': '−' }
 const RAISED: Record<string, string> = { '²': '2', '³': '3' }
 
 /**
- * A typed answer as the formula it means, so that 1 1/2 is not read as 11/2. Null where setting adds nothing, or while
+ * A typed answer as the formula it means, so that 1 1/2 is not read as 11/2. Null if typesetting adds nothing, or while
  * the answer is unfinished.
  */
 export function typesetAnswer(typed: string): Formula | null {
@@ -43,7 +43,7 @@ function readTokens(text: string): Token[] | null {
   return tokens
 }
 
-/** Reads one row; a fraction takes what is written against its slash without a space. */
+/** Parses one row; a fraction takes what is adjacent to its slash without a space. */
 class AnswerReader {
   private place = 0
 
@@ -55,7 +55,7 @@ class AnswerReader {
 
   readRow(): Formula | null {
     const parts: Formula[] = []
-    // Where the run of factors without a space or sign begins.
+    // The start of the factors without a space or operator.
     let runStart = 0
     while (!this.isAtEnd()) {
       const token = this.tokens[this.place]
@@ -64,7 +64,7 @@ class AnswerReader {
       if (!part) return null
       parts.push(part)
       const isSpaced = this.tokens[this.place - 1]?.isSpaced === true
-      // `3 / 4` is a fraction all the same.
+      // `3 / 4` is a fraction as well.
       const endsRun = token.kind === 'sign' || (isSpaced && this.tokens[this.place]?.text !== '/')
       if (endsRun) runStart = parts.length
     }

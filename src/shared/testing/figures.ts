@@ -4,7 +4,7 @@ import { PIECES_CENTS } from '../figures/figure'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const words = (label: string, labelFr: string) => ({ label, labelFr })
 
-/** Each kind that is drawn, among them the fullest that its data allows. */
+/** Every drawn kind, including the fullest that its data allows. */
 export const DRAWN_EXAMPLES: Drawn[] = [
   { kind: 'number-line', from: -5, to: 5, parts: 10, numbered: 'all', points: [{ name: 'P', mark: 3 }] },
   { kind: 'number-line', from: 0, to: 1_000, parts: 40, numbered: 'all', points: [{ name: 'Q', mark: 40 }] },

@@ -1,6 +1,6 @@
 import type { Model } from '../features/skills/model.rules'
 
-/** A model for tests of the rules: round numbers that stay as they are when the shipped ones are tuned. */
+/** A model for tests of the rules: round numbers that do not change when the shipped ones are tuned. */
 export const MODEL: Model = {
   answers: { levels: [-2, -1, 0, 1, 2], guess: 0.25, typedGuess: 0, slip: 0.05 },
   expected: {

@@ -7,7 +7,7 @@ test.each([
   ['an escape', '\u001b[31mNoah'],
   ['an override of the direction', 'Noah \u202eadmin'],
   ['an isolate', '\u2066Noah\u2069'],
-  ['a mark for right to left', '\u200fNoah'],
+  ['a right-to-left mark', '\u200fNoah'],
   ['an Arabic letter mark', 'Noah\u061c'],
   ['a line separator', 'Noah\u2028Singh'],
   ['a zero-width space', 'No\u200bah'],

@@ -24,7 +24,7 @@ describe('readText reads a text', () => {
   })
 })
 
-describe('readText tells other encodings from binary files', () => {
+describe('readText distinguishes other encodings from binary files', () => {
   test.each([
     ['Windows-1252: été', Buffer.from([0xe9, 0x74, 0xe9])],
     ['Windows-1252: « 5 € »', Buffer.from([0xab, 0xa0, 0x35, 0xa0, 0x80, 0xa0, 0xbb])],

@@ -3,7 +3,7 @@ import { HOUR_MS } from './units'
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
 
-/** One for the whole program: it is set when the settings are read, and fixed from the first booking on. */
+/** One for the whole process: set when the settings are read, and fixed from the first booking on. */
 let timeZone = 'America/Toronto'
 let latest = { hour: Number.NaN, day: '' }
 

@@ -6,7 +6,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The first day of the month that is so many months later, or earlier if negative. */
+/** The first day of the month this many months later, or earlier if negative. */
 export function addMonths(firstDay: string, count: number): string {
   const [year = 0, month = 0] = firstDay.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)

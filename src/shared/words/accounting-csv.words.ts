@@ -3,7 +3,7 @@ import type { Language } from '../languages'
 import { STATEMENT_WORDS } from './statement.words'
 
 interface AccountingFileWords {
-  /** Without days and ending. */
+  /** Without dates and extension. */
   fileName: string
   columns: Record<'at' | 'kind' | 'method' | 'reference' | 'student' | 'receipt' | 'amount', string>
   kinds: Record<AccountingEntryKind, string>
@@ -11,7 +11,7 @@ interface AccountingFileWords {
   deletedAccount: string
 }
 
-/** Words of the table of money that the accountant downloads. */
+/** Texts of the accounting table that staff download. */
 export const ACCOUNTING_FILE_WORDS: Record<Language, AccountingFileWords> = {
   en: {
     fileName: 'plume-money',

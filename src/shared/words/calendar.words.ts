@@ -3,14 +3,14 @@ import type { Language } from '../languages'
 interface CalendarWords {
   calendarName: string
   title: (subject: string, tutor: string) => string
-  /** In place of a name that is not told. */
+  /** In place of a name that is hidden. */
   someStudent: string
   classroom: (url: string) => string
   noClassroom: (supportEmail: string) => string
   notes: (notes: string) => string
 }
 
-/** Words of calendar files and of the private feed. */
+/** Texts of calendar files and of the private feed. */
 export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   en: {
     calendarName: 'Plume sessions',

@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 
-/** What a provider's page, and the buyer's bank, call what is bought. */
+/** The product name on a provider's page and on the buyer's bank statement. */
 export const CHECKOUT_WORDS: Record<Language, { product: (hours: number) => string }> = {
   en: { product: (hours) => `Plume: ${hours} ${hours === 1 ? 'hour' : 'hours'} of tutoring` },
   fr: {

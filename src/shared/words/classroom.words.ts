@@ -16,7 +16,7 @@ interface ClassroomWords {
   tryAgain: string
 }
 
-/** The page at a classroom's address when the classroom cannot be entered. Students and tutors read the same words. */
+/** The page at a classroom's address when the classroom cannot be entered. Students and tutors see the same texts. */
 export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
   en: {
     signedOut: {

@@ -13,7 +13,7 @@ interface DemoInboxWords {
   all: string
 }
 
-/** Words of the page that shows, in the demo, what would have been sent. */
+/** Texts of the demo page with the emails that would have been sent. */
 export const DEMO_INBOX_WORDS: Record<Language, DemoInboxWords> = {
   en: {
     title: 'Letters',

@@ -9,7 +9,7 @@ export interface LinkQuestion {
   done: string
 }
 
-/** What a forgotten password says to whoever asks: students and staff are addressed differently. */
+/** Texts about a forgotten password: students and staff are addressed differently. */
 export interface ForgotWords {
   forgotText: string
   sentTitle: string
@@ -36,7 +36,7 @@ interface EmailLinkWords extends ForgotWords {
   optional: Record<OptionalKind, string>
 }
 
-/** Words of the pages that links in emails open. A guardian's are in `guardian-link.words.ts`. */
+/** Texts of the pages that links in emails open. Those for guardians are in `guardian-link.words.ts`. */
 export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
   en: {
     forgotTitle: 'Forgot your password?',

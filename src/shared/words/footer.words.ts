@@ -1,4 +1,4 @@
-/** The footer stands on every page, also on those that the server draws. */
+/** The footer is on every page, including those that the server renders. */
 export const FOOTER_WORDS = {
   en: {
     label: 'About this site',

@@ -7,7 +7,7 @@ interface GuardianLinkWords {
   sharing: LinkQuestion
 }
 
-/** Words of the pages on which a guardian says yes to copies, no more, and stops what a tutor is shown. */
+/** Texts of the pages on which a guardian accepts or ends copies, or stops sharing with a tutor. */
 export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
   en: {
     invited: {

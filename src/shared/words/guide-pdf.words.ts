@@ -5,7 +5,7 @@ interface GuidePdfWords {
   pageOf(page: { number: number; count: number }): string
 }
 
-/** Words that the server puts around a guide when it makes a PDF of it. */
+/** Texts that the server adds to a guide's PDF. */
 export const GUIDE_PDF_WORDS: Record<Language, GuidePdfWords> = {
   en: {
     studyGuide: 'Study guide',

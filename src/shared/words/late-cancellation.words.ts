@@ -5,7 +5,7 @@ interface LateCancellationWords {
   moving: (lateHours: number) => string
 }
 
-/** The rule as the legal pages state it, by what the operator has set: 0 hours is no rule. */
+/** The rule as the legal pages state it, by the operator's setting: 0 hours is no rule. */
 export const lateCancellationWords: Record<Language, LateCancellationWords> = {
   en: {
     cancelling: (lateHours) =>

@@ -3,7 +3,7 @@ import type { Language } from '../languages'
 interface ReceiptWords {
   receipt: (number: string) => string
   creditNote: (number: string) => string
-  /** Below the title of one from the demonstration. */
+  /** Below the title, for a demo purchase. */
   demo: string
   labels: Record<
     'seller' | 'address' | 'buyer' | 'date' | 'method' | 'hours' | 'price' | 'refunded' | 'balance' | 'for',
@@ -12,12 +12,12 @@ interface ReceiptWords {
   /** A tax that is included in the price. */
   tax: (tax: { name: string; rate: string; number: string }) => string
   noTaxes: string
-  /** Below a credit note whose money came back. */
+  /** Below a credit note whose refund failed. */
   failed: (day: string) => string
   download: string
 }
 
-/** Words of receipts and credit notes. */
+/** Texts of receipts and credit notes. */
 export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
   en: {
     receipt: (number) => `Receipt ${number}`,

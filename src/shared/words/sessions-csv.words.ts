@@ -2,14 +2,14 @@ import type { SessionStatus } from '../features/booking/booking.contract'
 import type { Language } from '../languages'
 
 interface SessionsFileWords {
-  /** Without date and ending. */
+  /** Without date and extension. */
   fileName: string
   columns: Record<'day' | 'time' | 'hours' | 'subject' | 'tutor' | 'student' | 'email' | 'status' | 'notes', string>
   statuses: Record<SessionStatus | 'absent', string>
   deletedAccount: string
 }
 
-/** Words of the list of sessions that staff download for a spreadsheet. */
+/** Texts of the list of sessions that staff download as CSV. */
 export const SESSIONS_FILE_WORDS: Record<Language, SessionsFileWords> = {
   en: {
     fileName: 'plume-sessions',

@@ -3,7 +3,7 @@ import type { Language } from '../languages'
 interface SignInWords {
   signInTitle: string
   signUpTitle: string
-  standsInForGoogle: string
+  replacesGoogle: string
   email: string
   password: string
   showPassword: string
@@ -40,12 +40,12 @@ interface SignInWords {
   tryAgain: string
 }
 
-/** Words of the pages that the server itself draws. */
+/** Texts of the sign-in pages that the server renders. */
 export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to Plume',
     signUpTitle: 'Create your account',
-    standsInForGoogle: 'This page stands in for Google sign-in, which is not set up here.',
+    replacesGoogle: 'This page stands in for Google sign-in, which is not set up here.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
@@ -86,7 +86,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   fr: {
     signInTitle: 'Se connecter à Plume',
     signUpTitle: 'Crée ton compte',
-    standsInForGoogle: 'Cette page remplace la connexion avec Google, qui n’est pas configurée ici.',
+    replacesGoogle: 'Cette page remplace la connexion avec Google, qui n’est pas configurée ici.',
     email: 'Courriel',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',

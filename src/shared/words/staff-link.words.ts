@@ -6,7 +6,7 @@ interface StaffLinkWords extends ForgotWords {
   passwordHint: string
 }
 
-/** Words of the pages for a forgotten password at the staff's door. */
+/** Texts of the staff pages for a forgotten password. */
 export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
   en: {
     forgotText: 'Enter the email address of your staff account. We will send it a link to choose a new password.',

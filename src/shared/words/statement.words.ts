@@ -2,17 +2,17 @@ import type { PurchaseMethod, StatementEntry } from '../features/billing/billing
 import type { Language } from '../languages'
 
 interface StatementWords {
-  /** Without date and ending. */
+  /** Without date and extension. */
   fileName: string
   columns: { date: string; ledgerEntry: string; details: string; hours: string; balance: string; amount: string }
   kinds: Record<StatementEntry['kind'], string>
-  /** A cancelled session of which nothing came back. */
+  /** A cancelled session without a refund. */
   noRefund: string
   payments: Record<PurchaseMethod, string>
   session: (session: { subject: string; tutor: string; day: string; time: string }) => string
 }
 
-/** Words of the statement that is downloaded for a spreadsheet. */
+/** Texts of the statement that is downloaded as CSV. */
 export const STATEMENT_WORDS: Record<Language, StatementWords> = {
   en: {
     fileName: 'plume-statement',

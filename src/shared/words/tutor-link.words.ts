@@ -7,7 +7,7 @@ interface TutorLinkWords extends ForgotWords {
   wayBack: LinkQuestion
 }
 
-/** Words of the pages for an invitation, and for a forgotten password at the tutors' door. */
+/** Texts of the tutor pages for an invitation and a forgotten password. */
 export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
   en: {
     forgotText: 'Enter the email address of your tutor account. We will send it a link to choose a new password.',

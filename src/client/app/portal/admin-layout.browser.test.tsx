@@ -84,7 +84,7 @@ test('a button opens all areas on a phone, and choosing one closes the menu', as
   expect(location.search).toBe('?view=users')
 })
 
-test('the menu shows the areas of the role in groups, with the count of what is left to do', async () => {
+test('the menu shows the areas of the role in groups, with the number of tasks', async () => {
   const { nav } = await openPortal('en')
   const names = () =>
     nav

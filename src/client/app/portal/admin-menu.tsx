@@ -143,7 +143,7 @@ function MenuGroups({ view }: { view: AdminView }) {
   ))
 }
 
-/** Hidden from the link's name, which is a specified word; the list itself says how much there is to do. */
+/** Hidden from the link's name, which is specified; the list itself shows the number of tasks. */
 function ToDoCount({ count }: { count: number }) {
   return (
     <span

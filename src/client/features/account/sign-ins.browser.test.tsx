@@ -21,7 +21,7 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
   let signIns = [HERE, PHONE, SCHOOL]
   return openFakeSite([
     signedIn,
-    // Another part of the page, which says that it could not be loaded.
+    // Another part of the page, which shows that it could not be loaded.
     answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => signIns),
     answer(securityContract.endSignIn, ({ params }) => {

@@ -11,7 +11,7 @@ import { FailedRefunds } from './refunds/failed-refunds'
 import { PendingRefunds } from './refunds/pending-refunds'
 import { UncoveredRefunds } from './refunds/uncovered-refunds'
 
-/** Money that is expected, received or given back. Owners and managers can change it; viewers can only read. */
+/** Expected, received and refunded money. Owners and managers can change it; viewers can only read. */
 export function PaymentsView() {
   const { t } = useTranslation('adminMoney')
   const { t: admin } = useTranslation('admin')

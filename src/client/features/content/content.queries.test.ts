@@ -5,7 +5,7 @@ import { createQueryClient } from '../../api/query-client'
 import { queryKeys } from '../../api/query-keys'
 import { contentActions } from './content.queries'
 
-/** One answer in each place that shows quizzes, guides or their questions, and one that shows none of them. */
+/** One answer in each place that shows quizzes, guides or their questions, and one in another place. */
 const SHOWN = {
   'the lists of the portal': queryKeys.portalContent.quizzes,
   'the staff log': queryKeys.portalActivity.overview,

@@ -102,7 +102,7 @@ test('on a phone, today’s session can be joined without scrolling, above the t
   expect(bottomOf(join.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
-test('more than ten minutes before the session, Join says when it opens and leads nowhere', async () => {
+test('more than ten minutes before the session, Join says when it opens and is disabled', async () => {
   openDashboard({ sessions: [{ ...SESSION_TODAY, startTime: '23:59' }] })
   await showPage('/')
   const join = today.getByRole('link', { name: 'Join' })
@@ -112,7 +112,7 @@ test('more than ten minutes before the session, Join says when it opens and lead
   await expect.element(page.getByRole('button', { name: 'Join' })).toBeEnabled()
 })
 
-test('shows how many questions of today’s goal are left, and leads to the subject practised last', async () => {
+test('shows how many questions of today’s goal are left, and links to the subject practised last', async () => {
   openDashboard({})
   await showPage('/')
   await expect.element(today.getByRole('heading', { name: '4 questions left' })).toBeVisible()
@@ -155,7 +155,7 @@ test('greets a newcomer with grade and subject above the tiles, and opens the ch
   expect(bottomOf(first.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
-test('marks the book used last, and shows each of the five weeks’ days in words', async () => {
+test('marks the book used last, and describes each day of the five weeks in words', async () => {
   const days = recordsAt(2).map((record) => ({
     ...record,
     lastActiveDay: record.subject === 'english' ? businessDay(new Date()) : null,
@@ -167,7 +167,7 @@ test('marks the book used last, and shows each of the five weeks’ days in word
   await expect.element(page.getByText(/: 0 activities\. Practice questions: 0\./).first()).toBeInTheDocument()
 })
 
-test('shows a tutor’s words with the work they gave', async () => {
+test('shows a tutor’s note with the assigned work', async () => {
   const note = { ...ASSIGNED, done: 'You found the common denominator.', next: 'Slow down at the last step.' }
   openDashboard({ note })
   await showPage('/')

@@ -107,7 +107,7 @@ function useDashboard() {
   return { today, progress, sessions, slot, overview, isNewcomer }
 }
 
-/** A session and practice; without a session, practice and the one thing to do next. */
+/** A session and practice; without a session, practice and the next recommendation. */
 function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashboard> }) {
   if (slot?.kind === 'session') {
     return (

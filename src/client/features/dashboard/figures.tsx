@@ -21,7 +21,7 @@ interface FiguresProps {
   /** Undefined while loading, null if they could not be loaded. */
   sessions: readonly Session[] | null | undefined
   today: string
-  /** Before anything was done, nought is written small. */
+  /** Before any activity, a zero is written small. */
   isQuiet?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { FirstPageForm } from '../../learning/first-page'
 
-/** The first step of a student who has done nothing yet. */
+/** The first step of a new student. */
 export function NewcomerPage() {
   const { t } = useTranslation('welcome')
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton'
 
 const STEPS = 3
 
-/** What to do next, as a numbered page. */
+/** Recommendations as a numbered page. */
 export function NextSteps({ without }: { without: Recommendation | undefined }) {
   const { t } = useTranslation('dashboardMore')
   const { t: learning } = useTranslation('learning')

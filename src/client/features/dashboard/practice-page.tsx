@@ -13,7 +13,7 @@ const MINUTES_PER_QUESTION = 1.2
 interface PracticePageProps {
   /** Undefined while loading, null if it could not be loaded. */
   overview: PracticeOverview | null | undefined
-  /** The start of today's session, if there is one: the practice then has the page with the margin. */
+  /** The start of today's session, if there is one: practice is then on the page with the margin. */
   before?: string
   isMainAction: boolean
 }

@@ -8,7 +8,7 @@ import { GuideToRead, useRecommendationText } from '../../learning/recommendatio
 import type { Suggestion } from '../../learning/use-recommendations'
 import { ButtonLink } from '../../ui/button'
 
-/** The next step, on the page with the margin. */
+/** The next recommendation, on the page with the margin. */
 export function StepPage({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation('dashboard')
   const { title, why, href } = useRecommendationText(suggestion)
@@ -32,7 +32,7 @@ export function StepPage({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** What a tutor gave to do, numbered in the margin. */
+/** Work assigned by a tutor, numbered in the margin. */
 export function AssignedPage({ work }: { work: AssignedWork }) {
   const { t } = useTranslation('dashboard')
   const days = useCalendarFormats()

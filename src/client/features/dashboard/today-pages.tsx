@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 
-/** Today as an open agenda. */
+/** Today's page as an open agenda. */
 export function TodayPages({ left, right }: { left: ReactNode; right: ReactNode }) {
   const { t } = useTranslation('dashboard')
   return (

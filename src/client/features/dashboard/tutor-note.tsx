@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { TextLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 
-/** A tutor's words on gold paper, with what they gave to do. */
+/** A tutor's note on gold paper, with the assigned work. */
 export function TutorNotePaper({ note, showsWork }: { note: TutorNote; showsWork: boolean }) {
   const { t } = useTranslation('dashboardMore')
   const formats = useFormats()

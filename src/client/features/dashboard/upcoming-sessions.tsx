@@ -49,7 +49,7 @@ export function UpcomingSessions() {
   )
 }
 
-/** How long the next weekly series goes on. */
+/** How long the next weekly series continues. */
 function WeeklySeries({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('dashboardMore')
   const formats = useFormats()

@@ -22,10 +22,10 @@ const GIVEN_UP: SentEmail = {
   canSendAgain: true,
 }
 
-type Lost = 'the answer' | 'the request'
+type LostPart = 'the answer' | 'the request'
 
 /** A portal on which sending again fails in these ways, in order. */
-function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | Lost)[]) {
+function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | LostPart)[]) {
   let message = GIVEN_UP
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),

@@ -27,7 +27,7 @@ export function LandingScreen() {
         <LandingHero />
         <SubjectCovers />
       </div>
-      {/* Drawn anew in another language: what the server drew could not be taken over then. */}
+      {/* Rendered again in another language: the server's HTML could not be hydrated then. */}
       <LoadedPart key={language} part={belowTheFold} fallback={<div className="min-h-dvh" />} />
     </div>
   )

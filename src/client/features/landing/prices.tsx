@@ -16,7 +16,7 @@ const TICKET =
   'max-sm:first:rounded-t-sheet max-sm:last:rounded-b-sheet ' +
   'lg:first:rounded-l-sheet lg:last:rounded-r-sheet'
 
-/** What an hour costs: the packages and custom hours as a strip of tickets. */
+/** The prices: packages and custom hours as a strip of tickets. */
 export function Prices() {
   const { t } = useTranslation('landingParents')
   const amounts = useAmounts()

@@ -33,7 +33,7 @@ async function choose({ answers, correctIndex }: ChoiceQuestion, isRight: boolea
   await page.getByRole('button', { name: chosen }).click()
 }
 
-test('the bar says how far its colour reaches, and takes a second try', async () => {
+test('the bar announces its value, and allows a second try', async () => {
   await loadWords(['landing', 'landingParents'])
   await showPart(<LandingScreen />)
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'a little more than 2/4')

@@ -14,7 +14,7 @@ const TUTORS = [
   { key: 'mariam', name: 'Mariam Haddad', portrait: mariam, subjects: ['french', 'english'], languages: 'FR · EN' },
 ] as const satisfies readonly { key: string; name: string; portrait: string; subjects: Subject[]; languages: string }[]
 
-/** The demo's tutors. Elsewhere the server removes this section: its tutors are not theirs. */
+/** The demo's tutors. Outside the demo the server removes this section. */
 export function TutorBand() {
   const { t } = useTranslation('landingMore')
   return (

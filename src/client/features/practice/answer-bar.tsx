@@ -17,7 +17,7 @@ interface AnswerBarProps {
   onNext: () => void
 }
 
-/** Skip and Check, then what follows the verdict. The button that goes on is always at the same place. */
+/** Skip and Check, then the buttons after the verdict. The button to continue is always at the same position. */
 export function AnswerBar(props: AnswerBarProps) {
   const { status, answering, canCheck, formId } = props
   const { t } = useTranslation('practice')
@@ -27,7 +27,7 @@ export function AnswerBar(props: AnswerBarProps) {
   const isEnded = status === 'missed' || status === 'graded'
 
   useEffect(() => {
-    // The last button goes on; focus must not fall back to the page when Check disappears.
+    // The last button continues; the focus must not fall back to the page when Check disappears.
     if (isEnded)
       Array.from(bar.current?.querySelectorAll('button') ?? [])
         .at(-1)

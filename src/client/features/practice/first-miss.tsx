@@ -15,7 +15,7 @@ interface FirstMissProps {
   answer: Answer | undefined
 }
 
-/** A wrong or almost right answer that may be tried again: what went wrong, without the answer. */
+/** Feedback on a wrong or almost right answer that may be tried again, without the right answer. */
 export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { PathStep } from './welcome-screen'
 
-/** What the placement found, before the first practice. */
+/** The result of the placement, before the first practice. */
 export function LevelScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()

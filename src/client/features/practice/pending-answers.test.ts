@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps an answer with its idempotency key until it is dropped', () => {
+test('keeps an answer with its idempotency key until it is removed', () => {
   keepPending(ZOE, pending)
   expect(findPending(ZOE, 7)).toEqual(pending)
   dropPending(ZOE)

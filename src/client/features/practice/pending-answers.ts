@@ -10,7 +10,7 @@ export interface PendingAnswer {
   isHelped: boolean
   /** Whether there was no connection when it was given. */
   wasOffline: boolean
-  /** Of the page when it was given. */
+  /** The language of the page when it was given. */
   language?: Language
   key: string
 }

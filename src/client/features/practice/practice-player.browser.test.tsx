@@ -92,7 +92,7 @@ const onScreen = (element: Element) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-test('typed fractions are set as they are typed', async () => {
+test('typed fractions are typeset while typing', async () => {
   openSite()
   await showPage('/practice/math')
   await field().fill('1 1/2')
@@ -130,7 +130,7 @@ test('question, hint and answer fit a phone', async () => {
   expect(field().element().getBoundingClientRect().bottom).toBeLessThan(bar?.getBoundingClientRect().top ?? 0)
 })
 
-test('a wrong answer is named and compared, without the right one', async () => {
+test('a wrong answer is explained and compared, without the right one', async () => {
   openSite({ verdict: MISSED })
   await showPage('/practice/math')
   await field().fill('3/8')
@@ -174,7 +174,7 @@ test('a skipped question is followed by another with the same number', async () 
   await expect.element(page.getByText('1.', { exact: true })).toBeVisible()
 })
 
-test('the goal is celebrated once, and the student chooses to stop or go on', async () => {
+test('the goal is celebrated once, and the student chooses to stop or continue', async () => {
   openSite({ verdict: { ...RIGHT, answeredToday: 10 } })
   await showPage('/practice/math')
   await field().fill('3/4')
@@ -186,13 +186,13 @@ test('the goal is celebrated once, and the student chooses to stop or go on', as
   await expect.element(page.getByText('2.', { exact: true })).toBeVisible()
 })
 
-test('beyond the goal the count stands alone', async () => {
+test('beyond the goal only the count is shown', async () => {
   openSite({ state: { answeredToday: 25 } })
   await showPage('/practice/math')
   await expect.element(page.getByText('Learning · 25 questions today')).toBeVisible()
 })
 
-test('the found level is only mentioned by the answer that ends the placement', async () => {
+test('the result of a placement is only mentioned by the answer that ends it', async () => {
   const placement = { state: 'done', answered: 0, most: 12 } as const
   openSite({ verdict: { ...RIGHT, placement } })
   await showPage('/practice/math')
@@ -202,7 +202,7 @@ test('the found level is only mentioned by the answer that ends the placement', 
   await expect.element(page.getByText('We found your level.')).not.toBeInTheDocument()
 })
 
-test('a skill that was not seen for long says so', async () => {
+test('a skill that was not practised for long shows that', async () => {
   openSite({ question: { status: 'due', reason: 'review', lastDay: '2020-10-05' } })
   await showPage('/practice/math')
   await expect.element(page.getByText('You last saw this in October.')).toBeVisible()

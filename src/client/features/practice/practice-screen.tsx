@@ -63,7 +63,7 @@ function SubjectBook({ subject, mastered, ...others }: PracticeOverview['subject
   )
 }
 
-/** Kept on this device. */
+/** Stored on this device. */
 function SoundChoice() {
   const { t } = useTranslation('practice')
   const [isOn, setIsOn] = useState(isSoundOn)

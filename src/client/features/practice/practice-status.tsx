@@ -12,7 +12,7 @@ interface PracticeStatusProps {
   question: PracticeQuestion
 }
 
-/** The skill's progress and today's goal, or how far the placement is; then why this question is asked. */
+/** The skill's progress and today's goal, or the progress of the placement; then why this question is asked. */
 export function PracticeStatus({ state, question }: PracticeStatusProps) {
   const { t } = useTranslation('practice')
   const why = useWhy(question)
@@ -39,7 +39,7 @@ export function PracticeStatus({ state, question }: PracticeStatusProps) {
   )
 }
 
-/** After this many days the month says more than the number of days. */
+/** After this many days the month is more helpful than the number of days. */
 const DAYS_IN_WORDS = 13
 
 function useWhy({ step, reason, status, lastDay }: PracticeQuestion): string | null {

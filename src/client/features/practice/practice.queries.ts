@@ -12,7 +12,9 @@ export const practiceQueries = {
       queryKey: queryKeys.practice.state(subject),
       queryFn: () => call(bare<typeof practiceContract.state>(PRACTICE_STATE), { params: { subject } }),
     }),
-  /** The question that waits, or the next one: asking twice gives the same. Never kept, for an answer uses it up. */
+  /**
+   * The open question, or the next one: requesting twice gives the same. Never cached, because an answer uses it up.
+   */
   question: (subject: Subject, skill: string | null) =>
     queryOptions({
       queryKey: queryKeys.practice.question(subject, skill),
@@ -26,7 +28,7 @@ export const practiceQueries = {
     }),
 }
 
-/** Keeps the grade and the goal of the day. */
+/** Saves the grade and the daily goal. */
 export function useSaveSettings() {
   return useAction({
     changes: [queryKeys.skills, queryKeys.learning],

@@ -18,7 +18,10 @@ interface VerdictNewsProps {
   question: PracticeQuestion
 }
 
-/** Says that an answer is not sent yet, that a skill is now mastered, that the placement is done, or a kind word. */
+/**
+ * Says that an answer is not sent yet, that a skill is now mastered, that the placement is done, or gives
+ * encouragement.
+ */
 export function VerdictNews({ answering, subject, question }: VerdictNewsProps) {
   const { t } = useTranslation('practice')
   const { verdict, isUnsent, isSending, sendNow, hasShowFailed, hasSkipFailed } = answering

@@ -37,7 +37,7 @@ export function WelcomeScreen() {
 
 const STEPS = [1, 2, 3]
 
-/** Choosing, finding the level, the result. */
+/** Choosing, placement, result. */
 export function PathStep({ number }: { number: number }) {
   const { t } = useTranslation('welcome')
   return (

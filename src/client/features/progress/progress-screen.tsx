@@ -27,7 +27,7 @@ const ICONS: Record<AchievementName, LucideIcon> = {
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
-/** On a phone the two charts stand side by side, and the second one is swiped in. */
+/** On a phone the two charts are side by side, and the second one is swiped in. */
 const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] 
   max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
 

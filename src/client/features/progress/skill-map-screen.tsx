@@ -253,7 +253,7 @@ function BuildsOn({ skill: { needs }, all }: Omit<SkillRowProps, 'subject'>) {
   return <p className="mt-1.5 text-ink-soft text-sm">{t('skills.buildsOn', { names })}</p>
 }
 
-/** Mastered skills that fade, with one link to the one that waits longest. */
+/** Mastered skills that are due, with one link to the one that has waited longest. */
 function RefreshStrip({ skills, subject }: BookProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()

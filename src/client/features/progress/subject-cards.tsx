@@ -14,7 +14,7 @@ export function SubjectCards({ records }: { records: readonly ProgressRecord[] |
   return (
     <section aria-busy={!records}>
       <h2 className="sr-only">{t('subjects')}</h2>
-      {/* On a phone the cards stand side by side and are swiped. */}
+      {/* On a phone the cards are side by side and are swiped. */}
       <div
         className="-mx-4 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-5 overflow-x-auto px-4 pb-1
           *:snap-center md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0"

@@ -45,7 +45,7 @@ function openAttemptSite({ attempt = {}, hours = 5, skills = [] }: AttemptSite =
 const link = (name: string) => page.getByRole('link', { name })
 const question = (words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('shows the marks that were given at the time, whatever the rule says now', async () => {
+test('shows the verdicts of that time, even if the rule has changed since', async () => {
   openAttemptSite({ attempt: { answers: { q1: 1, q2: 'five' }, missed: ['q1'] } })
   await showPage(RESULTS)
   await expect.element(question('Which is half of eight?').getByText('Incorrect')).toBeVisible()

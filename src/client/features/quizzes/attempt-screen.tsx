@@ -157,7 +157,7 @@ interface EarnedStripProps {
   skills: AttemptSkills | undefined
 }
 
-/** What was earned, once, in gold. */
+/** The achievements, once, in gold. */
 function EarnedStrip({ attempt: { earned, quiz }, skills }: EarnedStripProps) {
   const { t } = useTranslation('quizzes')
   const { t: learning } = useTranslation('learning')

@@ -18,26 +18,26 @@ import { dismissNotice, showFailure } from '../../notices/notice-store'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 
-/** What a finished sheet changes. The questions just reviewed stay on show with their results until the next visit. */
+/** What a finished sheet changes. The questions just reviewed are shown with their results until the next visit. */
 const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews, queryKeys.assignedWork]
 
-interface HandedIn {
+interface Submission {
   answers: GivenAnswers
   idempotencyKey: string
 }
 
-interface HandedInQuiz extends HandedIn {
+interface QuizSubmission extends Submission {
   hintsTaken: HintsTaken
 }
 
-/** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
+/** Submits a finished quiz. The copy on the device is removed once the server has it. */
 export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    run: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
+    run: ({ answers, hintsTaken, idempotencyKey }: QuizSubmission) =>
       call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
@@ -47,11 +47,11 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
           ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
         },
         idempotencyKey,
-        // Should staff edit the quiz in the meantime, it is these questions that were answered.
+        // If staff edit the quiz in the meantime, these are the questions that were answered.
         ifMatch: `"${questionSetId}"`,
       }),
     onSuccess: (attempt, { answers, hintsTaken }) => {
-      // What was asked and answered is known here: the results need not ask for it.
+      // The questions and answers are known here, so the results do not fetch them.
       const missed = missedQuestions(questions, answers)
       const detail: AttemptDetail = { ...attempt, answers, questions, missed, hintsTaken }
       queryClient.setQueryData(queryKeys.attempts.one(attempt.id), detail)
@@ -63,13 +63,13 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   })
 }
 
-/** Hands in a review of missed questions: those whose time has come, or those of one attempt. */
+/** Submits a review of missed questions: those that are due, or those of one attempt. */
 export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    run: ({ answers, idempotencyKey }: HandedIn) =>
+    run: ({ answers, idempotencyKey }: Submission) =>
       call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
         body: { answers: reviewAnswers(steps, answers) },
         idempotencyKey,
@@ -91,11 +91,11 @@ function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
 
 interface NotSavedReport {
   report: () => void
-  /** A later try has arrived: the notice must not stand above results that are saved. */
+  /** A later try has succeeded: the notice must not stay above results that are saved. */
   takeBack: () => void
 }
 
-/** Says that a result was not saved. The next try counts once, even if it was. */
+/** Says that a result was not saved. A repeated submission counts once, even if the first was saved. */
 function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
   const shown = useRef<number>(undefined)

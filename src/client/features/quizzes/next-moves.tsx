@@ -50,7 +50,7 @@ export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills:
 
 interface MoveProps {
   kind: NextMove['kind']
-  /** What kind of move it is. */
+  /** The label of the kind of move. */
   label: string
   title: string
   text: string

@@ -94,7 +94,7 @@ test('the list works without the library', async () => {
   await expect.element(card('From staff')).toBeVisible()
 })
 
-test('a strip above the list leads to practice with what is left of the goal', async () => {
+test('a strip above the list links to practice with the rest of the goal', async () => {
   openList()
   await showPage('/quiz/math')
   await expect.element(page.getByRole('heading', { name: '4 more for today’s 10' })).toBeVisible()

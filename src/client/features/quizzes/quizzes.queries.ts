@@ -12,7 +12,7 @@ import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
-/** What a card shows of a quiz: of its questions that they are there, and whether they are still the same. */
+/** The parts of a quiz that a card shows: only the ids of its questions, to detect changes. */
 export type CardQuiz = Omit<Quiz, 'questions'> & { questions: Pick<Quiz['questions'][number], 'id'>[] }
 
 export function toCards(quizzes: readonly Quiz[]): CardQuiz[] {

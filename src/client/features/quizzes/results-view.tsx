@@ -28,11 +28,11 @@ export interface ResultsViewProps {
   summary?: string | undefined
   /** Shown below the score. */
   note?: ReactNode
-  /** What was earned: a strip of gold below the score. */
+  /** The achievements: a strip of gold below the score. */
   earned?: ReactNode
-  /** The specified buttons, below what to do next. */
+  /** The specified buttons, below the next moves. */
   actions: ReactNode
-  /** What to do next: between the score and the answers. */
+  /** The next moves: between the score and the answers. */
   children?: ReactNode
 }
 

@@ -39,7 +39,7 @@ describe('a run through a sheet of questions', () => {
     const handedIn = { ...answer(startRun(), 2), finishKey: 'first' }
     expect(answer(handedIn, 2).finishKey).toBe('first')
     expect(answer(handedIn, 1).finishKey).toBeUndefined()
-    // Hints are handed in too.
+    // Hints are submitted too.
     expect(showHint(handedIn, 'q2').finishKey).toBeUndefined()
   })
 

@@ -13,7 +13,7 @@ export interface Run {
   isSubmitted: boolean
   /** How many hints were shown, by question. They do not affect the score. */
   hintsShown: Readonly<Record<string, number>>
-  /** The idempotency key of these answers, created when they are first handed in. */
+  /** The idempotency key of these answers, created when they are first submitted. */
   finishKey?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function goTo(run: Run, index: number): Run {
   return { ...run, index, draft: undefined, isSubmitted: false }
 }
 
-/** Hints are part of what is handed in, so the key changes. */
+/** Hints are part of the submission, so the key changes. */
 export function showHint(run: Run, questionId: string): Run {
   return {
     ...run,

@@ -11,20 +11,20 @@ import { PREVIEW_WORDS } from './families-preview.words'
 import { receiptShares } from './money-section'
 import { isSame } from './school-edits'
 
-interface Shown {
+interface PreviewedSchool {
   settings: SchoolSettings
   prices: PriceList
 }
 
 interface FamiliesPreviewProps {
   /** As it would be after saving; packages with unreadable numbers are left out. */
-  next: Shown
-  stored: Shown
+  next: PreviewedSchool
+  stored: PreviewedSchool
 }
 
 const TIMES_SHOWN = 6
 
-/** What a phone shows families, in either language, while the page is edited. */
+/** The view of families on a phone, in either language, while the page is edited. */
 export function FamiliesPreview({ next, stored }: FamiliesPreviewProps) {
   const { t } = useTranslation('adminSchool')
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -102,7 +102,7 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
   const times = (settings: SchoolSettings) => startTimesWithin(settings.openingHours[day], settings.startTimes, chosen)
   const before = times(stored.settings)
   const after = times(next.settings)
-  // The end of the day, where changed hours show.
+  // The end of the day, where changed hours are visible.
   const shown = after.slice(-TIMES_SHOWN)
   return (
     <Phone title={words.book}>
@@ -192,7 +192,7 @@ function Buying({ next, stored, language }: FamiliesPreviewProps & { language: L
   )
 }
 
-function ReceiptSample({ next: { settings, prices }, language }: { next: Shown; language: Language }) {
+function ReceiptSample({ next: { settings, prices }, language }: { next: PreviewedSchool; language: Language }) {
   const words = PREVIEW_WORDS[language]
   const sold = prices.packages.find(({ isPopular }) => isPopular) ?? prices.packages[0]
   if (!sold) return null

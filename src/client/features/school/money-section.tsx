@@ -17,7 +17,7 @@ interface SettingsFieldsProps {
 const NEW_TAX: SchoolTax = { names: { en: '', fr: '' }, number: '', ratePercent: 0 }
 const TAXES_MAX = 4
 
-/** Taxes, and who sells. */
+/** Taxes and the seller. */
 export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & { sample: TaxSample | null }) {
   const { t } = useTranslation('adminSchool')
   const { taxes, seller } = settings

@@ -13,7 +13,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Stays in sight at the bottom while something is not saved. */
+/** Stays visible at the bottom while something is not saved. */
 export function SaveBar({ changes, problem, isBusy, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('adminSchool')
   return (

@@ -21,7 +21,7 @@ function openSchool(...refusals: Response[]) {
     answer(schoolContract.save, ({ body }) => {
       const refusal = refusals.shift()
       if (refusal) {
-        // Somebody else has saved.
+        // Somebody else has saved meanwhile.
         state = { ...state, version: state.version + 1 }
         return refusal
       }

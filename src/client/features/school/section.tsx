@@ -28,7 +28,7 @@ export function Section({ title, text, action, isFlush = false, children }: Sect
   )
 }
 
-/** Marks what is changed and not saved. */
+/** Marks changes that are not saved. */
 export function ChangedDot({ label }: { label: string }) {
   return (
     <span

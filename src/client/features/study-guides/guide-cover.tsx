@@ -22,7 +22,7 @@ export function GuideCover({ guide, title, place }: GuideCoverProps) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const { text, language: textLanguage } = guideText(guide, language)
-  // A short text without sections would stand here twice.
+  // A short text without sections would be shown twice.
   const [opening = '', ...sections] = text.split('\n## ')
   const sentence = sections.length > 0 ? previewOf(opening, STUDENT_PREVIEW_LENGTH) : ''
   return (

@@ -37,7 +37,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
-  // The page shows them; waiting here keeps it from moving later.
+  // Shown on the page; waiting here keeps it from moving later.
   const ties = useQuery(relatedContentQueries.ofSubject(subject))
   const library = useQuery(libraryQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound

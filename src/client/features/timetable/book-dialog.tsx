@@ -87,7 +87,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
       const sessions = series.days?.length
       showNotice({ title: sessions ? t('done.series', { sessions }) : t('done.book') })
       onDone()
-      // To the day of the new session, which may not be the one in view.
+      // Goes to the day of the new session, which may not be visible.
       if (sessionDate !== filters.day) navigate(paths.adminTimetable({ ...filters, day: sessionDate }))
     },
   })

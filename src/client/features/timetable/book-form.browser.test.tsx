@@ -30,7 +30,7 @@ const FIRST: TimetableSession = {
   version: 1,
 }
 
-interface Trouble {
+interface FailureOptions {
   hours?: number
   losesWeek?: boolean
   weeksFail?: () => boolean
@@ -38,8 +38,8 @@ interface Trouble {
   loses?: 'the answer' | 'the request'
 }
 
-/** A site where the tutor is away in the second week. On request, somebody books the third week meanwhile. */
-function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: Trouble = {}) {
+/** A site where the tutor has time off in the second week. On request, somebody books the third week meanwhile. */
+function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: FailureOptions = {}) {
   let isTaken = false
   let isCut = loses !== undefined
   let booked: TimetableSession[] = []
@@ -87,7 +87,7 @@ test('staff book a weekly series that skips time off, with its cost, in one requ
   await repeat.click()
   await expect.element(page.getByText('The tutor is away')).toBeVisible()
   await expect.element(page.getByText('Uses 4h of the student’s hours and leaves 5.0h')).toBeVisible()
-  // By keyboard a week is left out, and the series goes on behind it.
+  // A week is skipped by keyboard, and the series continues after it.
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)

@@ -11,7 +11,7 @@ export function useStudentName(): (session: TimetableSession) => string {
 interface SessionSlipProps {
   session: TimetableSession
   onOpen: (session: TimetableSession) => void
-  /** Shown where the place on the page does not tell it. */
+  /** Shown if the position on the page does not show it. */
   detail?: 'time' | 'timeAndTutor'
 }
 

@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a row shows a missing name, the language and the day of joining here, in %s',
   async (language, name, day) => {
-    // Half past eleven in the evening in Toronto, and the next day in Greenwich.
+    // Half past eleven in the evening in Toronto, and the next day in UTC.
     const createdAt = '2026-03-01T04:30:00.000Z'
     const unnamed: User = { ...MAYA, lastName: '', preferredLanguage: 'fr', createdAt }
     // A language that the contract does not allow, as an older row may hold it.

@@ -22,7 +22,7 @@ export const words = {
     confirmed: '{{email}} is confirmed.',
     unconfirmed:
       '{{email}} is not confirmed yet. Open the link in the message that we sent there: until then you get no reminders and no reports.',
-    wanted: '{{email}} takes effect once you open the link in the message that we sent there.',
+    pending: '{{email}} takes effect once you open the link in the message that we sent there.',
     sendAgain: 'Send it again',
     sentAgain: 'Sent. The link works for 7 days. Look in the junk folder too.',
     notSentAgain: 'The message was not sent. Please try again.',

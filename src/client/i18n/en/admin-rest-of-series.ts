@@ -1,4 +1,4 @@
-/** A session of a weekly series and those after it, moved or cancelled together by staff. */
+/** Texts for staff who move or cancel a session of a weekly series together with the later ones. */
 export const words = {
   failed: 'The sessions of this series could not be loaded',
   move: {

@@ -1,4 +1,4 @@
-/** The portal's timetable, and what staff do with a session. */
+/** The portal's timetable, and the actions of staff on a session. */
 export const words = {
   subtitle: 'Everybody’s sessions, all tutors side by side. Eastern time.',
   count_one: '{{count}} session. Eastern time.',
@@ -26,12 +26,12 @@ export const words = {
   showAll: 'Show everybody',
   deleted: 'Deleted account',
   openSession: '{{student}}, {{subject}} with {{tutor}}, {{day}}, {{time}}',
-  returned: '{{hours}} given back so far',
+  restored: '{{hours}} given back so far',
   close: 'Close',
   back: 'Not now',
   choose: 'Choose',
   action: 'What to do',
-  acts: {
+  actions: {
     move: 'Move to another time',
     reassign: 'Give to another tutor',
     cancel: 'Cancel the session',
@@ -50,7 +50,7 @@ export const words = {
   reason: 'Reason',
   reasonHint: 'Sent by email, and kept in the staff log',
   atMost: 'At most {{hours}}, in steps of half an hour',
-  told: 'Everybody concerned is told by email.',
+  notified: 'Everybody concerned is told by email.',
   notDone: 'This could not be done',
   done: {
     book: 'Session booked',

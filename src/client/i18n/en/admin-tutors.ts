@@ -88,7 +88,7 @@ export const words = {
     loading: 'Looking for upcoming sessions',
     failed: 'The sessions could not be loaded',
   },
-  settle: {
+  resolve: {
     open: 'Settle These Sessions',
     openName: 'Settle These Sessions: {{name}}',
     title: '{{name}} is away',
@@ -130,7 +130,7 @@ export const words = {
     empty: 'No day is closed.',
     booked_one: '{{count}} session is still booked on this day.',
     booked_other: '{{count}} sessions are still booked on this day.',
-    settle: 'Closed: {{day}}',
+    dialogTitle: 'Closed: {{day}}',
     reason: 'We are closed on that day.',
     reopen: 'Open Again',
     reopenName: 'Open Again: {{day}}',

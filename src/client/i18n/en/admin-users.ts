@@ -119,7 +119,7 @@ export const words = {
     byCommand: 'Command on the server',
     dayAndTime: '{{day}}, {{time}}',
   },
-  /** What the figures of the morning count, above the list that holds just that. */
+  /** Headings of lists that are filtered by a figure of the dashboard. */
   figures: {
     newUsersThisWeek: 'Students who joined in the last 7 days',
     sessionsToday: 'Sessions today',

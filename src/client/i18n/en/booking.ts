@@ -113,7 +113,7 @@ export const words = {
     title: '{{time}} on {{day}} is taken.',
     text: 'Nothing was booked, and everything else has been kept. Here are the nearest free times:',
     hoursStay: 'Nothing was booked, and your hours stay on your account. Here are the nearest free times:',
-    oldTimeStands: 'Your session stays on {{day}} at {{time}}. Here are the nearest free times:',
+    oldTimeKept: 'Your session stays on {{day}} at {{time}}. Here are the nearest free times:',
   },
   booked: { title: 'Session Booked!', text: '{{subject}} with {{tutor}}, {{day}} at {{time}}.' },
   failed: {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/http/errors'
 import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
 
-/** The reader's words for every code that the API and the forms know. */
+/** Texts for every code of the API and the forms. */
 export const words = {
   UNAUTHORIZED: 'You are logged out. Please sign in again.',
   INVALID_CREDENTIALS: 'Invalid credentials',

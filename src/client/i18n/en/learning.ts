@@ -1,4 +1,4 @@
-/** What to do next and what was earned: shown on several screens. */
+/** Recommendations and achievements: shown on several screens. */
 export const words = {
   loading: 'Looking for what to do next',
   review: 'Review my mistakes',

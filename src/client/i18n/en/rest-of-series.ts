@@ -1,4 +1,4 @@
-/** A session of a weekly series and those after it, cancelled or moved together. */
+/** Texts for moving or cancelling a session of a weekly series together with the later ones. */
 export const words = {
   cancel: {
     question: 'Cancel these {{sessions}} sessions?',

@@ -1,4 +1,4 @@
-/** What the staff's door and the tutors' say alike. */
+/** Texts shared by the sign-in pages of staff and tutors. */
 export const words = {
   email: 'Email',
   password: 'Password',

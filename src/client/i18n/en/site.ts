@@ -1,6 +1,6 @@
 import { FOOTER_WORDS } from '#shared/words/footer.words'
 
-/** What every page shows: header, footer, notices that any screen may raise. */
+/** Texts of every page: header, footer, and notices that any screen may show. */
 export const words = {
   documentTitle: '{{title}} · Plume',
   yourTime: '{{time}} your time',

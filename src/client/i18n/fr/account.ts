@@ -25,7 +25,7 @@ export const words = {
     confirmed: '{{email}} est confirmée.',
     unconfirmed:
       '{{email}} n’est pas encore confirmée. Ouvre le lien du message que nous y avons envoyé\u00a0: d’ici là, tu ne reçois ni rappels ni comptes rendus.',
-    wanted: '{{email}} sera ton adresse quand tu auras ouvert le lien du message que nous y avons envoyé.',
+    pending: '{{email}} sera ton adresse quand tu auras ouvert le lien du message que nous y avons envoyé.',
     sendAgain: 'L’envoyer de nouveau',
     sentAgain: 'C’est envoyé. Le lien fonctionne pendant 7 jours. Regarde aussi dans les indésirables.',
     notSentAgain: 'Le message n’a pas été envoyé. Réessaie.',

@@ -29,12 +29,12 @@ export const words = {
   showAll: 'Afficher tout le monde',
   deleted: 'Compte supprimé',
   openSession: '{{student}}, {{subject}} avec {{tutor}}, {{day}}, {{time}}',
-  returned: 'Déjà rendu\u00a0: {{hours}}',
+  restored: 'Déjà rendu\u00a0: {{hours}}',
   close: 'Fermer',
   back: 'Pas maintenant',
   choose: 'Choisir',
   action: 'Que faire',
-  acts: {
+  actions: {
     move: 'Déplacer à un autre moment',
     reassign: 'Confier à quelqu’un d’autre',
     cancel: 'Annuler la séance',
@@ -53,7 +53,7 @@ export const words = {
   reason: 'Motif',
   reasonHint: 'Communiqué par courriel et conservé dans le journal du personnel',
   atMost: 'Au plus {{hours}}, par demi-heures',
-  told: 'Toutes les personnes concernées en sont informées par courriel.',
+  notified: 'Toutes les personnes concernées en sont informées par courriel.',
   notDone: 'L’action a échoué',
   done: {
     book: 'Séance réservée',

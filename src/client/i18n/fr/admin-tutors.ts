@@ -92,7 +92,7 @@ export const words = {
     loading: 'Recherche des séances à venir',
     failed: 'Les séances n’ont pas pu être chargées',
   },
-  settle: {
+  resolve: {
     open: 'Régler ces séances',
     openName: 'Régler ces séances\u00a0: {{name}}',
     title: 'Absence\u00a0: {{name}}',
@@ -137,7 +137,7 @@ export const words = {
     booked_one: '{{count}}\u00a0séance est encore réservée ce jour-là.',
     booked_many: '{{count}}\u00a0séances sont encore réservées ce jour-là.',
     booked_other: '{{count}}\u00a0séances sont encore réservées ce jour-là.',
-    settle: 'Fermeture\u00a0: {{day}}',
+    dialogTitle: 'Fermeture\u00a0: {{day}}',
     reason: 'Nous sommes fermés ce jour-là.',
     reopen: 'Rouvrir',
     reopenName: 'Rouvrir\u00a0: {{day}}',

@@ -121,7 +121,7 @@ export const words = {
     text: 'Rien n’a été réservé, et tout le reste est conservé. Voici les plages libres les plus proches\u00a0:',
     hoursStay:
       'Rien n’a été réservé, et tes heures restent dans ton compte. Voici les plages libres les plus proches\u00a0:',
-    oldTimeStands: 'Ta séance reste le {{day}} à {{time}}. Voici les plages libres les plus proches\u00a0:',
+    oldTimeKept: 'Ta séance reste le {{day}} à {{time}}. Voici les plages libres les plus proches\u00a0:',
   },
   booked: { title: 'Séance réservée!', text: '{{subject}} avec {{tutor}}, le {{day}} à {{time}}.' },
   failed: {

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#shared/features/quizzes/quizzes.rules'
 
-/** One to three bars for a difficulty; the word stands beside it. */
+/** One to three bars for a difficulty; the word is beside it. */
 export function LevelMark({ difficulty }: { difficulty: Difficulty }) {
   const level = DIFFICULTIES.indexOf(difficulty)
   return (

@@ -12,7 +12,7 @@ interface TopicSectionProps {
   children: ReactNode
 }
 
-/** The quizzes or guides of a topic under a heading that folds them away. */
+/** The quizzes or guides of a topic under a heading that collapses them. */
 export function TopicSection({ number, name, note, done, total, children }: TopicSectionProps) {
   const [isOpen, setOpen] = useState(true)
   const contentId = useId()

@@ -79,7 +79,7 @@ const DONE_TO_MONEY = {
   'hours.refund-called-off': 'refundCalledOff',
 } as const
 
-/** An act of staff as a sentence, and what changed line by line. */
+/** An action of staff as a sentence, and its changes line by line. */
 export function useActionWords({ action, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
@@ -167,7 +167,7 @@ function isOnDay(action: ActionName): action is DayAction {
   return Object.hasOwn(DONE_TO_DAYS, action)
 }
 
-/** What was done to a day, as a sentence. */
+/** An action on a holiday as a sentence. */
 function useDayActionWords() {
   const { t } = useTranslation('adminUsers')
   const language = useLanguage()
@@ -184,7 +184,7 @@ function isOnSession(action: ActionName): action is SessionAction {
   return action === 'student.attendance' || action in DONE_TO_SESSIONS
 }
 
-/** An act of staff on a student's session as a sentence, with its reason. */
+/** An action of staff on a student's session as a sentence, with its reason. */
 function useSessionActionWords() {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
@@ -199,14 +199,14 @@ function useSessionActionWords() {
   return (action: SessionAction, { before, after }: Pick<AuditEntry, 'before' | 'after'>) => {
     if (action === 'student.attendance') return { sentence: attendanceWords(after), details: [] }
     const was = timeOf(before)
-    // To a colleague, and to another time with it.
+    // To a colleague, possibly at another time.
     const done = action === 'student.session-reassigned' && was ? 'handedOn' : DONE_TO_SESSIONS[action]
     const values = {
       was,
       at: timeOf(after),
       from: text(before?.tutorName),
       to: text(after?.tutorName),
-      // An act on a series keeps its sessions.
+      // An action on a series records its sessions.
       sessions: Array.isArray(after?.sessionIds) ? after.sessionIds.length : 1,
       hours: amounts.hours(readHours(text(after?.hours))),
     }
@@ -215,7 +215,7 @@ function useSessionActionWords() {
   }
 }
 
-/** What staff marked about a session, as a sentence. */
+/** Attendance marked by staff, as a sentence. */
 function useAttendanceWords(): (marked: AuditEntry['after']) => string {
   const { t } = useTranslation('adminSessions')
   const formats = useFormats()

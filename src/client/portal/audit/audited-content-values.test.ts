@@ -34,7 +34,7 @@ test.each([
     { questions: [QUESTION], questionCount: 9 },
     { ...NOTHING, questions: [QUESTION], notKept: 8 },
   ],
-  ['an entry of a time when only their number was kept', { questionCount: 6 }, { ...NOTHING, onlyCounted: 6 }],
+  ['an old entry with only their number', { questionCount: 6 }, { ...NOTHING, onlyCounted: 6 }],
   [
     'a guide',
     { content: 'a', contentFr: 'b', activities: [], storedFile: 'x.pdf' },
@@ -51,7 +51,7 @@ test.each([
     { ...NOTHING, activityCount: 2 },
   ],
   [
-    'a guide of a time when only its beginning was kept',
+    'an old guide with only its beginning',
     { content: 'a…', contentFr: '', storedFile: null },
     { ...NOTHING, text: 'a…', isBeginning: true },
   ],
@@ -63,11 +63,11 @@ test.each([
   ['a guide without words', { content: '', contentFr: '', activities: [], storedFile: null }, true],
   ['a quiz without questions', { questions: [], questionCount: 0 }, true],
   ['questions', { questions: [QUESTION], questionCount: 1 }, false],
-  ['questions that were not kept', { questions: [], questionCount: 2 }, false],
+  ['questions that were not recorded', { questions: [], questionCount: 2 }, false],
   ['a number of questions', { questionCount: 6 }, false],
   ['activities', { content: '', contentFr: '', activities: [{}] }, false],
   ['an older guide, whatever it held', { content: '', contentFr: '' }, false],
   ['a file', { content: '', activities: [], storedFile: 'x.pdf' }, false],
-])('says whether nothing more was there: %s', (_, state, blank) => {
+])('says whether the state is complete: %s', (_, state, blank) => {
   expect(isBlank(readAuditedContent(state))).toBe(blank)
 })

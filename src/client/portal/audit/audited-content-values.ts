@@ -2,26 +2,26 @@ import { Question } from '#shared/features/quizzes/questions.contract'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { Figure } from '#shared/figures/figure'
 
-/** What an entry keeps of a quiz or a guide. */
+/** The recorded state of a quiz or a guide. */
 export interface AuditedContent {
-  /** Whose colour its figures have. */
+  /** The subject whose colour its figures have. */
   subject: string | undefined
   questions: Question[]
-  /** Questions that were too long to be kept, while there was a limit. */
+  /** The number of questions that were too long to be recorded, while there was a limit. */
   notKept: number
-  /** Questions of an older entry, of which only the number was kept. */
+  /** The number of questions in an older entry, which recorded no more. */
   onlyCounted: number
   text: string
   textFr: string
-  /** What the texts name by number. */
+  /** The figures that the texts refer to by number. */
   figures: Figure[]
-  /** Older entries hold the beginning of a guide's texts, and none of its activities. */
+  /** Older entries contain only the beginning of a guide's texts, and none of its activities. */
   isBeginning: boolean
   activityCount: number
   hasFile: boolean
 }
 
-/** Reads a kept state. It is what the server wrote at the time, so nothing about its shape is taken for granted. */
+/** Reads a recorded state. Its shape is not assumed, because older servers wrote other ones. */
 export function readAuditedContent(state: AuditEntry['before']): AuditedContent {
   const listed = Array.isArray(state?.questions) ? state.questions : null
   const questions = (listed ?? []).flatMap((item) => Question.safeParse(item).data ?? [])
@@ -43,7 +43,7 @@ export function readAuditedContent(state: AuditEntry['before']): AuditedContent 
   }
 }
 
-/** Whether there was nothing more: not so where something was, and was not kept. */
+/** Whether the state is complete: false if some of it was not recorded. */
 export function isBlank({ questions, text, textFr, isBeginning, hasFile, ...counts }: AuditedContent): boolean {
   const { notKept, onlyCounted, activityCount } = counts
   const items = questions.length + notKept + onlyCounted + activityCount

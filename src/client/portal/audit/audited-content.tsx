@@ -5,10 +5,10 @@ import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { Skeleton } from '../../ui/states/skeleton'
 
-/** What sets texts and formulas comes with the first act that is looked into. */
+/** The code for texts and formulas is loaded with the first entry that is opened. */
 const WHOLE = viewWithWords([], async () => (await import('./audited-whole')).AuditedWhole)
 
-/** The whole of what an act was about, on request: as it was before, or as it was made. */
+/** The complete state of an entry, on request: before a deletion, or after creation. */
 export function AuditedContent({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('adminUsers')
   const [isOpen, setOpen] = useState(false)

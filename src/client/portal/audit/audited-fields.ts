@@ -5,16 +5,16 @@ import { GUIDE_TYPES } from '#shared/features/study-guides/guide.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** What an entry keeps about a quiz or a guide beside its text, in the order in which it is read. */
+/** The recorded fields of a quiz or a guide beside its text, in reading order. */
 const KEPT_FIELDS = [...QUIZ_METADATA, 'type'] as const
 export type AuditedField = (typeof KEPT_FIELDS)[number]
 
-/** A kept state is what the server wrote at the time: nothing about its shape is certain. */
+/** A recorded state may have any shape, because older servers wrote other ones. */
 export function keptText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The fields of a kept state that say something. */
+/** The fields of a recorded state that have a value. */
 export function readAuditedFields(state: AuditEntry['before']): { field: AuditedField; value: string }[] {
   return KEPT_FIELDS.map((field) => ({ field, value: keptText(state?.[field]) })).filter(({ value }) => value !== '')
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LocalMath } from '../local-math'
 import { StaffPassage } from '../staff-passage'
 
-/** Questions of a quiz as they were kept, with their answers: formulas, figures and passages as students see them. */
+/** The recorded questions of a quiz with their answers: formulas, figures and passages as students see them. */
 export function AuditedQuestions({ questions }: { questions: readonly Question[] }) {
   return (
     <ol className="grid list-decimal gap-3 pl-5">
@@ -33,7 +33,7 @@ export function AuditedQuestions({ questions }: { questions: readonly Question[]
   )
 }
 
-/** The options with the right one marked, or what belongs in the blank. */
+/** The options with the right one marked, or the answer of the blank. */
 function Answers({ question: { options, optionsFr, correctAnswer } }: { question: Question }) {
   const { t } = useTranslation('adminUsers')
   const right = <span className="text-correct">{t('actions.kept.right')}</span>

@@ -11,7 +11,7 @@ import { isBlank, readAuditedContent } from './audited-content-values'
 import { type AuditedField, readAuditedFields, useFieldWords } from './audited-fields'
 import { AuditedQuestions } from './audited-questions'
 
-/** Which of the fields are in a language of their own. */
+/** The fields that are in a language of their own. */
 const LANGUAGE_OF: Partial<Record<AuditedField, Language>> = {
   title: 'en',
   titleFr: 'fr',
@@ -19,7 +19,7 @@ const LANGUAGE_OF: Partial<Record<AuditedField, Language>> = {
   descriptionFr: 'fr',
 }
 
-/** All that an act of staff kept of a quiz or a guide, as students see it. */
+/** The complete recorded state of a quiz or a guide, as students see it. */
 export function AuditedWhole({ id }: { id: number }) {
   const { t } = useTranslation('adminUsers')
   const { data: entry, isError } = useQuery(activityQueries.action(id))
@@ -46,7 +46,7 @@ export function AuditedWhole({ id }: { id: number }) {
   )
 }
 
-/** Its titles, descriptions, subject and kind: what is deleted can be made again from here. */
+/** Its titles, descriptions, subject and kind: deleted content can be created again from these. */
 function AuditedFields({ state }: { state: AuditEntry['before'] }) {
   const { t } = useTranslation('adminUsers')
   const valueWords = useFieldWords()

@@ -10,7 +10,7 @@ interface TextPairProps {
   texts: Texts
   errors: Record<Language, string | undefined>
   onChange: (texts: Texts) => void
-  /** Several lines; one line without it. */
+  /** Several lines instead of one. */
   rows?: number
   hint?: string
   /** Texts that are only shown here. */
@@ -53,7 +53,7 @@ interface TextControlProps {
   onChange: (text: string) => void
 }
 
-/** Marked with its own language: the browser checks the spelling, and a reader pronounces it, accordingly. */
+/** Marked with its own language, for spelling and pronunciation. */
 function TextControl({ control, language, rows, text, isFixed, onChange }: TextControlProps) {
   const shared = { ...control, lang: language, value: text, autoComplete: 'off', readOnly: isFixed }
   if (rows === undefined) return <TextInput {...shared} onChange={(event) => onChange(event.target.value)} />
@@ -61,7 +61,7 @@ function TextControl({ control, language, rows, text, isFixed, onChange }: TextC
     <TextArea
       {...shared}
       rows={rows}
-      // Grows with its text, from as many lines as were asked for.
+      // Grows with its text, from this many lines.
       className={`field-sizing-content wrap-anywhere max-h-96 ${rows > 2 ? 'min-h-56' : 'min-h-20'}`}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -109,9 +109,9 @@ async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
   return checked
 }
 
-type Counting = Pick<Guess, 'db' | 'now'>
+type CountContext = Pick<Guess, 'db' | 'now'>
 
-interface SignUpOrigin extends Counting {
+interface SignUpOrigin extends CountContext {
   address: string
   settings: Pick<Settings, 'demo'>
 }
@@ -131,12 +131,12 @@ function countersOf(purpose: AccountKind | 'sign-up', address: string): { key: s
   })
 }
 
-async function takeAttempt({ db, now }: Counting, key: string, limit: number): Promise<void> {
+async function takeAttempt({ db, now }: CountContext, key: string, limit: number): Promise<void> {
   const { attempts, windowStartedAt } = await countAttempt(db, { key, now, windowMs: WINDOW_MS })
   if (attempts > limit) throw tooMany(windowStartedAt.getTime() + WINDOW_MS - now.getTime())
 }
 
-async function refuseIfSpent({ db, now }: Counting, key: string, limit: number): Promise<void> {
+async function refuseIfSpent({ db, now }: CountContext, key: string, limit: number): Promise<void> {
   const row = await findAttempts(db, key)
   if (!row || row.attempts < limit) return
   const remainingMs = row.windowStartedAt.getTime() + WINDOW_MS - now.getTime()
@@ -144,7 +144,7 @@ async function refuseIfSpent({ db, now }: Counting, key: string, limit: number):
 }
 
 /** Counts an attempt, or refuses it during the wait after the last one. A refused attempt does not extend the wait. */
-async function takeAttemptAfterWait({ db, now }: Counting, key: string): Promise<void> {
+async function takeAttemptAfterWait({ db, now }: CountContext, key: string): Promise<void> {
   const seen = await findAttempts(db, key)
   const sinceLastMs = seen ? now.getTime() - seen.windowStartedAt.getTime() : 0
   const attempts = seen && sinceLastMs < FORGIVEN_AFTER_MS ? seen.attempts : 0

@@ -3,7 +3,7 @@ import type { Content } from '../content-file'
 import { readContent } from '../read-content'
 import { giveawayProblems } from './answer-giveaways'
 
-/** So many questions of mathematics, each with its options and the place of the right one. */
+/** This many math questions, each with its options and the position of the right one. */
 function contentOf(
   amount: number,
   make: (index: number) => { right: number; options: string[]; optionsFr?: string[] },
@@ -21,11 +21,11 @@ function contentOf(
 const ALIKE = ['one', 'two', 'six', 'ten']
 const LONG = ['one', 'two', 'six', 'eleven']
 
-test('no shipped answer can be guessed by its place or its length', () => {
+test('no shipped answer can be guessed by its position or its length', () => {
   expect(giveawayProblems(readContent().content)).toEqual([])
 })
 
-test('a place that is right too often is named, and so are those that are right too seldom', () => {
+test('reports a position that is right too often, and those that are right too seldom', () => {
   const content = contentOf(40, (index) => ({ right: index % 2 === 0 ? 2 : (index >> 1) % 4, options: ALIKE }))
   expect(giveawayProblems(content)).toEqual([
     'content/quizzes/math: option 1 is the right one in 13% of the questions',
@@ -35,7 +35,7 @@ test('a place that is right too often is named, and so are those that are right 
   ])
 })
 
-test('a right option that is the longest too often is named, in each language', () => {
+test('reports a right option that is the longest too often, in each language', () => {
   const longest = (right: number) => ALIKE.map((option, place) => (place === right ? 'eleven' : option))
   const of = (index: number) => ({ right: index % 4, options: ALIKE, optionsFr: longest(index % 4) })
   expect(giveawayProblems(contentOf(40, of))).toEqual([
@@ -44,6 +44,6 @@ test('a right option that is the longest too often is named, in each language', 
   expect(giveawayProblems(contentOf(40, (index) => ({ right: index % 4, options: LONG })))).toEqual([])
 })
 
-test('a handful of questions proves nothing', () => {
+test('a few questions are not enough to judge', () => {
   expect(giveawayProblems(contentOf(39, () => ({ right: 3, options: LONG })))).toEqual([])
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readContent } from '../read-content'
 import { amountProblems } from './content-minimums'
 
-test('the shipped content is enough', () => {
+test('the shipped content meets the minimums', () => {
   expect(amountProblems(readContent().content)).toEqual([])
 })
 
-test('nothing is far from enough, and every lack is named', () => {
+test('reports everything that is missing from empty content', () => {
   const problems = amountProblems({ quizzes: [], guides: [], tutors: [] })
   expect(problems).toContain('content/quizzes/math: quizzes: 0 instead of at least 8')
   expect(problems).toContain('content/quizzes/math: quiz of difficulty hard: none')

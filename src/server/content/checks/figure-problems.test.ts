@@ -57,7 +57,7 @@ describe('a figure and its question', () => {
 
   test.each<[string, QuestionDraft, string[]]>([
     [
-      'a side that is not said',
+      'a side that is not mentioned',
       ask('The legs measure 6 m and 9 m.', ladder),
       ['figure: 8 is not in question', 'figure: 8 is not in questionFr'],
     ],

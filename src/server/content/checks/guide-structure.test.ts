@@ -52,7 +52,7 @@ test('every shipped guide has all its parts, in both languages', () => {
 })
 
 describe('a guide', () => {
-  test('is faultless with all its parts', () => {
+  test('is valid with all its parts', () => {
     expect(problemsOf()).toEqual([])
   })
 
@@ -77,17 +77,17 @@ describe('a guide', () => {
     ],
     ['tasks', withPart(4, '## Practice\n\n1. One.', '## Exercices\n\n1. Une.'), 'has 1 tasks instead of 3 to 5'],
     ['answers', withPart(5, '## Answers\n\n1. One.', '## Réponses\n\n1. Une.'), 'does not answer each of its 3 tasks'],
-  ])('without %s is named in both languages', (_, overrides, says) => {
+  ])('is reported in both languages without %s', (_, overrides, says) => {
     expect(problemsOf(overrides)).toEqual([`guide: en.md ${says}`, `guide: fr.md ${says}`])
   })
 
-  test('whose languages differ in headings or steps is named', () => {
+  test('is reported if its languages differ in headings or steps', () => {
     expect(problemsOf({ content: [...ENGLISH, '## More'].join('\n\n') })).toEqual([
       'guide: the two languages have not the same headings and steps',
     ])
   })
 
-  test('to work through has three to five activities', () => {
+  test('of the interactive kind has three to five activities', () => {
     const activity = { kind: 'order', prompt: '', promptFr: '', items: ['a', 'b'], itemsFr: ['a', 'b'] } as const
     const withActivities = (count: number) =>
       problemsOf({ type: 'interactive', activities: Array(count).fill(activity) })
@@ -98,14 +98,14 @@ describe('a guide', () => {
     ])
   })
 
-  test('to work through has something to move', () => {
+  test('of the interactive kind has something to move', () => {
     const reveal = { kind: 'reveal', prompt: '', promptFr: '', answer: '', answerFr: '' } as const
     expect(problemsOf({ type: 'interactive', activities: Array(3).fill(reveal) })).toEqual([
       'guide: has nothing to move',
     ])
   })
 
-  test('that is a video shows its example in scenes', () => {
+  test('of the video kind shows its example in scenes', () => {
     expect(problemsOf({ type: 'video', ...withPart(1, '## Look', '## Regarde') })).toEqual([
       'guide: has fewer than 3 scenes in steps',
     ])

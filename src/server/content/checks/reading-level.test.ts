@@ -17,7 +17,7 @@ function levelsOf(...texts: string[]) {
 
 beforeEach(() => folder.clear())
 
-test('both languages have six texts to read and more, none too short or too long', () => {
+test('both languages have at least six reading passages, none too short or too long', () => {
   const levels = readingLevels(readContent().content)
   expect(readingProblems(levels)).toEqual([])
   for (const subject of ['english', 'french']) {
@@ -25,7 +25,7 @@ test('both languages have six texts to read and more, none too short or too long
   }
 })
 
-test('a passage is measured once, however many questions are about it, the easiest first', () => {
+test('a passage is measured once, however many questions share it, the easiest first', () => {
   const hard = 'Hydroelectric installations notwithstanding, temperatures fluctuated considerably throughout November.'
   expect(levelsOf(hard, 'The cat sat. The dog ran. We all laughed.')).toMatchObject([
     { title: '1', words: 9, level: 14 },
@@ -33,7 +33,7 @@ test('a passage is measured once, however many questions are about it, the easie
   ])
 })
 
-test('one of a few words is named with its file', () => {
+test('a very short passage is reported with its file', () => {
   expect(readingProblems(levelsOf('Too short.'))).toEqual([
     'content/quizzes/english/text-0.json: the passage has 2 words instead of 150 to 300',
   ])

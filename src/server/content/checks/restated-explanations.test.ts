@@ -26,7 +26,7 @@ test('no shipped explanation only repeats its answer', () => {
   expect(restatedExplanations(readContent().content)).toEqual([])
 })
 
-test('an explanation that only repeats the answer is named, in each language', () => {
+test('reports an explanation that only repeats the answer, in each language', () => {
   expect(restatedExplanations(contentWith('“Will” becomes “would.”', '« Will » devient « would ».'))).toEqual([
     'said.json: question 1 explanation only repeats the answer',
     'said.json: question 1 explanationFr only repeats the answer',

@@ -1,11 +1,11 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Content } from '../content-file'
 
-/** So many words or numbers must be in neither the question nor the right answer: a rule, a step or a contrast. */
+/** This many words or numbers must be in neither the question nor the right answer: a rule, a step or a contrast. */
 const NEW_WORDS = 5
 const WORD = /[\p{L}\p{N}]+(?:[’.,-][\p{L}\p{N}]+)*/gu
 
-/** Explanations that say the right answer again instead of why it is right. */
+/** Finds explanations that repeat the right answer instead of giving the reason. */
 export function restatedExplanations({ quizzes }: Pick<Content, 'quizzes'>): string[] {
   return quizzes.flatMap(({ path, value }) =>
     value.questions.flatMap((question, index) =>

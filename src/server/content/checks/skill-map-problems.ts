@@ -11,7 +11,7 @@ export function skillProblems(skills: readonly Skill[]): string[] {
     ...(skills.length < SKILLS_MIN || skills.length > SKILLS_MAX
       ? [`has ${skills.length} skills instead of ${SKILLS_MIN} to ${SKILLS_MAX}`]
       : []),
-    ...doubled(skills.map(({ key }) => key)).map((key) => `skill ${key} is there twice`),
+    ...doubled(skills.map(({ key }) => key)).map((key) => `skill ${key} is listed twice`),
     ...doubled(skills.map(({ name }) => name)).map((name) => `two skills are called ${name}`),
     ...doubled(skills.map(({ nameFr }) => nameFr)).map((name) => `two skills are called ${name}`),
     ...skills.flatMap((skill) => skillMapProblems(skill, byKey)),
@@ -24,9 +24,9 @@ function skillMapProblems({ key, grades, needs }: Skill, byKey: ReadonlyMap<stri
   const laterNeeds = needs.filter((need) => (byKey.get(need)?.grades[0] ?? first) > first)
   return [
     ...(first > last ? [`skill ${key} ends before it begins`] : []),
-    ...needs.filter((need) => !byKey.has(need)).map((need) => `skill ${key} stands on ${need}, which is unknown`),
-    ...laterNeeds.map((need) => `skill ${key} begins before ${need}, on which it stands`),
-    ...doubled(needs).map((need) => `skill ${key} stands on ${need} twice`),
+    ...needs.filter((need) => !byKey.has(need)).map((need) => `skill ${key} needs ${need}, which is unknown`),
+    ...laterNeeds.map((need) => `skill ${key} begins before ${need}, which it needs`),
+    ...doubled(needs).map((need) => `skill ${key} needs ${need} twice`),
   ]
 }
 

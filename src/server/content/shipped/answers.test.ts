@@ -8,8 +8,8 @@ function questionsOf(slug: string) {
   return content.quizzes.find((quiz) => quiz.slug === slug)?.value.questions ?? []
 }
 
-describe('shipped questions to complete', () => {
-  test('all say which kind of answer they want', () => {
+describe('shipped fill-in questions', () => {
+  test('all declare their kind of answer', () => {
     const without = content.quizzes.flatMap(({ slug, value: { questions } }) =>
       questions.filter(({ type, answerKind }) => type === 'fill_blank' && !answerKind).map(({ id }) => `${slug} ${id}`),
     )
@@ -36,7 +36,7 @@ describe('shipped questions to complete', () => {
     ['linear-relations', 'q11', ['y=-2+3x', '3x − 2 = y']],
     ['simple-past-adventures', 'q1', ['Watched.']],
     ['lire-entre-les-lignes', 'q7', ['frere']],
-  ])('%s %s takes %j', (slug, id, answers) => {
+  ])('%s %s accepts %j', (slug, id, answers) => {
     const question = questionsOf(slug).find((candidate) => candidate.id === id)
     expect(question).toBeDefined()
     for (const answer of answers) expect(question && gradeAnswer(question, answer)).toEqual({ isCorrect: true })

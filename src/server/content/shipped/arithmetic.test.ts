@@ -9,7 +9,7 @@ const questions = readContent()
   .content.quizzes.filter(({ value }) => value.subject === 'math')
   .flatMap(({ slug, value }) => value.questions.map((question) => ({ question, place: `${slug} ${question.id}` })))
 
-/** One and three quarters, which would be read as a product. */
+/** A mixed number such as 1 3/4, which would be read as a product. */
 const MIXED = /(\d+)(\(\(\d+\)\/\(\d+\)\))/g
 
 /** A fraction, a power or a plain number. */
@@ -31,7 +31,7 @@ function equationsOf(
 function keyOf({ correctAnswer, options, optionsFr }: Question, language: Language): Exact | null {
   const list = language === 'en' ? options : optionsFr
   try {
-    // What is typed is kept with a point.
+    // Typed answers are stored with a decimal point.
     return typeof correctAnswer === 'string'
       ? calculate(toPlain(correctAnswer, 'en'))
       : calculate(toPlain(list[correctAnswer] ?? '', language).replace(MIXED, '($1 + $2)'))
@@ -45,12 +45,12 @@ describe.each(LANGUAGES)('written mathematics in %s', (language) => {
     equationsOf(question, language).map((equation) => ({ place, equation })),
   )
 
-  test('says nothing that is not so when it is calculated anew', () => {
+  test('has no false equation', () => {
     expect(calculated.length).toBeGreaterThan(150)
     expect(calculated.filter(({ equation }) => !holds(equation))).toEqual([])
   })
 
-  test('comes in its explanation to the answer that counts as right', () => {
+  test('reaches the right answer in its explanation', () => {
     const reached = questions.flatMap(({ question, place }) => {
       const key = keyOf(question, language)
       const equations = equationsOf(question, language)

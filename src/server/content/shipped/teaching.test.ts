@@ -7,7 +7,7 @@ const questions = quizzes.flatMap(({ slug, value: { questions } }) =>
 )
 const placesOf = (found: readonly { place: string }[]) => found.map(({ place }) => place)
 
-test('every wrong option says which mistake it shows', () => {
+test('every wrong option explains its mistake', () => {
   const choices = questions.filter(({ type }) => type === 'multiple_choice')
   expect(choices.length).toBeGreaterThan(500)
   expect(placesOf(choices.filter(({ feedback = [] }) => feedback.filter(Boolean).length !== 3))).toEqual([])
@@ -19,11 +19,11 @@ test('every blank has a hint', () => {
   expect(placesOf(blanks.filter(({ hints = [] }) => hints.length === 0))).toEqual([])
 })
 
-test('no hint to a blank holds the word that is asked for', () => {
-  const told = questions.filter(({ correctAnswer, hints = [], hintsFr = [], answerKind }) => {
+test('no hint to a blank contains the answer', () => {
+  const revealing = questions.filter(({ correctAnswer, hints = [], hintsFr = [], answerKind }) => {
     if (typeof correctAnswer !== 'string' || answerKind?.kind !== 'text') return false
     const words = [...hints, ...hintsFr].flatMap((hint) => hint.toLowerCase().split(/[^\p{L}’-]+/u))
     return words.includes(correctAnswer.toLowerCase())
   })
-  expect(placesOf(told)).toEqual([])
+  expect(placesOf(revealing)).toEqual([])
 })

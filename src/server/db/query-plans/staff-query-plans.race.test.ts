@@ -19,7 +19,7 @@ const ANY = { kind: undefined, target: undefined, seesStaff: true }
 const LATELY = new Date(site.time.now.getTime() - 6 * DAY_MS)
 const SOMEBODY = '00000000-0000-4000-8000-000000050000'
 
-/** What PostgreSQL says of a query of ours. These tests run on PostgreSQL alone, whose driver answers with rows. */
+/** PostgreSQL's plan for a query. These tests run on PostgreSQL only, whose driver answers with rows. */
 async function stepsOf(explain: SQL): Promise<PlanNode[]> {
   return listSteps(((await db.execute(explain)) as unknown as { rows: Explained[] }).rows)
 }
@@ -28,7 +28,7 @@ async function planOf(query: SQLWrapper): Promise<string[]> {
   return (await stepsOf(sql`explain (format json) ${query}`)).map(titleOf)
 }
 
-/** How many rows each step went through when the query was run, those included that it passed over. */
+/** How many rows each step read when the query ran, including rows it filtered out. */
 async function rowsRead(query: SQLWrapper): Promise<number[]> {
   const steps = await stepsOf(sql`explain (analyze, format json) ${query}`)
   return steps.map((step) => {
@@ -45,7 +45,7 @@ const other = await makeTutor(site)
 
 beforeAll(async () => {
   await db.transaction(async (tx) => {
-    // With triggers aside: in one transaction each receipt would go over the counter’s rows of all before it.
+    // Without triggers: in one transaction, each receipt would scan the counter rows of all receipts before it.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       insert into students (id, first_name, last_name, email, created_at)
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await db.execute(sql`analyze`)
 }, 120_000)
 
-describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one count apart`, () => {
+describe(`with ${STUDENTS} students no query reads or sorts a whole table, except one count`, () => {
   test.each([
     ['the first page of students', () => findStudents(db, {}, FIRST_PAGE), 'students_joined'],
     ['a page after a cursor', () => findStudents(db, {}, { limit: 50, after: SOMEBODY }), 'students_joined'],
@@ -119,9 +119,9 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
     ['one student’s sessions', () => findSessionsOf(db, SOMEBODY, { limit: 50, after: 9 }), 'sessions_student'],
     ['everybody’s hours', () => findEntries(db, {}, { limit: 50, after: 9_000 }), 'ledger_entries_pkey'],
     ['everybody’s attempts', () => findAttempts(db, { rows: 51, after: 9_000 }), 'quiz_attempts_pkey'],
-    ['the acts of staff', () => findActions(db, ANY, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
+    ['the actions of staff', () => findActions(db, ANY, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
     [
-      'the acts on one target',
+      'the actions on one target',
       () => findActions(db, { kind: 'student', target: SOMEBODY, seesStaff: true }, { limit: 50, after: 9_000 }),
       'audit_entries_target',
     ],
@@ -134,7 +134,7 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
   test.each([
     ['hours sold', (after?: number) => findEntries(db, { soldSince: LATELY }, { limit: 50, after }), 517],
     ['attempts', (after?: number) => findAttempts(db, { fromDay: '2026-11-10', rows: 51, after }), 1_400],
-  ])('of the %s of a week every page reads the week and no more', async (_, find, rowsOfWeek) => {
+  ])('each page of the %s of a week reads only that week', async (_, find, rowsOfWeek) => {
     const newest = Math.max(...(await find()).map(({ id }) => id))
     const last = newest - rowsOfWeek + 21
     expect([await find(), await find(last)].map((rows) => rows.length)).toEqual([51, 20])
@@ -154,7 +154,7 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
     },
   )
 
-  test('the student whose email was typed', async () => {
+  test('the search for a student’s exact email', async () => {
     const plan = await planOf(findByEmail(db, { email: 'Person77123@example.com', joinedSince: LATELY }))
     expect(plan).toEqual(['Index Scan students_email_key'])
   })
@@ -162,7 +162,7 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
   test.each([
     ['a search', { search: 'last2999 first4' }, 'students_words', 33],
     ['the last weeks', { joinedSince: new Date('2026-03-01') }, 'students_joined', 15_041],
-  ])('the total of %s counts those alone, by the index', async (_, which, index, total) => {
+  ])('the total of %s counts only the matching rows, by the index', async (_, which, index, total) => {
     const plan = await planOf(countQuery(db, which))
     expect(wholeReads(plan)).toEqual([])
     expect(plan.join('\n')).toContain(index)
@@ -170,18 +170,18 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
   })
 
   /**
-   * The one whole read: the total of everybody, beside each page of the unsearched list. It goes through the rows once
-   * and keeps none, in some 20 ms where the page itself takes 1 to 3 on the same machine: less than a person notices. A
-   * kept counter would be a row that every sign-up waits for.
+   * The only full scan: the total of all students, beside each page of the unfiltered list. It takes about 20 ms where
+   * the page itself takes 1 to 3 ms, less than a person notices. A stored counter would be a row that every sign-up has
+   * to lock.
    */
-  test('the total of everybody goes through each student once', async () => {
+  test('the total of all students reads each student once', async () => {
     const [counting, ...below] = await rowsRead(countQuery(db, {}))
     expect(counting).toBe(1)
     expect(Math.max(...below)).toBeLessThanOrEqual(STUDENTS)
     expect((await planOf(countQuery(db, {}))).filter((step) => step.startsWith('Sort'))).toEqual([])
   })
 
-  test('a change of the balance touches no index', async () => {
+  test('a change of the balance updates no index', async () => {
     const hot = sql`select pg_stat_get_xact_tuples_hot_updated('students'::regclass)::int hot`
     const [row] = await db.transaction(async (tx) => {
       await tx.execute(sql`

@@ -36,19 +36,19 @@ interface Statement {
   values: unknown[]
 }
 
-/** Every statement that the site sends to PostgreSQL from now to the end of the test. */
+/** Every statement that the site sends to PostgreSQL from now until the end of the test. */
 function recordStatements(): () => Statement[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())
   return () =>
     spy.mock.calls.flatMap((call): Statement[] => {
-      // The driver types a call by its last form only; ours come as a text with its values.
+      // The driver's type describes only the last overload; ours come as a text with its values.
       const [config, values = []] = call as unknown as [{ text?: string } | string, unknown[]?]
       return typeof config === 'object' && config.text ? [{ text: config.text, values }] : []
     })
 }
 
-/** The steps that PostgreSQL takes for these statements, each with its table or index. */
+/** The steps of PostgreSQL's plans for these statements, each with its table or index. */
 async function schedulesOf(statements: readonly Statement[]): Promise<string[]> {
   const steps: string[] = []
   for (const { text, values } of statements.filter((sent) => /^(select|insert|update|delete|with)/i.test(sent.text))) {
@@ -60,9 +60,9 @@ async function schedulesOf(statements: readonly Statement[]): Promise<string[]> 
 
 const WHOLE = GROWING_TABLES.map((table) => `Seq Scan ${table}`)
 
-describe(`with ${STUDENTS} students no call of one reads a growing table whole`, () => {
+describe(`with ${STUDENTS} students no student request reads a growing table completely`, () => {
   test.each([
-    ['who is signed in', '/api/auth/user', 'sign_ins_pkey'],
+    ['the signed-in student', '/api/auth/user', 'sign_ins_pkey'],
     ['upcoming sessions', '/api/sessions/upcoming', /sessions_(scheduled|student)$/m],
     ['past sessions', '/api/sessions/past', 'sessions_student'],
     ['a page of past sessions', `/api/sessions/past?${AFTER_NINE}`, 'sessions_student'],

@@ -18,21 +18,21 @@ const { db, time } = site
 const staff = await makeAdministrator(site)
 const TODAY = businessDay(time.now)
 const MONDAY = addDays(TODAY, -70)
-/** Seven starts a day from Monday to Friday, less those that were cancelled. */
-const WEEK_MOST = SCHOOL.tutors * 5 * 7
+/** Seven starts a day from Monday to Friday, minus the cancelled ones. */
+const WEEK_MAX = SCHOOL.tutors * 5 * 7
 
 beforeAll(async () => {
   for (const statement of schoolYear(TODAY)) await db.execute(sql.raw(statement))
 }, 120_000)
 
-/** The week of ten weeks ago, of every tutor; the query itself, to be run or explained. */
+/** The query for the week ten weeks ago, of all tutors, to be run or explained. */
 const weekOf = (tutorIds: readonly number[]) =>
   findTimetable(db, {
     ...{ from: businessInstant(MONDAY, '00:00'), before: businessInstant(addDays(MONDAY, 7), '00:00'), now: time.now },
     ...{ tutorIds, subject: undefined, studentId: undefined, status: undefined },
   })
 
-/** The steps of a query that was run, each with the rows that it went through, those included that it passed over. */
+/** The steps of an executed query, each with the rows it read, including rows it filtered out. */
 async function stepsOf(query: SQLWrapper) {
   // These tests run on PostgreSQL alone, whose driver answers with rows.
   const { rows } = (await db.execute(sql`explain (analyze, format json) ${query}`)) as unknown as { rows: Explained[] }
@@ -45,16 +45,16 @@ async function stepsOf(query: SQLWrapper) {
 const wholeReads = (steps: readonly { title: string }[]) =>
   steps.map(({ title }) => title).filter((title) => /^Seq Scan (?!tutors)/.test(title))
 
-test('a week of a year is found by an index in order of time, and nothing but that week is read', async () => {
+test('a week within a year is found by an index in order of time, and no other rows are read', async () => {
   const steps = await stepsOf(weekOf(await findTutorIds(db)))
   expect(wholeReads(steps)).toEqual([])
   expect(steps.map(({ title }) => title).join('\n')).toMatch(/sessions_(held|tutor)/)
-  expect(Math.max(...steps.map(({ rows }) => rows))).toBeLessThanOrEqual(WEEK_MOST)
+  expect(Math.max(...steps.map(({ rows }) => rows))).toBeLessThanOrEqual(WEEK_MAX)
 })
 
-test('whom the week is with, and what came back of it, is found by its own rows', async () => {
+test('participants and refunds of the week are found by their own indexes', async () => {
   const week = await weekOf(await findTutorIds(db))
-  expect(week.length).toBeGreaterThan(WEEK_MOST * 0.9)
+  expect(week.length).toBeGreaterThan(WEEK_MAX * 0.9)
   const back = await stepsOf(
     sumRefundedHours(
       db,
@@ -63,7 +63,7 @@ test('whom the week is with, and what came back of it, is found by its own rows'
   )
   expect(wholeReads(back)).toEqual([])
   expect(back.map(({ title }) => title).join('\n')).toContain('ledger_entries_session_key')
-  // Three hundred students stand on a handful of pages: to read those is no more than to look each of them up.
+  // Three hundred students fit on a few pages, so reading all of them costs no more than looking up each one.
   const who = await stepsOf(
     findStudentSummaries(
       db,

@@ -126,7 +126,7 @@ export const timeOff = pgTable(
     /** The last day. */
     toDay: date('to_day', { mode: 'string' }).notNull(),
     fromHour: smallint('from_hour').notNull(),
-    /** The hour at which the tutor is back. */
+    /** The hour at which the tutor returns. */
     toHour: smallint('to_hour').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -15,7 +15,7 @@ import {
 import type { SettingKey } from '#shared/features/school/school.rules'
 import { administrators } from './administrators'
 
-// All four tables are append-only (`refuse_change`). What was there before a change is in the rows before it.
+// All four tables are append-only (`refuse_change`). Earlier rows hold the values before each change.
 
 /** One row per save. Two saves on the same version collide on the key, and the later one is refused. */
 export const schoolChanges = pgTable('school_changes', {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages'
 
-/** A family of the demo school. Nobody in it exists. */
+/** A family of the demo school. All people are fictional. */
 export interface DemoFamily {
   name: string
   language: Language
@@ -52,10 +52,10 @@ function family(
   return { name, language, guardian, children: children.map(([firstName, grade]) => ({ firstName, grade })) }
 }
 
-/** The addresses of the school's families end with it: mail to this domain reaches nobody. */
+/** The domain of the families' addresses; mail to it reaches nobody. */
 export const FAMILY_DOMAIN = 'families.example.com'
 
-/** `Ève Gagnon` is `eve.gagnon@families.example.com`. */
+/** Example: `Ève Gagnon` has `eve.gagnon@families.example.com`. */
 export function addressOf(firstName: string, familyName: string): string {
   const plain = `${firstName}.${familyName}`.normalize('NFD').replace(/\p{M}/gu, '')
   return `${plain.toLowerCase().replace(/[^a-z.-]/g, '')}@${FAMILY_DOMAIN}`

@@ -28,7 +28,7 @@ import { leaveWork, withoutForgottenReports } from './waiting-work'
 interface SchoolContext {
   settings: Settings
   siteKey: SiteKey
-  /** The term is planned around the week of this moment, and lived through until then. */
+  /** The term is planned around the week of this moment and simulated until then. */
   until: Date
 }
 
@@ -38,7 +38,7 @@ const SEED = 2026
 /** Reminders of earlier days would only make the list of emails longer. */
 const REMINDED_DAYS = 7
 
-/** Makes the demo's accounts and the school around them, from the first day of the term on. */
+/** Creates the demo's accounts and the school around them, from the first day of the term. */
 export async function startSchool(tx: Db, context: SchoolContext): Promise<void> {
   const firstDay = addDays(mondayOf(businessDay(context.until)), -7 * (PAST_WEEKS + 2))
   const from = businessInstant(firstDay, '00:00')
@@ -48,8 +48,8 @@ export async function startSchool(tx: Db, context: SchoolContext): Promise<void>
 }
 
 /**
- * Lives through a part of the term: every event goes through the service that a person would use, at its own time. The
- * caller's transaction makes it a whole school or none.
+ * Simulates a part of the term: every event goes through the service that a person would use, at its own time. The
+ * caller's transaction makes it all or nothing.
  */
 export async function fillSchool(
   tx: Db,
@@ -108,7 +108,7 @@ function live(register: SchoolRegister, event: SchoolEvent, monday: string): Pro
   }
 }
 
-/** The demo's own student exists already. Nobody can sign in to the other accounts, which have no password. */
+/** The demo's own student exists already. The other accounts have no password, so nobody can sign in to them. */
 async function join({ tx, students }: SchoolRegister, student: PlannedStudent, at: Date): Promise<void> {
   const { firstName, lastName, email, language, grade, guardianEmail } = student
   const own = email === DEMO_STUDENT.email ? await findStudentByEmail(tx, email) : undefined
@@ -126,7 +126,7 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
   await acceptGuardian(tx, { studentId: id, email: guardianEmail, now: at })
 }
 
-/** What the jobs of a running site would have done in the evening. No email is sent: these addresses are nobody's. */
+/** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */
 async function endDay({ tx }: SchoolRegister, now: Date, monday: string): Promise<void> {
   await completeEndedSessions(tx, now)
   if (businessDay(now) >= addDays(monday, -REMINDED_DAYS)) await remindOfSessions(tx, now)

@@ -59,7 +59,7 @@ export async function review(register: SchoolRegister, { student, answers, at }:
   await submitReview(register.tx, { studentId: id, review: { answers: given }, now: at })
 }
 
-/** Wrong answers that a student could type, whatever is asked. */
+/** Wrong answers that a student could type, whatever the question. */
 const WRONG_TEXTS = ['12', '7', '?']
 
 function answerTo(question: Question | CompleteQuestion, isRight: boolean): number | string {

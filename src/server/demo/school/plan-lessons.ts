@@ -31,7 +31,7 @@ export interface WeeklyLesson {
   weeks: number[]
 }
 
-/** The hours that planned lessons take, so that no event of the plan is refused. */
+/** Keeps track of the hours that planned lessons take, so that no event of the plan is refused. */
 export class PlannedHours {
   private readonly taken = new Set<string>()
 
@@ -46,7 +46,7 @@ export class PlannedHours {
 
 interface LessonPlan {
   calendar: TermCalendar
-  /** Everybody who has lessons; the demo's own student first. */
+  /** All students with lessons; the demo's own student first. */
   students: readonly PlannedStudent[]
   random: Random
   hours: PlannedHours
@@ -97,7 +97,7 @@ interface SlotSearch {
   hours: PlannedHours
 }
 
-/** A start that the tutor has free in every week. Two-hour lessons do not start before noon and end after it. */
+/** A start that is free for the tutor in every week. Two-hour lessons do not extend across noon. */
 function findSlot({ tutor, duration, weekdayFirst, random, calendar, hours }: SlotSearch) {
   const weekdays = [0, 1, 2, 3, 4].map((step) => ((weekdayFirst - 1 + step) % 5) + 1)
   for (const weekday of weekdays) {

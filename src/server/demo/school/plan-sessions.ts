@@ -30,7 +30,7 @@ const SHARES = {
 }
 const WORK = { quiz: 0.35, guide: 0.25 }
 
-/** Bookings of all lessons, and what became of each session: moved, cancelled, missed, held and reported. */
+/** Bookings of all lessons, and the outcome of each session: moved, cancelled, missed, held and reported. */
 export function planSessions(plan: SessionPlan): { events: SchoolEvent[]; bookings: PlannedBooking[] } {
   const events: SchoolEvent[] = []
   const bookings: PlannedBooking[] = []
@@ -111,7 +111,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   ]
 }
 
-/** The demo student's one hour of French with another tutor, and what she shares with her tutor of mathematics. */
+/** The demo student's single hour of French with another tutor, and what she shares with her math tutor. */
 function bookExtra({ calendar, lessons, hours, random }: SessionPlan): {
   events: SchoolEvent[]
   bookings: PlannedBooking[]

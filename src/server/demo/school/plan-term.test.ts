@@ -18,7 +18,7 @@ const plan = (monday: string, seed = 2026) => planTerm({ monday, seed })
 type Booking = Extract<SchoolEvent, { kind: 'book' }>
 const bookingsOf = (events: readonly SchoolEvent[]) => events.filter((event): event is Booking => event.kind === 'book')
 
-/** Every hour that is booked at first, as `tutor day hour` and `student day hour`. */
+/** Every hour that is booked initially, as `tutor day hour` and `student day hour`. */
 function bookedHours(events: readonly SchoolEvent[]): string[] {
   return bookingsOf(events).flatMap(({ tutor, student, days, startTime, duration }) =>
     days.flatMap((day) =>
@@ -27,7 +27,7 @@ function bookedHours(events: readonly SchoolEvent[]): string[] {
   )
 }
 
-describe('the plan of the term', () => {
+describe('the term plan', () => {
   test('is the same for the same Monday and seed, and another for another seed', () => {
     expect(plan('2026-11-16')).toEqual(plan('2026-11-16'))
     expect(plan('2026-11-16', 7)).not.toEqual(plan('2026-11-16'))
@@ -41,14 +41,14 @@ describe('the plan of the term', () => {
     )
   })
 
-  test('has sixty students of twenty-five families', () => {
+  test('has sixty students in twenty-five families', () => {
     const students = plan('2026-11-16').flatMap((event) => (event.kind === 'join' ? [event.student.email] : []))
     expect(new Set(students).size).toBe(60)
     expect(students).toContain(DEMO_STUDENT.email)
     expect(FAMILIES).toHaveLength(25)
   })
 
-  test.each(MONDAYS)('books nobody twice and nothing on the holiday, around %s', (monday) => {
+  test.each(MONDAYS)('has no double bookings and nothing on the holiday, around %s', (monday) => {
     const hours = bookedHours(plan(monday))
     expect(new Set(hours).size).toBe(hours.length)
     expect(hours.filter((hour) => hour.includes(termAround(monday).holiday))).toEqual([])
@@ -78,7 +78,7 @@ describe('the plan of the term', () => {
           )
           return freeStartTimes({ starts: DEFAULT_START_TIMES, takenQuarters, durationHours: 1 }).length > 0
         })
-        // One more than promised: a tutor may be away.
+        // One more than promised: a tutor may have time off.
         expect(free.length, `${subject} on ${day}`).toBeGreaterThan(1)
       }
     }

@@ -14,11 +14,11 @@ import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './
 
 export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'Journée pédagogique' }
 
-/** Students who have only just joined, and have no lesson yet. */
+/** Students who joined recently and have no lesson yet. */
 const NEWCOMERS = 3
 
 /**
- * What happens at the demo school, in order of time, from six weeks before a Monday to the end of its week. The same
+ * The events at the demo school in order of time, from six weeks before a Monday to the end of its week. The same
  * Monday and seed give the same events. Sessions of the next three weeks are booked in it.
  */
 export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
@@ -56,7 +56,7 @@ function listStudents(): PlannedStudent[] {
         email: isOwn ? DEMO_STUDENT.email : addressOf(firstName, family.name),
         language: family.language,
         grade,
-        // Two families of three asked for copies.
+        // Two of three families asked for copies.
         guardianEmail: place % 3 === 2 ? null : addressOf(family.guardian, family.name),
       }
     }),
@@ -77,7 +77,10 @@ function joinEvents(
   return [...ofTerm, ...lately]
 }
 
-/** The holiday and the tutors' time off. Jonas is away next week although he has lessons: staff have to find others. */
+/**
+ * The holiday and the tutors' time off. Jonas has time off next week although he has lessons: staff have to find
+ * substitutes.
+ */
 function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[] {
   const startOfTerm = businessInstant(addDays(calendar.firstMonday, -12), '09:05')
   const offOf = (tutor: string, day: string, span: { fromHour: number; toHour: number }) => {
@@ -117,7 +120,7 @@ function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }
   return occupiedQuarters(`${String(fromHour).padStart(2, '0')}:00`, toHour - fromHour)
 }
 
-/** Emails go out, sessions that nobody reported are completed, reminders are queued. */
+/** Emails are sent, unreported sessions are completed, reminders are queued. */
 function endsOfDays({ firstMonday, monday }: TermCalendar): SchoolEvent[] {
   const events: SchoolEvent[] = []
   for (let day = addDays(firstMonday, -7); day < addDays(monday, 7); day = addDays(day, 1)) {

@@ -21,16 +21,16 @@ import { PAST_WEEKS } from './term-calendar'
 
 const KEPT_IN = join(PROJECT_ROOT, 'dist', 'demo-school')
 
-/** It goes by its migrations, so that one of another build is never taken for it. */
+/** Named by its migrations, so that one of another build is never used. */
 const keptFile = () => join(KEPT_IN, `${schemaFingerprint()}.gz`)
 
-/** The first moment of a week. Until then the build lives through the term, and from then on the first start. */
+/** The first moment of a week. The build simulates the term up to it, and the first start simulates the rest. */
 function startOfWeek(now: Date): Date {
   return businessInstant(mondayOf(businessDay(now)), '00:00')
 }
 
 /**
- * Makes the school that is kept for first starts: to live through six weeks takes longer than anybody waits for a first
+ * Prepares the school for first starts, because simulating six weeks takes longer than anyone would wait for a first
  * page. It depends on no setting of this machine.
  */
 export async function keepSchool(now: Date): Promise<void> {
@@ -42,14 +42,14 @@ export async function keepSchool(now: Date): Promise<void> {
   const { db } = wrapPglite(pglite)
   await importContent(db, readContent().content)
   const until = startOfWeek(now)
-  // Links in emails are signed with the key of the site that sends them: none is made before the first start.
+  // Links in emails are signed with the key of the sending site, so none is created before the first start.
   await startSchool(db, { settings: readSettings({}), siteKey: createSiteKey('none'), until })
   await writeBackup(db, keptFile(), until)
   await pglite.close()
   rmSync(making, { recursive: true })
 }
 
-/** Fills an empty database with the kept school, moved to this week; false where none fits. */
+/** Fills an empty database with the prepared school, shifted to this week; false if none fits. */
 export async function layKeptSchool(tx: Db, now: Date): Promise<boolean> {
   const file = keptFile()
   if (!existsSync(file)) return false
@@ -60,7 +60,7 @@ export async function layKeptSchool(tx: Db, now: Date): Promise<boolean> {
   return true
 }
 
-/** Receipts are numbered by year, and their numbers cannot be moved to another one. */
+/** Receipts are numbered by year, so they cannot be shifted into another year. */
 function hasSameYears(keptOn: string, monday: string): boolean {
   const yearsOf = (day: string) => [addDays(day, -7 * (PAST_WEEKS + 2)).slice(0, 4), day.slice(0, 4)]
   return keptOn === monday || new Set([...yearsOf(keptOn), ...yearsOf(monday)]).size === 1

@@ -14,7 +14,7 @@ export interface PlannedStudent {
   guardianEmail: string | null
 }
 
-/** A session of a student, by the day on which it is at that time: nobody has two on a day. */
+/** A student's session, identified by its current day: nobody has two on a day. */
 export interface SessionKey {
   student: string
   day: string
@@ -52,7 +52,7 @@ export type SchoolEvent = { at: Date } & (
       subject: Subject
       done: string
       next: string
-      /** Places in the list of the subject's quizzes and guides. */
+      /** Positions in the list of the subject's quizzes and guides. */
       assignedQuiz: number | null
       assignedGuide: number | null
     }

@@ -7,7 +7,7 @@ export function findAddresses(tx: Db) {
   return tx.select({ id: students.id, email: students.email }).from(students)
 }
 
-/** The session that a student has on a day. */
+/** The session of a student on a day. */
 export async function findSessionOn(
   tx: Db,
   { studentId, day }: { studentId: string; day: string },

@@ -22,7 +22,7 @@ interface SchoolQuiz {
   questions: readonly Question[]
 }
 
-/** The numbers under which the database knows the people and things of the plan. */
+/** The database ids of the people and things in the plan. */
 export interface SchoolRegister {
   tx: Db
   siteKey: SiteKey
@@ -41,7 +41,7 @@ interface SchoolContext {
   settings: Settings
 }
 
-/** The caller has imported the content and made the demo's accounts. */
+/** The caller has imported the content and created the demo's accounts. */
 export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext): Promise<SchoolRegister> {
   const administrator = await findAdministratorByEmail(tx, DEMO_ADMINISTRATOR.email)
   if (!administrator) throw new Error('the demo has an administrator')
@@ -96,7 +96,7 @@ export async function sessionId(register: SchoolRegister, { student, day }: Sess
   return known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), `${student} ${day}`)
 }
 
-/** The item at a place of a list that may be shorter than the plan believes. */
+/** The item at a position; wraps around if the list is shorter than planned. */
 export function atPlace<T>(list: readonly T[], place: number): T {
   return known(list[place % list.length], 'an empty list')
 }

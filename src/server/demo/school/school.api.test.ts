@@ -42,8 +42,8 @@ const count = async (query: string) => {
   return Number(rows[0]?.n)
 }
 
-describe('the numbers of the demo school', () => {
-  test('have a sound ledger', async () => {
+describe('the figures of the demo school', () => {
+  test('have a consistent ledger', async () => {
     expect(await verifyLedger(site.db, NOW)).toMatchObject({ sound: true, accounts: 60 })
   })
 
@@ -86,7 +86,7 @@ describe('the numbers of the demo school', () => {
       await count(`select count(*)::int n from purchases where status = 'paid'`),
     )
     expect(await count('select count(*)::int n from receipts where refund_id is not null')).toBe(2)
-    // Nothing of the demo is in the books.
+    // Demo purchases do not appear in the accounting.
     expect(await count(`select count(*)::int n from receipts where series not like 'demo-%'`)).toBe(0)
   })
 })
@@ -136,7 +136,7 @@ test('a second start changes nothing', async () => {
   expect(await count('select count(*)::int n from students')).toBe(60)
 })
 
-test('leaving the demo removes its people and its hours, and only then may the site open', async () => {
+test('leaving the demo removes its people and hours, and only then can the site open', async () => {
   await expect(refuseDemoData(site.db)).rejects.toThrow('This database was a demonstration')
   const leaving = { ledger: site.app.ledger, now: NOW }
   await leaveDemo(site.db, leaving)

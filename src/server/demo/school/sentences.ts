@@ -2,13 +2,13 @@ import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
 interface ReportSentences {
-  /** What was done in the session. */
+  /** The work done in the session. */
   done: readonly string[]
-  /** What comes next. */
+  /** The plan for the next session. */
   next: readonly string[]
 }
 
-/** What tutors of the demo school write, in the language of the family. */
+/** Texts of the demo school's tutors, in the language of the family. */
 export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
   en: {
     math: {
@@ -125,7 +125,7 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
   },
 }
 
-/** What students ask for when they book. */
+/** Requests that students write when they book. */
 export const BOOKING_NOTES: Record<Language, readonly string[]> = {
   en: [
     'I have a test next Thursday and word problems scare me.',
@@ -143,7 +143,7 @@ export const BOOKING_NOTES: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Reasons that staff write beside hours and money. */
+/** Reasons that staff give for changes of hours and money. */
 export const STAFF_REASONS = {
   gift: 'Thank you for your patience during the power cut · Merci de votre patience pendant la panne',
   goodwill: 'The tutor was ten minutes late · Retard de dix minutes',

@@ -7,7 +7,7 @@ const shift = shiftWeeks(3)
 test.each([
   ['a day', 'date', '2026-11-18', '2026-12-09'],
   ['an instant', 'timestamp with time zone', '2026-11-18 15:20:30.5+00', '2026-12-09T15:20:30.500Z'],
-  // Clocks go back on 1 November: the lesson is still at the same time of day.
+  // Clocks go back on 1 November: the lesson keeps its time of day.
   [
     'an instant before the clocks change',
     'timestamp with time zone',
@@ -30,7 +30,7 @@ test('moves the day in the key of a reminder, so that it is not sent again', () 
   expect(shift({ table: 'emails', column: column('text', 'dedupe_key'), text })).toBe('session-tomorrow 12 2026-12-09')
 })
 
-test('leaves lessons as they are', () => {
+test('does not change lesson texts', () => {
   const text = '[{"question": "Which day is it?", "options": ["2026-11-18"]}]'
   expect(shift({ table: 'quizzes', column: column('jsonb'), text })).toBe(text)
 })

@@ -3,14 +3,14 @@ import { businessClock, businessInstant } from '#shared/time/instant'
 import { MINUTE_MS } from '#shared/time/units'
 import type { ChangeValue } from '../../backup/restore-backup'
 
-/** Their texts are lessons: a date in one of them is part of a question. */
+/** Lesson texts: a date in one is part of a question. */
 const CONTENT_TABLES = new Set(['quizzes', 'question_sets', 'study_guides', 'content_imports'])
 
 const DAY = /\d{4}-\d{2}-\d{2}/g
 const DAY_IN_JSON = /"\d{4}-\d{2}-\d{2}"/g
 const INSTANT_IN_JSON = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g
 
-/** Moves every day and instant of a backup by whole weeks. Clocks in the business zone show the same time. */
+/** Shifts every day and instant of a backup by whole weeks, keeping the local time in the business zone. */
 export function shiftWeeks(weeks: number): ChangeValue {
   const shiftDay = (day: string) => addDays(day, 7 * weeks)
   const shiftInstant = (text: string) => moveInstant(new Date(text), 7 * weeks).toISOString()
@@ -27,7 +27,7 @@ export function shiftWeeks(weeks: number): ChangeValue {
   }
 }
 
-/** A summer time may begin or end in between, so the instant does not simply move by so many hours. */
+/** Daylight saving time may begin or end in between, so instants do not all shift by the same number of hours. */
 function moveInstant(instant: Date, days: number): Date {
   const [day = '', time = ''] = businessClock(instant).split(' ')
   const sinceMinute = instant.getTime() % MINUTE_MS

@@ -9,12 +9,12 @@ export const TERM_WEEKS = PAST_WEEKS + 1 + FUTURE_WEEKS
 export const OWN_WEEKDAY = 4
 const FRIDAY = 5
 
-/** The days of the demo school's term. It depends on the week only, so that a prepared school fits every day of it. */
+/** The days of the demo school's term. Depends on the week only, so that a prepared school fits every day of it. */
 export interface TermCalendar {
   firstMonday: string
   /** The Monday of the current week. */
   monday: string
-  /** Closed for everybody, in two weeks. */
+  /** The school is closed then, in two weeks. */
   holiday: string
 }
 

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../project-root'
 /** Drawn as SVG beside these files; photos are stored as WebP. */
 const PORTRAITS = join(PROJECT_ROOT, 'content', 'portraits')
 
-/** `Étienne Bouchard` is in `etienne-bouchard.webp`. */
+/** Example: `Étienne Bouchard` is in `etienne-bouchard.webp`. */
 function fileOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return join(PORTRAITS, `${plain.replace(/[^a-z]+/g, '-')}.webp`)

@@ -4,19 +4,19 @@ import { findGuardian, saveGuardian } from '../../email/guardians.store'
 import type { SchoolEvent } from './school-events'
 import type { SchoolRegister } from './school-register'
 
-/** How many reports tutors forget. */
+/** How many reports are missing. */
 const FORGOTTEN_REPORTS = 2
-/** A report is missed after a day; the planned ones are written some hours after the session. */
+/** A report is overdue after a day; the planned ones are written some hours after the session. */
 const OVERDUE_MS = 30 * HOUR_MS
 
-/** The newest reports of the days before are not written, so that staff have some to ask for. */
+/** Removes the newest reports of earlier days, so that staff have some to ask for. */
 export function withoutForgottenReports(events: readonly SchoolEvent[], until: Date): SchoolEvent[] {
   const dueBefore = new Date(until.getTime() - OVERDUE_MS)
   const forgotten = events.filter(({ kind, at }) => kind === 'report' && at < dueBefore).slice(-FORGOTTEN_REPORTS)
   return events.filter((event) => !forgotten.includes(event))
 }
 
-/** A guardian who has not answered, and an email that bounced. */
+/** A guardian who has not replied, and an email that bounced. */
 export async function leaveWork({ tx, students }: SchoolRegister, now: Date): Promise<void> {
   const [newest, before] = [...students.values()].reverse()
   if (!newest || !before) return

@@ -8,7 +8,7 @@ import { capitalized } from './plain-text'
 /** The templates of one recipient. Not every recipient gets every kind of email. */
 export type EmailTemplates = { [Kind in EmailKind]?: (facts: EmailFacts[Kind], input: EmailInput) => EmailContent }
 
-/** What surrounds the sentences of an email. */
+/** The parts of an email around its sentences. */
 export interface ContentParts {
   /** The name at the beginning of the heading. */
   name: string | null

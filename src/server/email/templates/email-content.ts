@@ -3,7 +3,7 @@ import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
-/** What an email is written from. */
+/** The input of an email template. */
 export interface EmailInput {
   message: Email
   recipient: Recipient

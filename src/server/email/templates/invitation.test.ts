@@ -85,14 +85,14 @@ describe.each(['student', 'guardian', 'tutor'] as const)('an invitation to a %s'
 test.each([
   ['student', 'Maths avec Amara Diallo', 'Écris'],
   ['tutor', 'Maths avec Ève G.', 'Écrivez'],
-] as const)('is named from where a %s stands', (recipient, title, address) => {
+] as const)('has a title from the point of view of a %s', (recipient, title, address) => {
   const read = readInvitation('session-booked', recipient, {}, { language: 'fr' })
   expect(read?.event.summary).toBe(title)
   expect(read?.event.description).toContain(address)
   expect(read?.event.description).toContain('Notes\u00a0: Test 7-B, 12/34')
 })
 
-test('holds neither the classroom nor the private note in a guardian’s copy', () => {
+test('contains neither the classroom nor the private note in a guardian’s copy', () => {
   const read = readInvitation('session-booked', 'guardian', {}, { language: 'fr' })
   expect(read?.event.summary).toBe('Ève\u00a0: Maths avec Amara Diallo')
   expect(read?.event.description).toBeFalsy()

@@ -12,7 +12,7 @@ export interface SessionReader {
   /** The other person: the tutor, or for tutors the student. */
   person: Row
   paysHours: boolean
-  /** False for copies: they hold neither the classroom nor the student's private note. */
+  /** False for copies: they contain neither the classroom nor the student's private note. */
   seesDetails: boolean
   compose: (text: EmailText, parts: Pick<ContentParts, 'cards' | 'href'>) => EmailContent
 }
@@ -36,7 +36,7 @@ export function sessionEmail(facts: SessionFacts, input: EmailInput, reader: Ses
   const classroom = isPast || !seesDetails ? [] : classroomRows(facts, input)
   const all = [...contentRows(facts, input, reader.person), ...rows, ...classroom]
   const card = { ...sessionCard(facts, language, all), isStruck: isCancelled }
-  // Without a classroom, the email says whom to ask for one.
+  // Without a classroom, the email says whom to contact.
   const isMissing = seesDetails && !isPast && classroom.length === 0
   const noClassroom = isMissing ? [reader.words.noClassroom(input.site.supportEmail)] : []
   return reader.compose({ ...text, after: [...noClassroom, ...text.after] }, { cards: [card], ...(href && { href }) })

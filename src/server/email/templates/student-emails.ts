@@ -14,20 +14,20 @@ import { seriesEmails } from './series-emails'
 import { sessionWords } from './session-card'
 import { type SessionReader, sessionEmail, sessionEmails } from './session-emails'
 
-type Why = keyof (typeof STUDENT_FRAME)['en']['why']
+type EmailReason = keyof (typeof STUDENT_FRAME)['en']['why']
 
 /** Students are always addressed by their first name. */
 export function studentEmail(
   input: EmailInput,
   text: EmailText,
-  { why, ...parts }: { why: Why } & Pick<ContentParts, 'cards' | 'href'>,
+  { why, ...parts }: { why: EmailReason } & Pick<ContentParts, 'cards' | 'href'>,
 ): EmailContent {
   const frame = STUDENT_FRAME[input.language]
   const name = readName(input.student.firstName)
   return contentTo(input, text, { ...parts, name, why: frame.why[why], questions: frame.questions })
 }
 
-function studentReader(facts: SessionFacts, input: EmailInput, why: Why = 'session'): SessionReader {
+function studentReader(facts: SessionFacts, input: EmailInput, why: EmailReason = 'session'): SessionReader {
   const { language, site } = input
   const booking = `${site.origin}${SCREENS.booking.address}`
   // Cancelled and past sessions are not on the booking screen.
@@ -84,7 +84,7 @@ export const STUDENT_EMAILS = {
       href: requiredLink(input),
     }),
   'address-wanted': (_, input) =>
-    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressWanted(input.site.supportEmail), {
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressRequested(input.site.supportEmail), {
       why: 'account',
     }),
 } satisfies EmailTemplates

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canBeStopped } from '#shared/features/emails/emails.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { englishFaults, frenchFaults } from '../../testing/language-problems'
+import { englishProblems, frenchProblems } from '../../testing/language-problems'
 import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/sample-emails'
 import { writeEmail } from './write-email'
 
@@ -39,7 +39,7 @@ test('every kind of email has a recipient', () => {
 })
 
 test.each(EVERY_EMAIL.filter(({ recipient }) => recipient === 'guardian'))(
-  '$kind to a guardian in $language holds no private note',
+  '$kind to a guardian in $language contains no private note',
   (each) => {
     const { text, html, calendar } = write(each, 'https://rooms.example/{room}')
     expect(`${text}${html}${calendar?.content ?? ''}`).not.toContain('Test 7-B')
@@ -51,7 +51,7 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
   const said = [subject, ...paragraphsOf(text)]
 
   test('is written in whole sentences of its language', () => {
-    const problemsOf = each.language === 'fr' ? frenchFaults : englishFaults
+    const problemsOf = each.language === 'fr' ? frenchProblems : englishProblems
     expect(said.flatMap((paragraph) => problemsOf(paragraph, 'math'))).toEqual([])
     expect(said.flatMap((paragraph) => paragraph.match(FOREIGN[each.language]) ?? [])).toEqual([])
     expect(html).toMatch(new RegExp(`<html lang="${each.language}" dir="ltr">`))
@@ -82,7 +82,7 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
     expect(addresses.filter((href) => !href?.startsWith('https://plume.example/'))).toEqual([])
   })
 
-  test('ends with why it was sent, whom to ask, and how to stop it if that is possible', () => {
+  test('ends with why it was sent, whom to contact, and how to unsubscribe if that is possible', () => {
     const foot = text.split('\n-- \n')[1]
     expect(foot).toContain('support@plume.example')
     expect(foot?.includes('/api/unsubscribe/')).toBe(canBeStopped(each))

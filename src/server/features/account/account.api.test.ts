@@ -57,7 +57,7 @@ describe('PATCH /api/users/language', () => {
   test.each([
     ['another language', { language: 'es' }],
     ['no language', {}],
-    ['a field it does not know', { language: 'fr', creditsRemaining: 100 }],
+    ['an unknown field', { language: 'fr', creditsRemaining: 100 }],
     ['a list', ['fr']],
     ['nothing at all', null],
   ])('refuses %s and changes nothing', async (_, body) => {

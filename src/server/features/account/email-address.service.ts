@@ -67,7 +67,7 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address)
   await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
 }
 
-/** Tells the owner of an address, once a day, that somebody else entered it. */
+/** Notifies the owner of an address, once a day, that somebody else entered it. */
 export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void> {
   const dedupeKey = `address-wanted ${studentId} ${businessDay(now)}`
   return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })

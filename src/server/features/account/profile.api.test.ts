@@ -24,9 +24,9 @@ describe('PATCH /api/profile', () => {
 
   test.each([
     ['no email', { firstName: 'Zoé' }],
-    ['an email that is none', { email: 'zoe' }],
+    ['an invalid email', { email: 'zoe' }],
     ['an empty email', { email: '' }],
-    ['a name without end', { firstName: 'x'.repeat(101), email: 'zoe@example.com' }],
+    ['a name that is too long', { firstName: 'x'.repeat(101), email: 'zoe@example.com' }],
     ['hours', { email: 'zoe@example.com', creditsRemaining: 100 }],
     ['a role', { email: 'zoe@example.com', role: 'admin' }],
     ['a name that is a number', { firstName: 1, email: 'zoe@example.com' }],
@@ -125,7 +125,7 @@ describe('PATCH /api/profile/password', () => {
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
-  test('tells an account from a provider that it has no password', async () => {
+  test('answers that an account from a provider has no password', async () => {
     const student = await makeStudent(site, { passwordHash: null })
     const answer = await change(student.cookie)
     expect(answer.statusCode).toBe(400)

@@ -101,7 +101,7 @@ async function replacePassword(
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   let token: string | undefined
-  // The answer that is stored for a repeated request does not hold the token.
+  // The answer that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')

@@ -2,21 +2,24 @@ import type { Db } from '../../db/db'
 import type { LedgerWatch } from './ledger/verify-ledger.service'
 import type { PaymentConfig } from './providers/payment-config'
 
-/** What another feature does when a purchase changes, inside the transaction of that change. */
+/** Hooks of other features for changes of a purchase, called inside the transaction of the change. */
 export interface PurchaseHooks {
   /** The student chose to pay by e-Transfer, which can take days. */
   onTransferPending(tx: Db, studentId: string): Promise<void>
-  /** The provider's page is ready. Not in a transaction: buying goes on without a hold. */
+  /** The provider's page is ready. Not in a transaction: the purchase continues without a hold. */
   onPageOpened(db: Db, opened: { studentId: string; now: Date; countHold: () => void }): Promise<void>
-  /** The hours have been added to the balance. The answer goes into the student's email. */
+  /** The hours have been added to the balance. The result goes into the student's email. */
   onPaid(tx: Db, paid: { studentId: string; now: Date }): Promise<{ isBookingKept: boolean }>
 }
 
-/** What the services of billing share. Built once, in `app.ts`. */
+/** Dependencies of the billing services. Built once, in `app.ts`. */
 export interface BillingContext {
   /** Undefined while selling hours is switched off. */
   payments: PaymentConfig | undefined
-  /** Begins every reference while payments are a demonstration, so that no such purchase gets into the books. */
+  /**
+   * The prefix of every reference while payments are a demonstration, so that no such purchase gets into the
+   * accounting.
+   */
   referencePrefix: string
   ledger: LedgerWatch
   hooks: PurchaseHooks

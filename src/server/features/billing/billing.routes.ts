@@ -11,7 +11,7 @@ import { writeStatementCsv } from './ledger/statement-csv'
 import { buyHours } from './purchases/buy-hours.service'
 import { cancelPurchase, checkPurchase, listPendingPurchases } from './purchases/pending-purchases.service'
 
-/** The student's side of billing. */
+/** Billing endpoints for students. */
 export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
   mount(app, billingContract.purchase, async ({ student, body, requestKey, reply, countRare }) => {
     const buyer = { studentId: student.id, language: student.preferredLanguage }

@@ -19,10 +19,10 @@ import { listRefundablePurchases, refundPurchase } from './refunds/refund-purcha
 import { resolveRefund } from './refunds/resolve-refund.service'
 
 const pageOf = (query: { limit?: string | undefined; cursor?: string | undefined }) =>
-  // A list without a limit would grow for ever.
+  // A list without a limit would grow forever.
   readPage({ limit: '100', ...query }, numberKey)
 
-/** The staff's side of billing. */
+/** Billing endpoints for staff. */
 export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
   const staffOf = (admin: { id: number }) => ({ administratorId: admin.id, now: clock() })
 

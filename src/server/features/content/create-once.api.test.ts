@@ -31,19 +31,19 @@ const send = (path: string, payload: object, { key, cookie = admin.cookie }: { k
   })
 
 const rowsOf = (path: string) => db.select().from(path === 'quizzes' ? quizzes : studyGuides)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
-/** How many there are: rows, entries of the audit, and files where each has one. */
+/** The number of rows, audit entries and, where each has one, files. */
 async function expectMade(path: string, count: number) {
   expect(await rowsOf(path)).toHaveLength(count)
-  expect(await acts()).toHaveLength(count)
+  expect(await recordedActions()).toHaveLength(count)
   expect(site.files()).toHaveLength(path.endsWith('upload') ? count : 0)
 }
 
 beforeEach(() => db.execute(sql`truncate quizzes, idempotency_keys cascade`))
 
 describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
-  test('sent twice with one key makes one, and answers the same', async () => {
+  test('creates one for two requests with one key, and gives the same answer', async () => {
     const first = await send(path, draft, { key: 'k-1' })
     const second = await send(path, draft, { key: 'k-1' })
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
@@ -51,14 +51,14 @@ describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
     await expectMade(path, 1)
   })
 
-  test('sent twenty times at once with one key makes one', async () => {
+  test('creates one for twenty concurrent requests with one key', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, draft, { key: 'k-1' })))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     await expectMade(path, 1)
   })
 
-  test('with the same key and another title is refused', async () => {
+  test('refuses the same key with another title', async () => {
     await send(path, draft, { key: 'k-1' })
     const answer = await send(path, { ...draft, title: 'Another' }, { key: 'k-1' })
     expect(answer.statusCode).toBe(422)
@@ -66,26 +66,26 @@ describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
     await expectMade(path, 1)
   })
 
-  test('with another key, without one, and from a colleague is another form', async () => {
+  test('creates another one with another key, without a key, or by a colleague', async () => {
     for (const given of [{ key: 'k-1' }, { key: 'k-2' }, {}, {}, { key: 'k-1', cookie: colleague.cookie }]) {
       expect((await send(path, draft, given)).statusCode).toBe(201)
     }
     await expectMade(path, 5)
   })
 
-  test('that was refused leaves its key free', async () => {
+  test('does not use up the key of a refused request', async () => {
     expect((await send(path, { ...draft, title: '' }, { key: 'k-1' })).statusCode).toBe(400)
     expect((await send(path, draft, { key: 'k-1' })).statusCode).toBe(201)
     await expectMade(path, 1)
   })
 
-  test('with a key that is none is refused', async () => {
+  test('refuses an invalid key', async () => {
     expect((await send(path, draft, { key: 'two words' })).statusCode).toBe(400)
     await expectMade(path, 0)
   })
 })
 
-test('the keys of staff are kept for a day at least, and not for ever', async () => {
+test('keys of staff are stored for at least a day, but not forever', async () => {
   const [[path, draft]] = FORMS
   await send(path, draft, { key: 'k-1' })
   const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * HOUR_MS)

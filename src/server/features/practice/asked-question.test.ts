@@ -30,13 +30,13 @@ const row = {
 
 const newcomer = { learner: { grade: null, estimates: new Map() }, now: new Date('2026-11-16T15:00:00Z') }
 
-test('what the browser gets before the answer tells how to write it, and nothing of what it is', () => {
+test('before the answer, the browser gets its format but not the answer', () => {
   const shown = toPracticeQuestion(row, whole, newcomer)
   expect(shown).toMatchObject({ answerKind: { kind: 'text', ignoreAccents: true }, hints: ['Think.'] })
   expect(JSON.stringify(shown)).not.toContain('secret')
 })
 
-test('what a question is about comes with it', () => {
+test('a question includes the passage it is about', () => {
   const passage = { title: 'Dawn', titleFr: '', text: 'A loon called.', textFr: '' }
   expect(toPracticeQuestion(row, { ...whole, passage }, newcomer).passage).toEqual(passage)
 })
@@ -44,7 +44,7 @@ test('what a question is about comes with it', () => {
 test.each([
   ['5/7', { kind: 'number', fraction: true }],
   ['12', { kind: 'number' }],
-])('the browser knows whether %s is written as a fraction', (correctAnswer, answerKind) => {
+])('the browser gets whether %s is written as a fraction', (correctAnswer, answerKind) => {
   const number = { ...whole, correctAnswer, answerKind: { kind: 'number' as const } }
   expect(toPracticeQuestion(row, number, newcomer).answerKind).toEqual(answerKind)
 })
@@ -54,7 +54,7 @@ test('a written question is asked with its figure', () => {
   expect(toPracticeQuestion(row, { ...whole, figure }, newcomer).figure).toEqual(figure)
 })
 
-test('a question says how far the student is in its skill', () => {
+test('a question includes the student’s progress in its skill', () => {
   const estimate = {
     ability: 0,
     doubt: 1,

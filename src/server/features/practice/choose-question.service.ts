@@ -56,7 +56,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   if (!complete) throw new Error(`${question.item} makes no question`)
   const id = await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    // The open question goes: another skill was requested, or its template no longer exists.
+    // The open question is removed: another skill was requested, or its template no longer exists.
     if (practice.open) await leaveQuestion(tx, practice.open, now)
     return insertQuestion(tx, { ...question, studentId, askedAt: now })
   })
@@ -78,7 +78,7 @@ async function readOther(db: Db, { studentId, subject, now }: QuestionRequest): 
   return question
 }
 
-interface Known {
+interface QuestionContext {
   learner: Learner
   now: Date
   /** Written questions that need not be read again. */
@@ -86,7 +86,11 @@ interface Known {
 }
 
 /** Without its answer. */
-export async function readOpen(db: Db, open: OpenQuestion | null, known: Known): Promise<PracticeQuestion | null> {
+export async function readOpen(
+  db: Db,
+  open: OpenQuestion | null,
+  known: QuestionContext,
+): Promise<PracticeQuestion | null> {
   const question = open && (await findComplete(db, open, known.written))
   return question && toPracticeQuestion(open, question, known)
 }

@@ -25,7 +25,7 @@ describe('a placement', () => {
     expect((await place('done')).statusCode).toBe(400)
   })
 
-  test('asks 8 to 12 questions of different skills, then is done and practice goes on', async () => {
+  test('asks 8 to 12 questions of different skills, then is done and practice continues', async () => {
     const { place, turn, state } = await begin()
     expect((await place('running')).json()).toMatchObject({ placement: { state: 'running', answered: 0 } })
     const skills = new Set<string>()
@@ -44,7 +44,7 @@ describe('a placement', () => {
     expect((await turn(true)).question.reason).not.toBe('placement')
   })
 
-  test('begun again keeps the question that waits, and counts from nothing after it', async () => {
+  test('that is restarted keeps the open question, and counts from zero after it', async () => {
     const { place, next, turn } = await begin()
     await place('running')
     await turn(true)
@@ -55,7 +55,7 @@ describe('a placement', () => {
     expect((await next()).reason).toBe('placement')
   })
 
-  test('that is skipped leaves the question that waits', async () => {
+  test('that is skipped keeps the open question', async () => {
     const { place, next, state } = await begin()
     const waiting = await next()
     await place('skipped')
@@ -64,7 +64,7 @@ describe('a placement', () => {
 })
 
 describe('grade and goal', () => {
-  test('are nothing and ten a day until they are set, each by itself', async () => {
+  test('default to none and ten a day, and are set separately', async () => {
     const { send, state } = await begin()
     expect(await state()).toMatchObject({ grade: null, dailyGoal: 10 })
     expect((await send('PATCH', '/api/practice', { grade: 7 })).json()).toEqual({ grade: 7, dailyGoal: 10 })
@@ -81,7 +81,7 @@ describe('grade and goal', () => {
     },
   )
 
-  test('a grade keeps practice to what is taught by then', async () => {
+  test('a grade limits practice to what is taught by then', async () => {
     const { send, turn } = await begin()
     await send('PATCH', '/api/practice', { grade: 4 })
     const map: { key: string; grades: [number, number] }[] = (await send('GET', '/api/skills/math')).json()
@@ -93,7 +93,7 @@ describe('grade and goal', () => {
 })
 
 describe('the map', () => {
-  test('shows every skill as new at first, with its guides, and what an answer made of it', async () => {
+  test('shows every skill as new at first, with its guides, and then the result of an answer', async () => {
     const { send, turn } = await begin()
     const before = (await send('GET', '/api/skills/math')).json()
     expect(before.length).toBeGreaterThanOrEqual(25)
@@ -105,7 +105,7 @@ describe('the map', () => {
     expect(asked).toMatchObject({ status: 'learning', mastery: expect.any(Number) })
   })
 
-  test('becomes known by three right answers on two days, and the overview counts it', async () => {
+  test('shows a skill as mastered after three right answers on two days, and the overview counts it', async () => {
     const { send, turn } = await begin()
     const right = async () => (await turn(true, { skill: 'times-tables' })).verdict.skill
     const today = [await right(), await right(), await right()]
@@ -127,7 +127,7 @@ describe('the map', () => {
 })
 
 describe('a day of practice', () => {
-  test('counts for the streak and the week from the fifth answer on, and is no lesson', async () => {
+  test('counts for the streak and the week from the fifth answer on, but not as a lesson', async () => {
     const { send, turn } = await begin()
     const math = async () => (await send('GET', '/api/progress')).json()[2]
     const activity = async () => (await send('GET', '/api/progress/history')).json().activity

@@ -36,14 +36,14 @@ function estimatesOf(studentId: string) {
 describe('a question', () => {
   test('is refused for an unknown subject and not found for an unknown skill', async () => {
     const { send } = await begin()
-    // The second one is no text that PostgreSQL could even compare.
+    // The second one is text that PostgreSQL cannot compare.
     for (const subject of ['geography', '%00']) {
       expect((await send('POST', `/api/practice/${subject}/next`, {})).statusCode).toBe(400)
     }
     expect((await send('POST', '/api/practice/math/next', { skill: 'constructor' })).statusCode).toBe(404)
   })
 
-  test.each(SUBJECTS)('of %s comes without anything that tells its answer', async (subject) => {
+  test.each(SUBJECTS)('in %s contains nothing that reveals its answer', async (subject) => {
     const { next, turn } = await begin(subject)
     const allowed = ['id', 'skill', 'reason', 'type', 'question', 'questionFr', 'options', 'optionsFr', 'answerKind']
     for (let round = 0; round < 12; round++) {
@@ -66,7 +66,7 @@ describe('a question', () => {
     }
   })
 
-  test('waits for its answer: asked again, or after a reload, it is the same one', async () => {
+  test('stays open until it is answered: requested again, or after a reload, it is the same one', async () => {
     const { next, state } = await begin()
     expect((await state()).question).toBeNull()
     const question = await next()
@@ -74,7 +74,7 @@ describe('a question', () => {
     expect((await state()).question).toEqual(question)
   })
 
-  test('of a wanted skill takes the place of one of another skill, and stays when it is of that skill', async () => {
+  test('of a requested skill replaces one of another skill, but not one of the same skill', async () => {
     const { next } = await begin()
     const first = await next({ skill: 'times-tables' })
     expect(first).toMatchObject({ skill: { key: 'times-tables', name: expect.any(String) }, reason: 'wanted' })
@@ -84,7 +84,7 @@ describe('a question', () => {
     expect(other.id).not.toBe(first.id)
   })
 
-  test('of each subject waits by itself', async () => {
+  test('is open in each subject separately', async () => {
     const { id: studentId, cookie, next } = await begin()
     const french = createPractice(site, cookie, 'french')
     const [one, two] = [await next(), await french.next()]
@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(open).toHaveLength(2)
   })
 
-  test('never comes twice the same, nor three times in a row from one template without a miss', async () => {
+  test('is never repeated, and never comes three times in a row from one template without a miss', async () => {
     const { id: studentId, turn } = await begin()
     for (let round = 0; round < 25; round++) await turn(round % 4 > 0)
     const rows = await site.db
@@ -110,7 +110,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('is refused when it does not fit the question, which then still waits', async () => {
+  test('is refused if it does not fit the question, which stays open', async () => {
     const { next, answer } = await begin()
     const question = await next({ skill: 'fraction-parts' })
     const refused = await answer(question.id, question.type === 'fill_blank' ? 1 : 'a word')
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await next({ skill: 'fraction-parts' })).toEqual(question)
   })
 
-  test('is judged with the rule of the quizzes, explained, and moves the estimate of its skill', async () => {
+  test('is graded by the rule of the quizzes, explained, and changes the estimate of its skill', async () => {
     const { id: studentId, turn } = await begin()
     const { question, verdict } = await turn(true)
     expect(verdict).toMatchObject({ isCorrect: true, rightRun: 1, answeredToday: 1 })
@@ -136,10 +136,10 @@ describe('an answer', () => {
     expect(raised?.ability).toBeGreaterThan(lowered?.ability ?? 0)
   })
 
-  test('tells who chose a wrong option why it is wrong', async () => {
+  test('gets feedback on the chosen wrong option', async () => {
     const { send, next, answer, rightAnswer } = await begin()
     let question = await next()
-    // Of another skill each time, until it is not to be typed.
+    // Tries another skill until the question has options.
     for (const { key } of (await send('GET', '/api/skills/math')).json())
       if (question.type !== 'multiple_choice') question = await next({ skill: key })
     const right = Number(await rightAnswer(question.id))
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(verdict.feedbackTextFr).toEqual(expect.any(String))
   })
 
-  test('tells who typed the answer of a misconception which one it is', async () => {
+  test('gets feedback on the misconception that leads to it', async () => {
     const { send, next } = await begin()
     let question = await next()
     for (const { key } of (await send('GET', '/api/skills/math')).json())
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(verdict.feedbackTextFr).not.toBe('')
   })
 
-  test('is given once when it is right: a second one is refused and changes nothing', async () => {
+  test('is accepted once if it is right: a second one is refused and changes nothing', async () => {
     const { id: studentId, next, answer, rightAnswer, wrongAnswer } = await begin()
     const { id } = await next()
     await answer(id, await rightAnswer(id))
@@ -171,7 +171,7 @@ describe('an answer', () => {
     expect(await estimatesOf(studentId)).toEqual([before])
   })
 
-  test('sent again under its key gets the first verdict; with another answer it is refused', async () => {
+  test('repeated under its key gets the first verdict; another answer under that key is refused', async () => {
     const { next, answer, rightAnswer, wrongAnswer, state } = await begin()
     const { id } = await next()
     const key = { 'idempotency-key': `practice-${id}` }
@@ -184,14 +184,14 @@ describe('an answer', () => {
     expect((await state()).answeredToday).toBe(1)
   })
 
-  test('to somebody else’s question is not found', async () => {
+  test('to another student’s question is not found', async () => {
     const [owner, other] = [await begin(), await begin()]
     const { id } = await owner.next()
     expect((await other.answer(id, await owner.rightAnswer(id))).statusCode).toBe(404)
     expect((await owner.state()).question).toMatchObject({ id })
   })
 
-  test('that waited for a connection is judged on return, on another day', async () => {
+  test('that waited for a connection is graded later, on another day', async () => {
     const { next, answer, rightAnswer, state } = await begin()
     const { id } = await next()
     site.time.now = new Date(MONDAY.getTime() + 2 * DAY_MS)
@@ -208,8 +208,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what is due for review', () => {
-  test('comes first, and a right answer moves its card on', async () => {
+describe('a question due for review', () => {
+  test('comes first, and a right answer reschedules its card', async () => {
     const { id: studentId, next, answer, send } = await begin()
     const [quiz] = await site.db.select().from(quizzes).where(eq(quizzes.subject, 'math')).limit(1)
     if (!quiz) throw new Error('content was imported')

@@ -8,7 +8,7 @@ import { createPractice } from '../../testing/practice-factories'
 const site = await buildTestApp()
 const RIVALS = 20
 
-test(`of ${RIVALS} answers at once to one question one is judged`, async () => {
+test(`of ${RIVALS} concurrent answers to one question, one is graded`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next, answer, rightAnswer } = createPractice(site, cookie)
   const { id } = await next()
@@ -20,7 +20,7 @@ test(`of ${RIVALS} answers at once to one question one is judged`, async () => {
   expect(estimate?.answers).toBe(1)
 })
 
-test(`the same answer ${RIVALS} times at once under one key is judged once and answered alike`, async () => {
+test(`the same answer sent ${RIVALS} times at once under one key is graded once, with the same response`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next, answer, rightAnswer } = createPractice(site, cookie)
   const { id } = await next()
@@ -32,7 +32,7 @@ test(`the same answer ${RIVALS} times at once under one key is judged once and a
   expect(estimate?.answers).toBe(1)
 })
 
-test(`asked ${RIVALS} times at once, one question waits`, async () => {
+test(`${RIVALS} concurrent requests open one question`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next } = createPractice(site, cookie)
   const questions = await Promise.all(Array.from({ length: RIVALS }, () => next()))
@@ -41,7 +41,7 @@ test(`asked ${RIVALS} times at once, one question waits`, async () => {
   expect(rows).toHaveLength(1)
 })
 
-test(`asked ${RIVALS} times at once for one skill or another, one question waits`, async () => {
+test(`${RIVALS} concurrent requests for different skills open one question`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next } = createPractice(site, cookie)
   await next({ skill: 'area' })

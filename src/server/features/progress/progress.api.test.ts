@@ -48,14 +48,14 @@ describe('GET /api/progress', () => {
     ])
   })
 
-  test('counts days as Toronto does: ten to midnight and ten past are two days', async () => {
+  test('counts days in Toronto time: ten to midnight and ten past are two days', async () => {
     const student = await makeStudent(site)
     await finishQuizAt(student, '2026-11-17T04:50:00Z')
     await finishQuizAt(student, '2026-11-17T05:10:00Z')
     expect(await streakAt(student, '2026-11-17T18:00:00Z')).toBe(2)
   })
 
-  test('keeps a streak through the whole next day and loses it after', async () => {
+  test('keeps a streak through the whole next day and loses it afterwards', async () => {
     const student = await makeStudent(site)
     await finishQuizAt(student, '2026-11-16T15:00:00Z')
     expect(await streakAt(student, '2026-11-18T04:59:00Z')).toBe(1)
@@ -70,7 +70,7 @@ describe('GET /api/progress', () => {
     expect(math).toMatchObject({ lessonsCompleted: 1, quizzesTaken: 0, averageScore: null, currentStreak: 1 })
   })
 
-  test('follows a streak further back than one stretch of days', async () => {
+  test('follows a streak across several batches of days', async () => {
     const student = await makeStudent(site)
     for (let back = 0; back < 150; back++) {
       await recordSession(db, { studentId: student.id, subject: 'math', day: addDays('2026-11-16', -back) })
@@ -101,18 +101,18 @@ describe('GET /api/progress/history', () => {
   })
 })
 
-describe('what a quiz earned', () => {
+describe('the achievements of a quiz', () => {
   const earnedAt = async (student: Student, instant: string, answers: Record<string, number | string> = { q1: 1 }) => {
     time.now = new Date(instant)
     const headers = { cookie: student.cookie }
     const payload = { quizId: quiz.id, answers }
     const made = (await app.inject({ method: 'POST', url: '/api/quiz-attempts', headers, payload })).json()
-    // Opened again, the attempt still says it.
+    // Opened again, the attempt still shows them.
     expect((await read(student, `/api/quiz-attempts/${made.id}`)).earned).toEqual(made.earned)
     return made.earned
   }
 
-  test('is said by the attempt that earned it, and by no other', async () => {
+  test('are returned by the attempt that earned them only', async () => {
     const student = await makeStudent(site)
     expect(await earnedAt(student, '2026-11-10T15:00:00Z')).toEqual({ achievements: ['firstQuiz'], streakDays: null })
     expect(await earnedAt(student, '2026-11-10T16:00:00Z')).toBeNull()
@@ -120,7 +120,7 @@ describe('what a quiz earned', () => {
     expect(await earnedAt(student, '2026-11-11T16:00:00Z')).toBeNull()
   })
 
-  test('is a perfect score only the first time', async () => {
+  test('include a perfect score only the first time', async () => {
     const student = await makeStudent(site)
     const right = { q1: 1, q2: 'seven' }
     await earnedAt(student, '2026-11-10T15:00:00Z')
@@ -128,7 +128,7 @@ describe('what a quiz earned', () => {
     expect(await earnedAt(student, '2026-11-10T17:00:00Z', right)).toBeNull()
   })
 
-  test('is a week’s streak on its seventh day, also after sessions', async () => {
+  test('include a week’s streak on its seventh day, also after sessions', async () => {
     const student = await makeStudent(site)
     for (let day = 4; day <= 9; day++) {
       await recordSession(db, { studentId: student.id, subject: 'math', day: `2026-11-0${day}` })
@@ -137,7 +137,7 @@ describe('what a quiz earned', () => {
     expect(await earnedAt(student, '2026-11-10T15:00:00Z')).toEqual(earned)
   })
 
-  test('is the tenth lesson when a quiz is finished for the first time, not when it is taken again', async () => {
+  test('include the tenth lesson when a quiz is finished for the first time, not when it is repeated', async () => {
     const student = await makeStudent(site)
     for (let lesson = 0; lesson < 9; lesson++) {
       await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-11-10' })
@@ -148,7 +148,7 @@ describe('what a quiz earned', () => {
   })
 })
 
-test('the attempts of one day are found by their day, the student’s own only', async () => {
+test('attempts can be filtered by day, the student’s own only', async () => {
   const [student, other] = [await makeStudent(site), await makeStudent(site)]
   await finishQuizAt(student, '2026-11-10T15:00:00Z')
   const { id } = (await finishQuizAt(student, '2026-11-12T04:59:00Z')).json()

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.delete(emails)
 })
 
-/** A student who asked for the page, or did not, and who did a quiz on a day. */
+/** A student who did or did not turn the weekly email on, with a quiz on a day. */
 async function makeReader({ quizOn, isEnabled = true }: { quizOn?: string; isEnabled?: boolean }) {
   time.now = businessInstant(quizOn ?? '2026-11-18', '12:00')
   const student = await makeStudent(site)
@@ -40,29 +40,29 @@ const notifyAt = async (day: string, clock: string) => {
   return readEmails(site)
 }
 
-test('who asked for it gets the week on Sunday evening, once, by any number of processes', async () => {
+test('a student who turned the weekly email on gets one on Sunday evening, from any number of processes', async () => {
   const reader = await makeReader({ quizOn: '2026-11-18' })
   expect(await notifyAt('2026-11-22', '16:59')).toEqual([])
   await notifyAt('2026-11-22', '17:00')
   await Promise.all([notifyOfWeek(db, time.now), notifyOfWeek(db, time.now)])
-  const told = await notifyAt('2026-11-23', '09:00')
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ kind: 'weekly-progress', studentId: reader.id })
-  expect(told[0]?.facts).toMatchObject({
+  const queued = await notifyAt('2026-11-23', '09:00')
+  expect(queued).toHaveLength(1)
+  expect(queued[0]).toMatchObject({ kind: 'weekly-progress', studentId: reader.id })
+  expect(queued[0]?.facts).toMatchObject({
     since: '2026-11-16',
     practiceAnswers: 0,
     subjects: [{ subject: 'math', quizzes: 1, sessions: 0 }],
   })
 })
 
-test('who did not ask, or did nothing in that week, gets none', async () => {
+test('a student who did not turn it on, or was inactive that week, gets none', async () => {
   await makeReader({ quizOn: '2026-12-02', isEnabled: false })
   await makeReader({})
   await makeReader({ quizOn: '2026-11-27' })
   expect(await notifyAt('2026-12-06', '18:00')).toEqual([])
 })
 
-test('who changed their mind before it went out gets none', async () => {
+test('a student who turned it off before it was sent gets none', async () => {
   const reader = await makeReader({ quizOn: '2026-12-09' })
   await notifyAt('2026-12-13', '17:00')
   const body = { kind: 'weekly-progress', isEnabled: false }

@@ -4,10 +4,10 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
 import { selectToNotify } from './week.store'
 
-test('who asked for the weekly page is found without reading everybody’s choices', async () => {
+test('students with the weekly email on are found without reading all preferences', async () => {
   const { db } = await buildTestApp()
   await db.transaction(async (tx) => {
-    // With triggers aside: what they keep right does not matter to a plan.
+    // Without triggers, which do not affect a query plan.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`insert into students (first_name, email, created_at)
       select 'Reader', 'reader-' || n || '@example.com', now() from generate_series(1, 20000) n`)
@@ -22,7 +22,7 @@ test('who asked for the weekly page is found without reading everybody’s choic
   })
   await db.execute(sql`analyze`)
   const asked = selectToNotify(db, { since: '2026-11-09', until: '2026-11-15' }, 100)
-  // The driver's own answer, which is typed by neither engine.
+  // The driver's raw answer, which neither engine types.
   const { rows } = (await db.execute(sql`explain (format json) ${asked}`)) as { rows: Explained[] }
   const plan = listSteps(rows).map(titleOf)
   expect(plan.filter((step) => step.startsWith('Seq Scan'))).toEqual([])

@@ -12,19 +12,19 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
 
-/** Few requests with many answers: it is the grading that is asked here. */
+/** Few requests with many answers, because only the grading is tested. */
 const ATTEMPTS = 20
 const ANSWERS_EACH = 500
 const [, BLANK] = TWO_QUESTIONS
 
 const TABLES = [DECIMAL_CASES, FRACTION_CASES, MEASURE_CASES, TEXT_CASES, EXPRESSION_CASES].flat()
-/** The questions of the tables of cases, over and over. */
+/** The questions of the test tables, repeated. */
 const SHEET = Array.from({ length: ANSWERS_EACH }, (_, place) => TABLES[place % TABLES.length] as AnswerCases)
 const QUESTIONS = SHEET.map(
   ({ right, kind }, place) => ({ ...BLANK, id: `q${place}`, correctAnswer: right, answerKind: kind }) as Question,
 )
 
-/** An answer from the table, or one with a sign put somewhere, or any text that can be kept. */
+/** An answer from the table, one with a character inserted, or any text that can be stored. */
 function answerTo({ right, accepted = [], refused = [] }: AnswerCases) {
   const known = fc.constantFrom(right, ...accepted, ...refused)
   const sign = fc.constantFrom(' ', '.', ',', '-', '+', '\u00a0', '\u200b', '0', 'e', '/', '’')
@@ -35,7 +35,7 @@ function answerTo({ right, accepted = [], refused = [] }: AnswerCases) {
   return fc.oneof({ weight: 5, arbitrary: known }, { weight: 3, arbitrary: changed }, { weight: 1, arbitrary: any })
 }
 
-test('on 10,000 random answers the stored verdict on each is that of the rule that the browser uses', async () => {
+test('on 10,000 random answers, the stored verdicts match the rule that the browser uses', async () => {
   const site = await buildTestApp()
   const [student, quiz] = [await makeStudent(site), await makeQuiz(site, { questions: QUESTIONS })]
   const seed = Number(process.env.SEED ?? 20_261_115)
@@ -58,7 +58,7 @@ test('on 10,000 random answers the stored verdict on each is that of the rule th
     expect(sent.json()).toMatchObject({ score: ANSWERS_EACH - missed.length, totalQuestions: ANSWERS_EACH })
     scores.push(sent.json().score)
   }
-  // Neither all right nor all wrong, or the agreement would say nothing.
+  // Neither all right nor all wrong: otherwise the comparison would show nothing.
   expect(Math.min(...scores)).toBeGreaterThan(ANSWERS_EACH * 0.2)
   expect(Math.max(...scores)).toBeLessThan(ANSWERS_EACH * 0.8)
 }, 120_000)

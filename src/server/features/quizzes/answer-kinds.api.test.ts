@@ -38,15 +38,15 @@ describe('POST /api/admin/quizzes', () => {
     ['four hints', { ...BLANK, hints: notes(4) }, 'hints', 'TOO_MANY_HINTS'],
     ['four French hints', { ...BLANK, hintsFr: notes(4) }, 'hintsFr', 'TOO_MANY_HINTS'],
     ['an empty hint', { ...BLANK, hints: [' '] }, 'hints.0', 'TEXT_REQUIRED'],
-    ['a hint without end', { ...BLANK, hints: ['a'.repeat(401)] }, 'hints.0', 'TEXT_TOO_LONG'],
+    ['a hint that is too long', { ...BLANK, hints: ['a'.repeat(401)] }, 'hints.0', 'TEXT_TOO_LONG'],
     ['nine steps', { ...BLANK, solution: notes(9) }, 'solution', 'TOO_MANY_STEPS'],
     ['nine French steps', { ...BLANK, solutionFr: notes(9) }, 'solutionFr', 'TOO_MANY_STEPS'],
     ['three remarks', { ...CHOICE, feedback: notes(3) }, 'feedback', 'FEEDBACK_PER_OPTION'],
     ['five French remarks', { ...CHOICE, feedbackFr: notes(5) }, 'feedbackFr', 'FEEDBACK_PER_OPTION'],
     ['remarks on a blank', { ...BLANK, feedback: CHOICE.feedback }, '', ''],
     ['a kind of answer for options', { ...CHOICE, answerKind: BLANK.answerKind }, '', ''],
-    ['a kind nobody knows', { ...BLANK, answerKind: { kind: 'essay' } }, 'answerKind.kind', 'ANSWER_KIND_UNKNOWN'],
-    ['a number that is none', { ...BLANK, correctAnswer: 'three' }, 'correctAnswer', 'ANSWER_NOT_A_NUMBER'],
+    ['an unknown kind', { ...BLANK, answerKind: { kind: 'essay' } }, 'answerKind.kind', 'ANSWER_KIND_UNKNOWN'],
+    ['an invalid number', { ...BLANK, correctAnswer: 'three' }, 'correctAnswer', 'ANSWER_NOT_A_NUMBER'],
     [
       'eleven units',
       { ...BLANK, answerKind: { kind: 'number', units: Array(11).fill('m') } },
@@ -60,7 +60,7 @@ describe('POST /api/admin/quizzes', () => {
     expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
   })
 
-  test('keeps what a question asks for and teaches, and students get it', async () => {
+  test('stores what a question asks for and teaches, and students get it', async () => {
     const student = await makeStudent(site)
     const made = (await create([CHOICE, HINTED])).json()
     expect(made.questions).toMatchObject([CHOICE, HINTED])
@@ -68,7 +68,7 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.find(({ id }: { id: number }) => id === made.id).questions).toEqual(made.questions)
   })
 
-  test('leaves out what a question does not have', async () => {
+  test('omits what a question does not have', async () => {
     const [question] = (await create([{ type: 'fill_blank', question: 'Two and two?', correctAnswer: 'four' }])).json()
       .questions
     expect(Object.keys(question).sort()).toEqual([
@@ -84,7 +84,7 @@ describe('POST /api/admin/quizzes', () => {
     ])
   })
 
-  test('takes a hundred questions as full as they may be', async () => {
+  test('accepts a hundred questions of the maximum size', async () => {
     const note = 'é'.repeat(400)
     const text = 'é'.repeat(1_900)
     const long = { question: text, questionFr: text, explanation: text, explanationFr: text }
@@ -102,7 +102,7 @@ describe('POST /api/admin/quizzes', () => {
 })
 
 describe('the server grades by the kind of answer', () => {
-  test('an attempt, and the review that comes of it', async () => {
+  test('an attempt, and the review that results from it', async () => {
     const student = await makeStudent(site)
     const post = postAs(student)
     const quiz = (await create([BLANK, { ...BLANK, answerKind: undefined }])).json()

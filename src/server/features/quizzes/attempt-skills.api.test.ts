@@ -26,7 +26,7 @@ async function submit({ cookie }: Student, quizId: number, answers: Record<strin
 const skillsOf = ({ cookie }: Student, id: number) =>
   app.inject({ url: `/api/quiz-attempts/${id}/skills`, headers: { cookie } })
 
-test('an attempt names its skills with what was right in each, and the quizzes of its topic', async () => {
+test('an attempt lists its skills with the right answers in each, and the quizzes of its topic', async () => {
   const quizzes = await findQuizzesWithSlug(db, 'math')
   const quiz = quizzes.find(({ slug }) => slug !== null)
   if (!quiz) throw new Error('there is a shipped quiz')
@@ -42,7 +42,7 @@ test('an attempt names its skills with what was right in each, and the quizzes o
   expect(topicQuizIds.length).toBeLessThan(quizzes.length)
 })
 
-test('a quiz that staff made has neither, and nobody sees the attempt of somebody else', async () => {
+test('a quiz by staff has neither, and nobody sees another student’s attempt', async () => {
   const student = await makeStudent(site)
   const id = await submit(student, (await makeQuiz(site)).id)
   expect((await skillsOf(student, id)).json()).toEqual({ skills: [], topicQuizIds: [] })

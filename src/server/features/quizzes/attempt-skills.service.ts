@@ -13,7 +13,7 @@ interface AttemptRequest {
   now: Date
 }
 
-/** Empty for a quiz that is on no map: staff made it, or it was deleted. */
+/** Empty for a quiz that is on no map: staff created it, or it was deleted. */
 export async function readAttemptSkills(db: Db, { studentId, id, now }: AttemptRequest): Promise<AttemptSkills> {
   const attempt = await readAttempt(db, { studentId, id })
   const quiz = attempt.quiz.id === null ? undefined : await findQuizWithSlug(db, attempt.quiz.id)

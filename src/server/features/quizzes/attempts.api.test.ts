@@ -27,7 +27,7 @@ const progressIn = async (student: Student, subject: string) =>
   (await read(student, '/api/progress')).find((record: { subject: string }) => record.subject === subject)
 
 describe('POST /api/quiz-attempts refuses', () => {
-  test('a stranger', async () => {
+  test('a visitor', async () => {
     expect((await submit(null, {})).statusCode).toBe(401)
   })
 
@@ -41,7 +41,7 @@ describe('POST /api/quiz-attempts refuses', () => {
     ['an index outside the options', { quizId: quiz.id, answers: { q1: 4 } }, 400],
     ['a number for a blank', { quizId: quiz.id, answers: { q2: 7 } }, 400],
     ['a list as an answer', { quizId: quiz.id, answers: { q1: [1] } }, 400],
-    ['a field it does not know', { quizId: quiz.id, answers: {}, studentId: 'someone' }, 400],
+    ['an unknown field', { quizId: quiz.id, answers: {}, studentId: 'someone' }, 400],
     ['a key from the prototype', JSON.parse(`{"quizId":${quiz.id},"answers":{"constructor":1}}`), 400],
   ])('%s, and stores nothing', async (_, body, status) => {
     const student = await makeStudent(site)
@@ -52,7 +52,7 @@ describe('POST /api/quiz-attempts refuses', () => {
 })
 
 describe('POST /api/quiz-attempts', () => {
-  test('grades by itself, whatever score is claimed', async () => {
+  test('grades the answers itself, whatever score is claimed', async () => {
     const student = await makeStudent(site)
     const answer = await submit(student, {
       quizId: quiz.id,
@@ -71,13 +71,13 @@ describe('POST /api/quiz-attempts', () => {
     })
   })
 
-  test('counts a missing answer as wrong and takes an index as numeral', async () => {
+  test('counts a missing answer as wrong and accepts an index as a string', async () => {
     const student = await makeStudent(site)
     expect((await submit(student, { quizId: quiz.id, answers: { q1: '1' } })).json()).toMatchObject({ score: 1 })
     expect((await submit(student, { quizId: quiz.id, answers: {} })).json()).toMatchObject({ score: 0 })
   })
 
-  test('is a lesson the first time only, and moves averages every time', async () => {
+  test('counts as a lesson the first time only, and changes averages every time', async () => {
     const student = await makeStudent(site)
     await submit(student, { quizId: quiz.id, answers: { q1: 1, q2: 'seven' } })
     await submit(student, { quizId: quiz.id, answers: { q1: 1, q2: 'six' } })
@@ -94,7 +94,7 @@ describe('POST /api/quiz-attempts', () => {
     })
   })
 
-  test('keeps the best score beside a last one that was lower', async () => {
+  test('keeps the best score when the latest one is lower', async () => {
     const student = await makeStudent(site)
     const scores = async () => {
       const { quizzes: records } = await read(student, '/api/learning-record')
@@ -109,7 +109,7 @@ describe('POST /api/quiz-attempts', () => {
     expect(await scores()).toEqual([0, 100])
   })
 
-  test('sent twice with one key counts once and answers the same', async () => {
+  test('counts once for two requests with one key, with the same answer', async () => {
     const student = await makeStudent(site)
     const body = { quizId: quiz.id, answers: { q1: 1 } }
     const first = await submit(student, body, { 'idempotency-key': 'attempt-1' })
@@ -121,7 +121,7 @@ describe('POST /api/quiz-attempts', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  test('stays readable after its quiz is deleted', async () => {
+  test('remains readable after its quiz is deleted', async () => {
     const student = await makeStudent(site)
     const doomed = await makeQuiz(site, { title: 'Soon gone' })
     await submit(student, { quizId: doomed.id, answers: {} })
@@ -133,7 +133,7 @@ describe('POST /api/quiz-attempts', () => {
 })
 
 describe('GET /api/quiz-attempts', () => {
-  test('lists only the own attempts, newest first', async () => {
+  test('lists only the student’s own attempts, newest first', async () => {
     const [student, other] = [await makeStudent(site), await makeStudent(site)]
     await submit(student, { quizId: quiz.id, answers: {} })
     await submit(student, { quizId: quiz.id, answers: { q1: 1 } })
@@ -143,7 +143,7 @@ describe('GET /api/quiz-attempts', () => {
     ])
   })
 
-  test('comes in pages when asked, with the total and the way on', async () => {
+  test('is paged on request, with the total and the next cursor', async () => {
     const student = await makeStudent(site)
     for (let count = 0; count < 5; count++) await submit(student, { quizId: quiz.id, answers: {} })
     const headers = { cookie: student.cookie }

@@ -21,7 +21,7 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 const submit = ({ cookie }: Student) =>
   sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body: MISSED })
 
-test('a quiz finished many times at once is one lesson and that many attempts', async () => {
+test('a quiz finished many times at once counts as one lesson and as many attempts', async () => {
   const student = await makeStudent(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(student)))
   expect(countStatuses(answers)).toEqual({ 201: 20 })
@@ -32,7 +32,7 @@ test('a quiz finished many times at once is one lesson and that many attempts', 
   expect(await db.$count(finishedQuizzes, eq(finishedQuizzes.studentId, student.id))).toBe(1)
 })
 
-test('an account deleted while quizzes are handed in keeps nothing that was written', async () => {
+test('an account deleted while quizzes are submitted keeps nothing that was written', async () => {
   for (let round = 0; round < 5; round++) {
     const student = await makeStudent(site)
     const { cookie } = student
@@ -67,7 +67,7 @@ test('counts every answer when quizzes and reviews are submitted at the same tim
   expect(cards.find((card) => card.questionId === questionId)?.reps).toBe(16)
 })
 
-test('one key sent many times at once is one attempt, and everyone gets its answer', async () => {
+test('one key sent many times at once creates one attempt, and every request gets its answer', async () => {
   const student = await makeStudent(site)
   const headers = { 'idempotency-key': 'attempt-at-once' }
   const { cookie } = student

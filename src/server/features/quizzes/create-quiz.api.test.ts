@@ -20,7 +20,7 @@ const create = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/admin/quizzes', headers: { cookie: admin.cookie }, payload })
 
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -72,25 +72,25 @@ describe('POST /api/admin/quizzes', () => {
       'questions',
       'QUESTION_IDS_DOUBLED',
     ],
-    ['an id nobody could answer', { ...DRAFT, questions: [{ ...BLANK, id: '__proto__' }] }, 'questions.0.id', ''],
-    ['a field nobody asked for', { ...DRAFT, version: 7 }, '', ''],
+    ['an id that cannot be answered', { ...DRAFT, questions: [{ ...BLANK, id: '__proto__' }] }, 'questions.0.id', ''],
+    ['an undeclared field', { ...DRAFT, version: 7 }, '', ''],
   ])('refuses a quiz with %s and stores nothing', async (_, payload, path, code) => {
     const answer = await create(payload)
     expect(answer.statusCode).toBe(400)
     const { issues } = answer.json()
     expect(issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
-  test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be kept', async (text) => {
+  test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be stored', async (text) => {
     const answer = await create({ ...DRAFT, questions: [{ ...BLANK, question: text }] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('MALFORMED_REQUEST')
     expect(await stored()).toEqual([])
   })
 
-  test('makes a quiz with an id for every question and says which version it is', async () => {
+  test('creates a quiz with an id for every question and returns its version', async () => {
     const answer = await create({
       ...DRAFT,
       questions: [CHOICE, { ...BLANK, id: 'q1' }, { ...BLANK, id: 'own' }, CHOICE],
@@ -119,14 +119,14 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.json()).toEqual([answer.json()])
   })
 
-  test('stores what the questions are about with each of them, and gives it to students', async () => {
+  test('stores the passage with each of its questions, and returns it to students', async () => {
     const passage = { title: 'Dawn', titleFr: 'L’aube', text: 'A loon called.', textFr: 'Un huard a chanté.' }
     expect((await create({ ...DRAFT, passage })).json()).toMatchObject({ questions: [{ passage }, { passage }] })
     const list = await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ questions: [{ passage }, { passage }] }])
   })
 
-  test('keeps script as the text it is', async () => {
+  test('stores a script as plain text', async () => {
     const title = '<script>alert("1")</script>'
     expect((await create({ ...DRAFT, title })).json().title).toBe(title)
     const list = await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
@@ -134,15 +134,15 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.headers['content-type']).toContain('application/json')
   })
 
-  test('takes a hundred long questions in two languages', async () => {
+  test('accepts a hundred long questions in two languages', async () => {
     const text = 'é'.repeat(1_900)
     const long = { ...BLANK, question: text, questionFr: text, explanation: text, explanationFr: text }
     expect((await create({ ...DRAFT, questions: Array(100).fill(long) })).statusCode).toBe(201)
   })
 
-  test('is written down: who, what, and what came of it', async () => {
+  test('is recorded in the audit log with its result', async () => {
     const { id } = (await create(DRAFT)).json()
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.create',

@@ -39,7 +39,7 @@ const change = (id: number, payload: object, ifMatch?: string) =>
   call('PATCH', id, { payload, ...(ifMatch !== undefined && { ifMatch }) })
 
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 const studentReads = (subject: string) => listReader(site, { url: `/api/quizzes/${subject}`, cookie: student.cookie })
 
@@ -48,9 +48,9 @@ beforeEach(async () => {
   await db.execute(sql`truncate quizzes, content_imports, quiz_attempts cascade`)
 })
 
-describe('who is not staff', () => {
+describe('without a staff sign-in', () => {
   test.each([
-    ['a stranger', ''],
+    ['a visitor', ''],
     ['a student', student.cookie],
   ])('%s reads and changes nothing', async (_, cookie) => {
     const { id } = await makeQuiz(site)
@@ -62,12 +62,12 @@ describe('who is not staff', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 1 }])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 })
 
 describe('PATCH /api/admin/quizzes/{id}', () => {
-  test.each(['0', 'abc', '99999999999', '999999'])('finds no quiz under %s', async (id) => {
+  test.each(['0', 'abc', '99999999999', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await call('PATCH', id, { payload: { title: 'x' } })).statusCode).toBe(404)
   })
 
@@ -88,7 +88,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
   })
 
   test.each(['"2"', 'W/"2"', '2', '"1", "2"', '"garbage"', ''])(
-    'tells the second of two editors, who saw %s, about the first',
+    'refuses the second of two editors, who saw %s',
     async (seen) => {
       const { id } = await makeQuiz(site, { version: 3 })
       const answer = await change(id, { title: 'Second' }, seen)
@@ -98,7 +98,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
         message: 'Someone else has changed this in the meantime.',
       })
       expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 3 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 
@@ -120,10 +120,10 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     },
   )
 
-  test('writes down before and after, without the questions, which stay', async () => {
+  test('records the state before and after, without the unchanged questions', async () => {
     const { id } = await makeQuiz(site)
     await change(id, { title: 'Renamed', titleFr: '' })
-    const [action] = await acts()
+    const [action] = await recordedActions()
     expect(action).toMatchObject({
       action: 'quiz.update',
       target: String(id),
@@ -134,19 +134,19 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
   })
 
   test.each([{}, { title: 'Small numbers' }, { subject: 'math', difficulty: 'easy' }])(
-    'makes neither a version nor an entry of %j, which changes nothing',
+    'creates neither a version nor an audit entry for %j, which changes nothing',
     async (payload) => {
       const { id } = await makeQuiz(site)
       const answer = await change(id, payload, '"1"')
       expect(answer.statusCode).toBe(200)
       expect(answer.headers.etag).toBe('"1"')
       expect(await stored()).toMatchObject([{ version: 1 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
       expect((await change(id, payload, '"7"')).statusCode).toBe(409)
     },
   )
 
-  test('is seen by students at their next load, in the old subject and in the new one', async () => {
+  test('is visible to students at their next load, in the old subject and in the new one', async () => {
     const { id } = await makeQuiz(site)
     const [math, french] = [studentReads('math'), studentReads('french')]
     expect([await math(), await french()]).toEqual([['Small numbers'], []])
@@ -158,13 +158,13 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
 })
 
 describe('DELETE /api/admin/quizzes/{id}', () => {
-  test.each(['0', 'abc', '999999'])('finds no quiz under %s', async (id) => {
+  test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await call('DELETE', id)).statusCode).toBe(404)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test.each(['"2"', '"1", "2"', '"garbage"', ''])(
-    'tells staff who saw %s that somebody changed it meanwhile, and deletes nothing',
+    'refuses staff who saw %s after a later change, and deletes nothing',
     async (ifMatch) => {
       const { id } = await makeQuiz(site, { version: 3 })
       const answer = await call('DELETE', id, { ifMatch })
@@ -174,7 +174,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
         message: 'Someone else has changed this in the meantime.',
       })
       expect(await stored()).toMatchObject([{ id, version: 3 }])
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 
@@ -184,7 +184,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('keeps the attempts readable, and nothing to review of what is gone', async () => {
+  test('keeps the attempts readable, and removes the reviews of its questions', async () => {
     const { id } = await makeQuiz(site)
     const headers = { cookie: student.cookie }
     const payload = { quizId: id, answers: { q1: 0, q2: 'eight' } }
@@ -206,13 +206,13 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     expect((await call('DELETE', id)).statusCode).toBe(404)
   })
 
-  test('writes down what was there, and is seen at the next load', async () => {
+  test('records the deleted state, and is visible at the next load', async () => {
     const { id } = await makeQuiz(site)
     const read = studentReads('math')
     expect(await read()).toEqual(['Small numbers'])
     await call('DELETE', id)
     expect(await read()).toEqual([])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.delete',

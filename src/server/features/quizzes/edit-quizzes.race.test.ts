@@ -35,7 +35,7 @@ test('of editors who saw the same version and save at once, exactly one succeeds
   expect(await db.select().from(auditEntries)).toHaveLength(ROUNDS)
 })
 
-test('a quiz that is deleted while students finish it leaves whole attempts and one entry', async () => {
+test('a quiz deleted while students finish it leaves complete attempts and one audit entry', async () => {
   const students = await Promise.all([0, 1, 2, 3, 4, 5].map(() => makeStudent(site)))
   const before = (await db.select().from(auditEntries)).length
   const { id } = await makeQuiz(site)

@@ -25,7 +25,7 @@ const read = (id: number | string, as = cookie) =>
   sendJson(site, { method: 'GET', url: `/api/quiz-attempts/${id}`, cookie: as })
 const edit = (id: number, questions: typeof TWO_QUESTIONS) =>
   db.update(quizzes).set({ questions, version: sql`version + 1` }).where(eq(quizzes.id, id))
-/** The first question goes, the second one is asked otherwise and wants another answer. */
+/** Removes the first question, and changes the text and the answer of the second. */
 const EDITED = TWO_QUESTIONS.slice(1).map((question) => ({
   ...question,
   question: 'Other words',
@@ -35,11 +35,11 @@ const EDITED = TWO_QUESTIONS.slice(1).map((question) => ({
 beforeEach(() => db.execute(sql`truncate quizzes, question_sets, quiz_attempts, review_cards cascade`))
 
 describe('GET /api/quiz-attempts/{id}', () => {
-  test.each(['0', 'abc', '999999'])('finds nothing under %s', async (id) => {
+  test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await read(id)).statusCode).toBe(404)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('answers 404 to another student', async () => {
     const { id: quizId } = await makeQuiz(site)
     const { id } = (await submit({ quizId, answers: ANSWERS })).json()
     expect((await read(id, (await makeStudent(site)).cookie)).statusCode).toBe(404)
@@ -53,7 +53,7 @@ describe('GET /api/quiz-attempts/{id}', () => {
       ' after the quiz was deleted',
       (id: number) => sendJson(site, { method: 'DELETE', url: `/api/admin/quizzes/${id}`, cookie: admin.cookie }),
     ],
-  ])('shows what was asked and answered%s', async (_, change) => {
+  ])('shows the questions and answers as they were%s', async (_, change) => {
     const { id: quizId } = await makeQuiz(site)
     const { id } = (await submit({ quizId, answers: ANSWERS })).json()
     await change(quizId)
@@ -69,18 +69,18 @@ describe('GET /api/quiz-attempts/{id}', () => {
     })
   })
 
-  test('shows the verdicts of then, whatever the rule says now', async () => {
+  test('shows the verdicts of that time, even if the rule has changed since', async () => {
     const { id: quizId } = await makeQuiz(site)
     const { id } = (await submit({ quizId, answers: ANSWERS })).json()
-    // As if another rule had judged it: the first answer was wrong, the second one right.
+    // As if another rule had graded it: the first answer was wrong, the second one right.
     await db.update(quizAttempts).set({ missed: ['q1'] })
     expect((await read(id)).json()).toMatchObject({ score: 1, missed: ['q1'] })
-    // An attempt from before verdicts were kept.
+    // An attempt from before verdicts were stored.
     await db.update(quizAttempts).set({ missed: null })
     expect((await read(id)).json()).toMatchObject({ score: 1, missed: ['q2'] })
   })
 
-  test('notes the hints that were taken, and takes nothing off for them', async () => {
+  test('records the hints that were used, without lowering the score', async () => {
     const { id: quizId } = await makeQuiz(site)
     const right = { q1: 1, q2: 'seven' }
     const answer = await submit({ quizId, answers: right, hintsTaken: { q2: 3 } })
@@ -93,13 +93,13 @@ describe('GET /api/quiz-attempts/{id}', () => {
     ['more hints than a question can have', { q1: 4 }],
     ['none', { q1: 0 }],
     ['half a hint', { q1: 1.5 }],
-  ])('refuses hints taken for %s', async (_, hintsTaken) => {
+  ])('refuses hints for %s', async (_, hintsTaken) => {
     const { id: quizId } = await makeQuiz(site)
     expect((await submit({ quizId, answers: ANSWERS, hintsTaken })).statusCode).toBe(400)
     expect(await db.select().from(quizAttempts)).toEqual([])
   })
 
-  test('says so where the questions were not kept', async () => {
+  test('reports that the questions were not stored', async () => {
     const { id: quizId } = await makeQuiz(site)
     const { id } = (await submit({ quizId, answers: ANSWERS })).json()
     await db.update(quizAttempts).set({ questionSetId: null })
@@ -114,11 +114,11 @@ describe('a quiz that is edited while a student answers it', () => {
     const answer = await submit({ quizId, answers: ANSWERS }, questionSetId)
     expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 2 })
     expect((await read(answer.json().id)).json().questions).toEqual(TWO_QUESTIONS)
-    // The question that is gone comes back for nobody.
+    // The removed question is not reviewed.
     expect(await db.select().from(reviewCards)).toMatchObject([])
   })
 
-  test('brings back what was missed and is still asked, and not what was added', async () => {
+  test('schedules reviews of missed questions that still exist, and none of added ones', async () => {
     const { id: quizId, questionSetId } = await makeQuiz(site)
     const [first, second] = TWO_QUESTIONS
     if (!first || !second) throw new Error('there are two')
@@ -127,14 +127,14 @@ describe('a quiz that is edited while a student answers it', () => {
     expect(await db.select().from(reviewCards)).toMatchObject([{ questionId: 'q2' }])
   })
 
-  test('without a word about which ones, by those of now', async () => {
+  test('is graded by the current questions if the request does not name a set', async () => {
     const { id: quizId } = await makeQuiz(site)
     await edit(quizId, EDITED)
     expect((await submit({ quizId, answers: ANSWERS })).statusCode).toBe(400)
     expect((await submit({ quizId, answers: { q2: 'eight' } })).json()).toMatchObject({ score: 1, totalQuestions: 1 })
   })
 
-  test('by those of now, too, where the quiz was answered before its edit', async () => {
+  test('is graded by the current questions, even if an earlier attempt used the old ones', async () => {
     const { id: quizId } = await makeQuiz(site)
     expect((await submit({ quizId, answers: ANSWERS })).json()).toMatchObject({ score: 1, totalQuestions: 2 })
     await edit(quizId, EDITED)
@@ -142,7 +142,7 @@ describe('a quiz that is edited while a student answers it', () => {
     expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 1 })
   })
 
-  test('takes no other quiz’s questions, and none that never were', async () => {
+  test('refuses question sets of other quizzes and unknown ones', async () => {
     const { id: quizId } = await makeQuiz(site)
     const other = await makeQuiz(site)
     for (const questionSetId of [other.questionSetId, 999_999]) {
@@ -153,7 +153,7 @@ describe('a quiz that is edited while a student answers it', () => {
   })
 })
 
-test('attempts share the kept questions: a thousand more need no more of them', async () => {
+test('attempts share the stored questions: a thousand more attempts store no more of them', async () => {
   const { id: quizId } = await makeQuiz(site)
   for (let n = 0; n < 3; n++) await submit({ quizId, answers: ANSWERS })
   expect(await db.select().from(quizAttempts)).toHaveLength(3)

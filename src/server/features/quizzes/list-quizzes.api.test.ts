@@ -16,7 +16,7 @@ const list = (subject: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/quizzes/${subject}`, headers: { cookie: student.cookie, ...headers } })
 
 describe('GET /api/quizzes/{subject}', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await app.inject({ url: '/api/quizzes/math' })).statusCode).toBe(401)
   })
 
@@ -43,18 +43,18 @@ describe('GET /api/quizzes/{subject}', () => {
     ])
   })
 
-  test('gives an empty list where there is nothing', async () => {
+  test('returns an empty list if there are none', async () => {
     expect((await list('english')).json()).toEqual([])
   })
 
-  test('is not sent again to somebody who has it', async () => {
+  test('answers 304 to a client that has it', async () => {
     const { etag } = (await list('math')).headers
     const again = await list('math', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
-  test('comes compressed to whoever can read that', async () => {
+  test('is compressed for clients that accept that', async () => {
     const plain = await list('math')
     const small = await list('math', { 'accept-encoding': 'gzip, br' })
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: plain.headers.etag })

@@ -32,7 +32,7 @@ const replace = (id: number | string, questions: unknown, { cookie = admin.cooki
     ...(ifMatch && { headers: { 'if-match': ifMatch } }),
   })
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['a stranger', 'plume_admin=x'],
+  ['a visitor', 'plume_admin=x'],
   ['a student', student.cookie],
 ])('%s changes nothing', async (_, cookie) => {
   const { id } = await makeQuiz(site)
@@ -48,7 +48,7 @@ test.each([
   expect(await stored()).toMatchObject([{ questions: TWO_QUESTIONS, version: 1 }])
 })
 
-test.each(['0', 'abc', '999999'])('finds no quiz under %s', async (id) => {
+test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
   expect((await replace(id, [CHOICE])).statusCode).toBe(404)
 })
 
@@ -56,24 +56,24 @@ test.each([
   ['no questions', []],
   ['a question without words', [{ ...BLANK, question: ' ' }]],
   ['two of one id', [CHOICE, { ...BLANK, id: 'q1' }]],
-  ['a field nobody knows', [{ ...CHOICE, points: 3 }]],
+  ['an unknown field', [{ ...CHOICE, points: 3 }]],
   ['the options of a blank', [{ ...BLANK, options: [] }]],
 ])('refuses %s and changes nothing', async (_, questions) => {
   const { id } = await makeQuiz(site)
   expect((await replace(id, questions)).statusCode).toBe(400)
   expect(await stored()).toMatchObject([{ questions: TWO_QUESTIONS, version: 1 }])
-  expect(await acts()).toEqual([])
+  expect(await recordedActions()).toEqual([])
 })
 
-test.each(['"2"', '"garbage"'])('tells the second of two editors, who saw %s, about the first', async (ifMatch) => {
+test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s', async (ifMatch) => {
   const { id } = await makeQuiz(site, { version: 3 })
   const answer = await replace(id, [CHOICE], { ifMatch })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
   expect(await stored()).toMatchObject([{ questions: TWO_QUESTIONS, version: 3 }])
 })
 
-describe('questions that are replaced', () => {
-  test('are edited, added, removed and reordered at once, and seen at the next load', async () => {
+describe('replaced questions', () => {
+  test('are edited, added, removed and reordered at once, and visible at the next load', async () => {
     const { id } = await makeQuiz(site, { version: 3 })
     const read = listReader(site, { url: '/api/quizzes/math', cookie: student.cookie })
     await read()
@@ -88,10 +88,10 @@ describe('questions that are replaced', () => {
     expect(await read()).toEqual(['Small numbers'])
   })
 
-  test('are written down with what was there before', async () => {
+  test('are recorded in the audit log with the earlier ones', async () => {
     const { id } = await makeQuiz(site)
     await replace(id, [BLANK])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'quiz.questions',
@@ -103,15 +103,15 @@ describe('questions that are replaced', () => {
     ])
   })
 
-  test('make neither a version nor an entry nor a kept set when they are the same', async () => {
+  test('create no version, audit entry or question set if nothing changed', async () => {
     const { id } = await makeQuiz(site)
     const answer = await replace(id, [CHOICE, BLANK], { ifMatch: '"1"' })
     expect(answer.headers.etag).toBe('"1"')
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
     expect(await db.select().from(questionSets)).toHaveLength(1)
   })
 
-  test('never take the id of one that was removed', async () => {
+  test('never reuse the id of a removed one', async () => {
     const { id } = await makeQuiz(site)
     await replace(id, [CHOICE])
     const answer = await replace(id, [CHOICE, NEW])
@@ -119,7 +119,7 @@ describe('questions that are replaced', () => {
   })
 })
 
-test('metadata that changes keeps the questions where they are', async () => {
+test('a change of metadata does not create a question set', async () => {
   const { id, questionSetId } = await makeQuiz(site)
   const url = `/api/admin/quizzes/${id}`
   await sendJson(site, { method: 'PATCH', url, cookie: admin.cookie, body: { title: 'Renamed' } })
@@ -127,8 +127,8 @@ test('metadata that changes keeps the questions where they are', async () => {
   expect(await db.select().from(questionSets)).toHaveLength(1)
 })
 
-describe('the database itself', () => {
-  test('keeps the questions of a quiz whoever writes them, and never another row’s number', async () => {
+describe('the database', () => {
+  test('stores the questions of a quiz whoever writes them, and never links another quiz’s set', async () => {
     const { id, questionSetId } = await makeQuiz(site)
     const other = await makeQuiz(site)
     await db.update(quizzes).set({ questionSetId: other.questionSetId }).where(sql`id = ${id}`)
@@ -143,7 +143,7 @@ describe('the database itself', () => {
     expect(quiz?.questionSetId).toBe(sets[1]?.id)
   })
 
-  test('refuses to change questions that were kept', async () => {
+  test('refuses to change stored question sets', async () => {
     await makeQuiz(site)
     const change = db.update(questionSets).set({ questions: [] })
     await expect(change).rejects.toMatchObject({ cause: { message: 'question_sets is append-only' } })

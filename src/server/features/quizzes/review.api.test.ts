@@ -35,7 +35,7 @@ async function studentWhoMissed(answers: Record<string, unknown>) {
 }
 
 describe('missed questions', () => {
-  test('are listed by the day on which they return, and those of today may be practised at once', async () => {
+  test('are listed by the day on which they are due, and those of today can be practised at once', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'six' })
     const upcoming = async () =>
       (await app.inject({ url: '/api/reviews/upcoming', headers: { cookie: student.cookie } })).json()
@@ -55,13 +55,13 @@ describe('missed questions', () => {
     expect(await upcoming()).toMatchObject({ missedToday: [], days: [{ count: 1 }] })
   })
 
-  test('nothing is due for a new student, nor after a perfect quiz', async () => {
+  test('are never due for a new student, or after a perfect quiz', async () => {
     const student = await studentWhoMissed({ q1: 1, q2: 'seven' })
     afterDays(10)
     expect(await due(student)).toEqual([])
   })
 
-  test('come back on another day, not at once', async () => {
+  test('are due on another day, not at once', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     expect(await due(student)).toEqual([])
     afterDays(3)
@@ -75,7 +75,7 @@ describe('missed questions', () => {
     ])
   })
 
-  test('come back with their day, in the morning as well as at the hour of the answer', async () => {
+  test('are due from the start of the day, not from the hour of the answer', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'six' })
     time.now = new Date('2026-11-17T04:59:59Z')
     expect(await due(student)).toEqual([])
@@ -85,7 +85,7 @@ describe('missed questions', () => {
     expect(await plan(student)).toEqual({ dueReviews: 2, nextReviewDay: null })
   })
 
-  test('missed on the day of 25 hours wait for the next day all the same', async () => {
+  test('from a day of 25 hours are due the next day, too', async () => {
     time.now = new Date('2026-11-01T04:30:00Z')
     const student = await makeStudent(site)
     await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } })
@@ -94,8 +94,8 @@ describe('missed questions', () => {
     expect(await plan(student)).toEqual({ dueReviews: 0, nextReviewDay: '2026-11-02' })
   })
 
-  test('missed in the evening and known the next afternoon wait as long as any other', async () => {
-    // In Greenwich both are the same day.
+  test('missed in the evening and answered the next afternoon have the usual interval', async () => {
+    // In UTC both are the same day.
     time.now = new Date('2026-11-17T01:30:00Z')
     const student = await makeStudent(site)
     await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } })
@@ -108,9 +108,9 @@ describe('missed questions', () => {
     expect(await know('2026-11-20T21:00:00Z')).toBe('2026-11-28')
   })
 
-  test('wait longer each time they are known, and go when they are known for good', async () => {
+  test('get longer intervals each time they are answered, and are removed once mastered', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
-    // Straight to the service: these months outlive any sign-in.
+    // Calls the service directly: these months are longer than any sign-in.
     const review = { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 1 }] }
     const waits: number[] = []
     let wait = 0
@@ -124,7 +124,7 @@ describe('missed questions', () => {
     expect(waits).toEqual([1, 3, 8])
   })
 
-  test('come back soon when missed again', async () => {
+  test('are due soon when missed again', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     afterDays(3)
     const answer = await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 2 }] })
@@ -134,14 +134,14 @@ describe('missed questions', () => {
     expect(await due(student)).toHaveLength(1)
   })
 
-  test('belong to one student alone', async () => {
+  test('belong to one student only', async () => {
     await studentWhoMissed({ q1: 0 })
     const other = await makeStudent(site)
     afterDays(5)
     expect(await due(other)).toEqual([])
   })
 
-  test('are asked no more once they were taken out of their quiz', async () => {
+  test('are not asked once they were removed from their quiz', async () => {
     const shrinking = await makeQuiz(site)
     afterDays(0)
     const student = await makeStudent(site)
@@ -158,7 +158,7 @@ describe('missed questions', () => {
     await db.delete(quizzes).where(eq(quizzes.id, shrinking.id))
   })
 
-  test('reviewed are no lesson and keep no streak', async () => {
+  test('that are reviewed are not a lesson and do not extend a streak', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     afterDays(1)
     await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 1 }] })
@@ -185,7 +185,7 @@ describe('POST /api/reviews refuses', () => {
 })
 
 describe('GET /api/learning-record', () => {
-  test('names every quiz and what was made of it', async () => {
+  test('lists every quiz with the student’s results', async () => {
     const student = await studentWhoMissed({ q1: 1, q2: 'six' })
     const record = (await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })).json()
     expect(record).toEqual({
@@ -209,7 +209,7 @@ describe('GET /api/learning-record', () => {
     })
   })
 
-  test('names what was missed on the day itself only', async () => {
+  test('lists missed questions on the same day only', async () => {
     const student = await studentWhoMissed({ q1: 1, q2: 'six' })
     time.now = new Date('2026-11-17T15:00:00Z')
     const record = (await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })).json()

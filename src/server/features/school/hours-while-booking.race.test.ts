@@ -30,7 +30,7 @@ interface Affected {
 const staff = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
   sendJson(site, { method, url, cookie: owner.cookie, body })
 
-/** Tries until the list that it was shown is complete. */
+/** Retries until the list that it was shown is complete. */
 async function narrow(): Promise<number[]> {
   for (;;) {
     const settings = { openingHours: NARROW.openingHours }
@@ -75,5 +75,5 @@ test('200 people book lessons of many lengths while opening hours shrink: no ove
   await expectSoundTutoring(site)
 })
 
-/** Of earlier rounds. */
+/** Sessions of earlier rounds. */
 const keptBefore: number[] = []

@@ -8,7 +8,7 @@ import type { SchoolReader } from '../../school-reader'
 import { createSchoolReader } from './read-school.service'
 import { findFirstSettings, insertFirstChange, insertPriceList, insertSettings } from './school.store'
 
-/** The default prices have no beginning. */
+/** The default prices have no start date. */
 const ALWAYS = new Date(0)
 
 const VARIABLES: Partial<Record<SettingKey, string>> = {
@@ -25,7 +25,10 @@ interface OpenOptions {
   log: { warn(message: string): void }
 }
 
-/** Copies the environment's values at the first start. Later the portal decides, and a difference is only logged. */
+/**
+ * Copies the environment's values at the first start. Afterwards the portal's settings apply, and a difference is only
+ * logged.
+ */
 export async function openSchool(db: Db, { settings, now, log }: OpenOptions): Promise<SchoolReader> {
   const given = settingsFromEnvironment(settings)
   await transact(db, async (tx) => {
@@ -38,7 +41,7 @@ export async function openSchool(db: Db, { settings, now, log }: OpenOptions): P
   const current = reader.current().settings
   for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof given, string][]) {
     const isChanged = !isDeepStrictEqual(given[key], copied.get(key)) && !isDeepStrictEqual(given[key], current[key])
-    if (isChanged) log.warn(`${variable} is ignored: the portal’s settings (Settings, School) decide`)
+    if (isChanged) log.warn(`${variable} is ignored: the portal’s settings (Settings, School) apply`)
   }
   return reader
 }

@@ -48,7 +48,7 @@ interface SchoolEdit {
   ledger: ChangeBy['ledger']
 }
 
-/** One save is one version: all of it or nothing. */
+/** One save is one version: all or nothing. */
 export function saveSchool(db: Db, { change, expected, role, staff, ledger }: SchoolEdit): Promise<SchoolState> {
   return transact(db, async (tx) => {
     const before = await readSchool(tx)
@@ -69,7 +69,7 @@ export function saveSchool(db: Db, { change, expected, role, staff, ledger }: Sc
   })
 }
 
-/** Settings that bookings can be outside of. */
+/** Settings that can leave bookings outside of them. */
 const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'lessonLengths']
 
 interface NewHours {
@@ -92,7 +92,7 @@ function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHo
   })
 }
 
-/** The booked sessions that new hours would leave out. */
+/** The booked sessions that would be outside the new hours. */
 export async function affectedByHours(
   db: Db,
   { settings, now }: { settings: Partial<SchoolHours>; now: Date },

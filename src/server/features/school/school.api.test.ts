@@ -171,7 +171,7 @@ test('stored settings and price lists cannot be rewritten', async () => {
   await expect(db.delete(schoolChanges)).rejects.toMatchObject({ cause: { code: '23001' } })
 })
 
-test('another process reads a change with its next look', async () => {
+test('another process sees a change at its next read', async () => {
   const other = await buildTestAppOn(site, { settings: ENVIRONMENT })
   await save({ settings: { supportEmail: 'new@plume.example' } })
   expect(other.app.school.current().settings.supportEmail).toBe('aide@plume.example')
@@ -180,7 +180,7 @@ test('another process reads a change with its next look', async () => {
   await other.app.close()
 })
 
-test('a list from a later day is announced to staff and applies from that day on', async () => {
+test('a price list for a later day is announced to staff and applies from that day on', async () => {
   const cheaper = { ...DEFAULT_PRICES, hourlyCents: 20_00 }
   const early = await save({ prices: { list: cheaper, from: '2026-11-16' } })
   expect(early.json()).toEqual(errorBody('PRICES_START_TOO_EARLY'))
@@ -212,7 +212,7 @@ test('new prices apply at once, and an open page can buy at the old ones for 30 
   expect((await buy(2, 80)).statusCode).toBe(200)
 })
 
-test('the time zone can be set until the first booking', async () => {
+test('the time zone can be changed until the first booking', async () => {
   expect((await save({ settings: { timeZone: 'America/Halifax' } })).statusCode).toBe(200)
   await save({ settings: { timeZone: 'America/Toronto' } })
   const tutor = await makeTutor(site)

@@ -16,7 +16,7 @@ const owner = await makeAdministrator(site)
 const staff = { administratorId: owner.id, now: time.now }
 const ledger = createLedgerWatch(db, site.app.log)
 
-test('of many saves on the same version one is stored, and the others are refused whole', async () => {
+test('of many concurrent saves on the same version one is stored, and the others are refused completely', async () => {
   const saves = Array.from({ length: 20 }, (_, place) =>
     saveSchool(db, {
       ...{ change: { settings: { supportEmail: `a${place}@plume.example` } }, expected: [1] },
@@ -29,7 +29,7 @@ test('of many saves on the same version one is stored, and the others are refuse
   expect(await db.select().from(schoolChanges)).toHaveLength(2)
 })
 
-test('while prices change, every purchase is at a price that was published, and keeps it', async () => {
+test('while prices change, every purchase has a published price, and keeps it', async () => {
   const students = await Promise.all(Array.from({ length: 8 }, () => makeStudent(site)))
   const prices = [30, 31, 32, 33]
   const publish = async () => {

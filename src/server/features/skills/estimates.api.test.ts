@@ -30,7 +30,7 @@ function estimatesOf(studentId: string) {
 const hand = (cookie: string, quizId: number, answers: object, headers = {}) =>
   sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body: { quizId, answers }, headers })
 
-test('a quiz teaches about its skills: more where it went well than where nothing was answered', async () => {
+test('a quiz changes the estimates of its skills: more for right answers than for missing ones', async () => {
   const quiz = await shippedQuiz()
   const [good, poor] = [await makeStudent(site), await makeStudent(site)]
   expect((await hand(good.cookie, quiz.id, rightAnswers(quiz))).statusCode).toBe(201)
@@ -43,7 +43,7 @@ test('a quiz teaches about its skills: more where it went well than where nothin
   }
 })
 
-test('the same attempt sent twice under its key teaches once', async () => {
+test('the same attempt sent twice under its key changes estimates once', async () => {
   const quiz = await shippedQuiz()
   const { id, cookie } = await makeStudent(site)
   const key = { 'idempotency-key': 'taught-once' }
@@ -53,7 +53,7 @@ test('the same attempt sent twice under its key teaches once', async () => {
   expect(await estimatesOf(id)).toEqual(first)
 })
 
-test('a review teaches, too', async () => {
+test('a review changes estimates, too', async () => {
   site.time.now = MONDAY
   const quiz = await shippedQuiz()
   const { id, cookie } = await makeStudent(site)
@@ -68,14 +68,14 @@ test('a review teaches, too', async () => {
   expect(sum(after)).toBe(sum(before) + 1)
 })
 
-test('a quiz that staff made is on no map and teaches nothing', async () => {
+test('a quiz by staff is on no map and changes no estimates', async () => {
   const { id, cookie } = await makeStudent(site)
   const quiz = await makeQuiz(site)
   expect((await hand(cookie, quiz.id, { q1: 1 })).statusCode).toBe(201)
   expect(await estimatesOf(id)).toEqual([])
 })
 
-test('a refused attempt teaches nothing', async () => {
+test('a refused attempt changes no estimates', async () => {
   const quiz = await shippedQuiz()
   const { id, cookie } = await makeStudent(site)
   expect((await hand(cookie, quiz.id, { unknown: 1 })).statusCode).toBe(400)

@@ -15,7 +15,7 @@ const get = (subject: string, headers: Record<string, string> = {}) =>
 const library = async (): Promise<LibraryEntry[]> => (await get('math')).json()
 
 describe('GET /api/library/{subject}', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get('math', { cookie: '' })).statusCode).toBe(401)
   })
 
@@ -34,7 +34,7 @@ describe('GET /api/library/{subject}', () => {
     })
   })
 
-  test('gives a quiz created by staff no place', async () => {
+  test('places a quiz created by staff nowhere', async () => {
     const before = await library()
     await makeQuiz(site, { title: 'By staff' })
     expect(await library()).toEqual(before)

@@ -15,8 +15,8 @@ function copyWith(change: (text: string) => string): string {
   return root
 }
 
-describe('the numbers of the model', () => {
-  test('are read as they ship', () => {
+describe('the parameters of the model', () => {
+  test('are read as shipped', () => {
     expect(readModel().answers.levels).toHaveLength(5)
   })
 
@@ -30,7 +30,7 @@ describe('the numbers of the model', () => {
       (text: string) => text.replace(/"fewest": \d+/, '"fewest": 13'),
       'fewest is above most',
     ],
-  ])('are refused with %s, in words', (_, change, says) => {
+  ])('are refused with %s, with a readable message', (_, change, says) => {
     expect(() => readModel(copyWith(change))).toThrow(says)
   })
 })

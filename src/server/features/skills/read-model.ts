@@ -76,7 +76,7 @@ function isRising(levels: readonly number[]): boolean {
   return levels.every((level, index) => index === 0 || level > (levels[index - 1] ?? level))
 }
 
-/** The numbers of the model; throws with what is wrong, so that the server does not start with it. */
+/** The parameters of the model. Throws if they are invalid, so that the server does not start with them. */
 export function readModel(root: string = PROJECT_ROOT): Model {
   const given = readJson(readFileSync(join(root, PATH), 'utf8'))
   const reading = given.problems ? given : readBySchema(ModelFile, given.value)

@@ -20,15 +20,15 @@ const ties = async (): Promise<ContentTie[]> => (await get('math')).json()
 const ofPythagoras = (tie: ContentTie) => tie.guide.title === 'Seeing Pythagoras'
 
 describe('GET /api/guides-and-quizzes/{subject}', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get('math', { cookie: '' })).statusCode).toBe(401)
   })
 
-  test('refuses a subject it does not know', async () => {
+  test('refuses an unknown subject', async () => {
     expect((await get('physics')).statusCode).toBe(400)
   })
 
-  test('ties a shipped guide to the quiz on the same skill, by its questions', async () => {
+  test('links a shipped guide to the quiz on the same skill, by its questions', async () => {
     const [tie, ...others] = (await ties()).filter(ofPythagoras)
     expect(others).toEqual([])
     expect(tie?.questionIds).toHaveLength(tie?.questionCount ?? 0)
@@ -40,7 +40,7 @@ describe('GET /api/guides-and-quizzes/{subject}', () => {
     expect(tie?.questionIds).toEqual(quiz?.questions.map(({ id }) => id))
   })
 
-  test('ties what staff made to nothing, and forgets what they deleted', async () => {
+  test('links nothing to content by staff, and forgets what they deleted', async () => {
     const before = await ties()
     await makeQuiz(site, { title: 'Seeing Pythagoras' })
     await makeGuide(site, { title: 'Pythagoras' })
@@ -50,7 +50,7 @@ describe('GET /api/guides-and-quizzes/{subject}', () => {
     expect((await ties()).filter(ofPythagoras)).toEqual([])
   })
 
-  test('answers 304 to who has the list already', async () => {
+  test('answers 304 to a client that has the list', async () => {
     const first = await get('math')
     expect((await get('math', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })

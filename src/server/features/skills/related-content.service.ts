@@ -6,7 +6,7 @@ import { createCachedList } from '../../http/responses/cached-list'
 import { findWrittenGuides, findWrittenQuizzes, prepareContentVersion } from './related-content.store'
 import { skillMapOf } from './skill-maps'
 
-/** Which guides and quizzes belong together, from memory until staff or a new version of the site change one. */
+/** Which guides and quizzes are about the same skill; cached until staff or a new version of the site change one. */
 export function createTieList(db: Db) {
   return createCachedList({
     version: prepareContentVersion(db),

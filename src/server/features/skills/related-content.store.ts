@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { contentImports, studyGuides } from '../../db/schema/content'
 import { quizzes } from '../../db/schema/quizzes'
 
-/** The quizzes of a subject that came from files, by the names of those. */
+/** The quizzes of a subject that came from files, by file name. */
 export function findWrittenQuizzes(db: Db, subject: Subject) {
   return db
     .select({
@@ -36,8 +36,8 @@ export function findWrittenGuides(db: Db, subject: Subject) {
 }
 
 /**
- * Moves with every quiz or guide made, changed or deleted: ids are never given twice and versions only grow, so highest
- * id, count and sum of versions together cannot come back.
+ * Changes with every insert, update and delete of a quiz or guide: ids are never reused and versions only grow, so
+ * highest id, count and sum of versions together never repeat.
  */
 export function prepareContentVersion(db: Db): () => Promise<string> {
   const query = db

@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { readSkillMaps } from '../../content/read-skill-maps'
 import { readModel } from './read-model'
 
-/** The numbers of the model, read and checked when the server starts. */
+/** The parameters of the model, read and checked when the server starts. */
 export const MODEL = readModel()
 
 const { maps, problems } = readSkillMaps()

@@ -23,7 +23,7 @@ const change = (id: number | string, body: object, { cookie = admin.cookie, ifMa
     ...(ifMatch && { headers: { 'if-match': ifMatch } }),
   })
 const stored = () => db.select().from(studyGuides)
-const acts = () => db.select().from(auditEntries)
+const recordedActions = () => db.select().from(auditEntries)
 
 beforeEach(async () => {
   await emptyAudit(site)
@@ -31,13 +31,13 @@ beforeEach(async () => {
 })
 
 describe('PATCH /api/admin/study-guides/{id}', () => {
-  test.each(['plume_admin=x', student.cookie])('is not for others (%#)', async (cookie) => {
+  test.each(['plume_admin=x', student.cookie])('refuses other accounts (%#)', async (cookie) => {
     const id = await makeGuide(site)
     expect((await change(id, { title: 'Mine' }, { cookie })).statusCode).toBe(401)
     expect(await stored()).toMatchObject([{ title: 'The Fraction Toolkit', version: 1 }])
   })
 
-  test.each(['0', 'abc', '999999'])('finds no guide under %s', async (id) => {
+  test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await change(id, { title: 'x' })).statusCode).toBe(404)
   })
 
@@ -55,7 +55,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
   })
 
   test.each(['content', 'contentFr'] as const)(
-    'leaves a text that is an uploaded file’s to the file: %s',
+    'does not change a text that comes from an uploaded file: %s',
     async (field) => {
       const name = `${'0'.repeat(32)}.txt`
       const file = field === 'content' ? { storedFile: name } : { storedFileFr: name }
@@ -67,14 +67,14 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     },
   )
 
-  test.each(['"2"', '"garbage"'])('tells the second of two editors, who saw %s, about the first', async (ifMatch) => {
+  test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s', async (ifMatch) => {
     const id = await makeGuide(site, { version: 3 })
     const answer = await change(id, { title: 'Second' }, { ifMatch })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
-  test('changes titles, subject and texts, writes it down, and is seen at the next load', async () => {
+  test('changes titles, subject and texts, is recorded, and is visible at the next load', async () => {
     const id = await makeGuide(site, { version: 3 })
     const read = listReader(site, { url: '/api/study-guides/math', cookie: student.cookie })
     await read()
@@ -83,7 +83,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"'])
     expect(answer.json()).toMatchObject({ ...body, subject: 'math', type: 'pdf', version: 4 })
     expect(await read()).toEqual(['Halves'])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'guide.update',
@@ -96,11 +96,11 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
   })
 
   test.each([{}, { title: 'The Fraction Toolkit', subject: 'math' }])(
-    'makes neither a version nor an entry of %j, which changes nothing',
+    'creates neither a version nor an audit entry for %j, which changes nothing',
     async (body) => {
       const id = await makeGuide(site)
       expect((await change(id, body)).headers.etag).toBe('"1"')
-      expect(await acts()).toEqual([])
+      expect(await recordedActions()).toEqual([])
     },
   )
 })

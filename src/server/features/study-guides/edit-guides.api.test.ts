@@ -26,16 +26,16 @@ function call(method: 'GET' | 'POST' | 'DELETE', path: string | number = '', pay
 const create = (payload: object) => call('POST', '', payload)
 const asStudent = (url: string, headers = {}) => app.inject({ url, headers: { cookie: student.cookie, ...headers } })
 const stored = () => db.select().from(studyGuides).orderBy(studyGuides.id)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
   await db.execute(sql`truncate study_guides, content_imports cascade`)
 })
 
-describe('who is not staff', () => {
+describe('without a staff sign-in', () => {
   test.each([
-    ['a stranger', ''],
+    ['a visitor', ''],
     ['a student', student.cookie],
   ])('%s reads and changes nothing', async (_, cookie) => {
     const id = await makeGuide(site)
@@ -47,7 +47,7 @@ describe('who is not staff', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     expect(await stored()).toHaveLength(1)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 })
 
@@ -58,17 +58,17 @@ describe('POST /api/admin/study-guides', () => {
     ['no subject', { ...DRAFT, subject: undefined }, 'subject', 'SUBJECT_UNKNOWN'],
     ['a type that the form does not offer', { ...DRAFT, type: 'audio' }, 'type', 'GUIDE_TYPE_UNKNOWN'],
     ['20,001 characters', { ...DRAFT, content: 'x'.repeat(20_001) }, 'content', 'TEXT_TOO_LONG'],
-    ['an address of its own', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
-    ['a stored file of its own', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
+    ['an address in the request', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
+    ['a stored file in the request', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
   ])('refuses a guide with %s and stores nothing', async (_, payload, path, code) => {
     const answer = await create(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
-  test('makes a guide, lists it, and writes it down', async () => {
+  test('creates a guide, lists it and records it in the audit log', async () => {
     const answer = await create({
       ...DRAFT,
       title: '<b>By staff</b>',
@@ -95,7 +95,7 @@ describe('POST /api/admin/study-guides', () => {
       createdAt: time.now.toISOString(),
     })
     expect((await call('GET')).json()).toEqual([answer.json()])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
         action: 'guide.create',
@@ -106,12 +106,12 @@ describe('POST /api/admin/study-guides', () => {
     ])
   })
 
-  test('takes 20,000 accents in each language', async () => {
+  test('accepts 20,000 accented letters in each language', async () => {
     const text = 'é'.repeat(20_000)
     expect((await create({ ...DRAFT, content: text, contentFr: text })).statusCode).toBe(201)
   })
 
-  test('a pdf is downloaded, in the language that it was written in where there is only one', async () => {
+  test('a PDF guide is downloaded, in the only language it has if there is one', async () => {
     const { fileUrl } = (await create({ ...DRAFT, content: '', contentFr: 'Seulement en français.' })).json()
     for (const language of ['en', 'fr']) {
       const file = await asStudent(`${fileUrl}?lang=${language}`)
@@ -121,38 +121,35 @@ describe('POST /api/admin/study-guides', () => {
     }
   })
 
-  test('an interactive guide is a page, a video comes later', async () => {
+  test('an interactive guide is a page, and a video has no link yet', async () => {
     const { id, fileUrl } = (await create({ ...DRAFT, type: 'interactive' })).json()
     expect(fileUrl).toBe(`/study-guides/math/${id}`)
     expect((await asStudent(`/api/guides/${id}`)).json()).toMatchObject({ content: 'Words to learn.', activities: [] })
     expect((await create({ ...DRAFT, type: 'video' })).json().fileUrl).toBeNull()
   })
 
-  test.each(['pdf', 'interactive', 'video'])(
-    'a %s of which only the title is written leads nowhere yet',
-    async (type) => {
-      const answer = await create({ title: 'Soon', subject: 'math', type })
-      expect(answer.statusCode).toBe(201)
-      expect(answer.json()).toMatchObject({ content: '', contentFr: '', fileUrl: null })
-      expect((await asStudent(`/api/guides/${answer.json().id}/file`)).statusCode).toBe(404)
-    },
-  )
+  test.each(['pdf', 'interactive', 'video'])('a %s with only a title has no link yet', async (type) => {
+    const answer = await create({ title: 'Soon', subject: 'math', type })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ content: '', contentFr: '', fileUrl: null })
+    expect((await asStudent(`/api/guides/${answer.json().id}/file`)).statusCode).toBe(404)
+  })
 })
 
 describe('DELETE /api/admin/study-guides/{id}', () => {
-  test.each(['0', 'abc', '999999'])('finds no guide under %s', async (id) => {
+  test.each(['0', 'abc', '999999'])('answers 404 for the id %s', async (id) => {
     expect((await call('DELETE', id)).statusCode).toBe(404)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
-  test.each(['"2"', '"garbage"', ''])('tells who saw the version %s that it is another by now', async (seen) => {
+  test.each(['"2"', '"garbage"', ''])('refuses a request for the outdated version %s', async (seen) => {
     const id = await makeGuide(site)
     const headers = { cookie: admin.cookie, 'if-match': seen }
     const answer = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().code).toBe('EDIT_CONFLICT')
     expect(await stored()).toHaveLength(1)
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
   test('deletes the version that was seen', async () => {
@@ -163,20 +160,20 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('keeps every word of what it deletes', async () => {
+  test('records the complete text of the deleted guide', async () => {
     const content = 'A long text. '.repeat(1_000).trim()
     const { id } = (await create({ ...DRAFT, content, contentFr: 'Un texte.' })).json()
     await call('DELETE', id)
-    expect((await acts()).at(-1)?.before).toMatchObject({ content, contentFr: 'Un texte.', activities: [] })
+    expect((await recordedActions()).at(-1)?.before).toMatchObject({ content, contentFr: 'Un texte.', activities: [] })
   })
 
-  test('deletes the guide and writes down what was there', async () => {
+  test('deletes the guide and records its earlier state', async () => {
     const id = await makeGuide(site)
     const answer = await call('DELETE', id)
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
     expect(await stored()).toEqual([])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       {
         action: 'guide.delete',
         target: String(id),
@@ -190,7 +187,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
   })
 })
 
-test('students see a guide at their next load, and its deletion too', async () => {
+test('students see a new guide and a deletion at their next load', async () => {
   const list = (etag: unknown) => asStudent('/api/study-guides/math', { 'if-none-match': String(etag) })
   const empty = await list('')
   const { id } = (await create(DRAFT)).json()
@@ -203,7 +200,7 @@ test('students see a guide at their next load, and its deletion too', async () =
   expect(after.json()).toEqual([])
 })
 
-test('the next start does not bring back a deleted guide that came as a file', async () => {
+test('the next start does not restore a deleted shipped guide', async () => {
   folder.write('guides/math/shapes/guide.json', guideFile())
   folder.write('guides/math/shapes/en.md', 'Shapes')
   folder.write('guides/math/shapes/fr.md', 'Formes')

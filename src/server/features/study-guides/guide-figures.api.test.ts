@@ -26,18 +26,18 @@ const create = (body: object) => sendJson(site, { method: 'POST', url, cookie, b
 const change = (id: number, body: object, headers = {}) =>
   sendJson(site, { method: 'PATCH', url: `${url}/${id}`, cookie, body, headers })
 const stored = () => db.select().from(studyGuides)
-const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await emptyAudit(site)
   await db.execute(sql`truncate study_guides cascade`)
 })
 
-/** What no guide may say, whoever makes or changes it, and where it is said. */
+/** Invalid guides, for creating and changing, with the path of the problem. */
 const MISPLACED: [string, object, string, string][] = [
   ['a figure that there is not', { content: '{figure 3}' }, 'content', 'FIGURE_MISSING'],
   ['a French figure that there is not', { contentFr: '{figure 3}' }, 'contentFr', 'FIGURE_MISSING'],
-  ['a figure that nobody names', { content: 'Look.\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
+  ['a figure without a reference', { content: 'Look.\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
   ['a figure that no text could name', { content: '', contentFr: '' }, 'content', 'FIGURE_UNNAMED'],
   ['figures in one text only', { contentFr: 'Regarde.' }, 'contentFr', 'FIGURE_UNNAMED'],
   ['figures in another order', { content: '{figure 2}\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
@@ -47,11 +47,11 @@ const MISPLACED: [string, object, string, string][] = [
   ['thirteen figures', { figures: Array(13).fill(CLOCK) }, 'figures', 'TOO_MANY_FIGURES'],
 ]
 
-describe('a guide that is made', () => {
+describe('a new guide', () => {
   test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
     const answer = await create({ ...DRAFT, ...part })
     expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
-    expect([await stored(), await acts()]).toEqual([[], []])
+    expect([await stored(), await recordedActions()]).toEqual([[], []])
   })
 
   test('has its figures, and students see them', async () => {
@@ -59,16 +59,16 @@ describe('a guide that is made', () => {
     expect([answer.statusCode, answer.json().figures]).toEqual([201, FIGURED.figures])
     const seen = await app.inject({ url: `/api/guides/${answer.json().id}`, headers: { cookie: student.cookie } })
     expect(seen.json()).toMatchObject(FIGURED)
-    expect(await acts()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
+    expect(await recordedActions()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
   })
 
-  test('needs them only in the texts that are written', async () => {
+  test('needs its figures only in the texts that are written', async () => {
     expect((await create({ ...DRAFT, contentFr: '' })).statusCode).toBe(201)
     expect((await create({ ...DRAFT, content: '' })).statusCode).toBe(201)
   })
 })
 
-describe('a guide that is changed', () => {
+describe('a changed guide', () => {
   test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
     const id = await makeGuide(site, FIGURED)
     const answer = await change(id, part)
@@ -76,28 +76,28 @@ describe('a guide that is changed', () => {
     expect(await stored()).toMatchObject([{ ...FIGURED, version: 1 }])
   })
 
-  test('keeps the figures of who does not speak of them', async () => {
+  test('keeps its figures if the request does not mention them', async () => {
     const id = await makeGuide(site, FIGURED)
     const content = `${TEXTS.content}\n\nAnd again.`
     expect((await change(id, { title: 'Halves', content })).json()).toMatchObject({ ...FIGURED, content, version: 2 })
   })
 
-  test('has other figures, written down, unless somebody else was faster', async () => {
+  test('gets other figures, with an audit entry, unless somebody else was faster', async () => {
     const id = await makeGuide(site, FIGURED)
     const body = { figures: [BAR], content: '{figure 1}', contentFr: '' }
     const late = await change(id, body, { 'if-match': '"7"' })
     expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
     expect((await change(id, body, { 'if-match': '"1"' })).json()).toMatchObject({ ...body, version: 2 })
-    expect(await acts()).toMatchObject([{ action: 'guide.update', before: FIGURED, after: body }])
+    expect(await recordedActions()).toMatchObject([{ action: 'guide.update', before: FIGURED, after: body }])
   })
 
-  test('is the same guide with the same figures', async () => {
+  test('is unchanged if it gets the same figures', async () => {
     const id = await makeGuide(site, FIGURED)
     expect((await change(id, FIGURED)).headers.etag).toBe('"1"')
-    expect(await acts()).toEqual([])
+    expect(await recordedActions()).toEqual([])
   })
 
-  test('has none where it is only heard', async () => {
+  test('has no figures if it is audio only', async () => {
     const id = await makeGuide(site, { type: 'audio' })
     const answer = await change(id, FIGURED)
     expect([answer.statusCode, answer.json().issues]).toMatchObject([
@@ -106,7 +106,7 @@ describe('a guide that is changed', () => {
     ])
   })
 
-  test('is looked at again only where it is shown otherwise', async () => {
+  test('is checked again only if its text or figures change', async () => {
     const id = await makeGuide(site, { content: '{figure 1}' })
     expect((await change(id, { title: 'Halves', content: '{figure 1}' })).statusCode).toBe(200)
     expect((await change(id, { content: 'Look.\n\n{figure 1}' })).json().issues).toMatchObject([
@@ -114,7 +114,7 @@ describe('a guide that is changed', () => {
     ])
   })
 
-  test('has its figures in the text that is no file’s', async () => {
+  test('has its figures in the text that does not come from a file', async () => {
     const id = await makeGuide(site, { content: 'As in the file', storedFile: `${'0'.repeat(32)}.txt` })
     const answer = await change(id, { figures: [CLOCK], contentFr: '{figure 1}' })
     expect([answer.statusCode, answer.json().figures]).toEqual([200, [CLOCK]])

@@ -23,7 +23,7 @@ const text = (words: string): [string, Buffer] => ['a.txt', Buffer.from(words)]
 const stored = () => db.select().from(studyGuides)
 
 describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
-  test('is not for others, and nowhere without a folder', async () => {
+  test('refuses other accounts, and is off without a folder', async () => {
     const id = await makeGuide(site)
     expect((await put(`${id}/files/fr`, text('mots'), { cookie: student.cookie })).statusCode).toBe(401)
     const without = await buildProcess({ uploadDir: undefined })
@@ -32,28 +32,31 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
     expect(files()).toEqual([])
   })
 
-  test.each(['999999/files/fr', '0/files/fr', 'x/files/fr', '1/files/es'])('finds nothing under %s', async (path) => {
-    expect((await put(path, text('mots'))).statusCode).toBe(404)
-    expect(files()).toEqual([])
-  })
+  test.each(['999999/files/fr', '0/files/fr', 'x/files/fr', '1/files/es'])(
+    'answers 404 for the id %s',
+    async (path) => {
+      expect((await put(path, text('mots'))).statusCode).toBe(404)
+      expect(files()).toEqual([])
+    },
+  )
 
   test.each<[string, [string, Buffer], string]>([
     ['a lying ending', ['a.pdf', Buffer.from('MZ')], 'FILE_TYPE_REFUSED'],
     ['a text in Windows-1252', ['a.txt', Buffer.from('\xe9t\xe9', 'latin1')], 'FILE_NOT_UTF8'],
-  ])('refuses %s and leaves nothing', async (_, file, code) => {
+  ])('refuses %s and stores nothing', async (_, file, code) => {
     const id = await makeGuide(site)
     expect((await put(`${id}/files/fr`, file)).json().code).toBe(code)
     expect(await stored()).toMatchObject([{ storedFileFr: null, version: 1 }])
     expect(files()).toEqual([])
   })
 
-  test('does not replace what somebody else replaced meanwhile, and leaves no file', async () => {
+  test('refuses to replace a file that somebody else replaced meanwhile, and stores no file', async () => {
     const id = await makeGuide(site, { version: 3 })
     expect((await put(`${id}/files/fr`, text('mots'), { ifMatch: '"2"' })).json().code).toBe('EDIT_CONFLICT')
     expect(files()).toEqual([])
   })
 
-  test('gives a guide a second file, and each reader theirs', async () => {
+  test('gives a guide a second file, and each reader the one in their language', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const answer = await put(`${id}/files/fr`, ['b.docx', sampleDocx()], { ifMatch: '"1"' })
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"'])
@@ -71,7 +74,7 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
     ])
   })
 
-  test('replaces a file in its language, the words of a text with it, and keeps no old one', async () => {
+  test('replaces a file in its language and its extracted text, and deletes the old one', async () => {
     const { id } = (await upload(...text('Old words'))).json()
     expect((await put(`${id}/files/en`, text('New words'))).json().content).toBe('New words')
     expect(files()).toHaveLength(1)
@@ -79,13 +82,13 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
     expect(files()).toEqual([expect.stringMatching(/\.pdf$/)])
   })
 
-  test('leaves words that staff wrote beside a file that has none', async () => {
+  test('keeps text by staff beside a file that has none', async () => {
     const id = await makeGuide(site)
     const answer = await put(`${id}/files/en`, ['b.pdf', samplePdf()])
     expect(answer.json().content).toContain('What a fraction says')
   })
 
-  test('goes with its guide, both files', async () => {
+  test('is deleted with its guide, both files', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     await put(`${id}/files/fr`, ['b.docx', sampleDocx()])
     expect(files()).toHaveLength(2)
@@ -99,7 +102,7 @@ describe('a file in one language only', () => {
   test.each([
     ['en', 'fr'],
     ['fr', 'en'],
-  ])('in %s is also what a reader of %s gets, and says what it is', async (language, other) => {
+  ])('in %s is also sent to a reader of %s, with its own language declared', async (language, other) => {
     const answer = await upload('a.pdf', samplePdf(), { language })
     expect(answer.json().files).toEqual([{ language, format: 'pdf' }])
     const got = await download(answer.json().id, {}, other)

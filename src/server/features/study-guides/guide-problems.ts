@@ -27,7 +27,7 @@ export function refuseTextOfFile(row: GuideRow, change: GuideChange): void {
 
 type FiguredGuide = Pick<GuideRow, 'type' | 'figures' | TextField | 'storedFile' | 'storedFileFr'>
 
-/** Each written text must place every figure. An empty text is replaced by the other language's. */
+/** Each written text must contain every figure. An empty text is replaced by the other language's. */
 export function refuseMisplacedFigures(guide: FiguredGuide): void {
   const count = guide.figures.length
   if (guide.type === 'audio' && count > 0) throw validationError('figures', 'FIGURE_NOT_SHOWN')

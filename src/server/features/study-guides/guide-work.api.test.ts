@@ -28,21 +28,21 @@ const workOf = async (cookie: string) =>
   (await sendJson(site, { method: 'GET', url: `/api/guides/${guideId}`, cookie })).json().work
 
 describe('PATCH /api/guides/{id}/work', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await send([changeOf(2, [], true)], { cookie: '' })).statusCode).toBe(401)
   })
 
-  test.each(['0', 'abc', '999999999'])('finds no guide under %s', async (id) => {
+  test.each(['0', 'abc', '999999999'])('answers 404 for the guide %s', async (id) => {
     expect((await send([changeOf(2, [], true)], { id })).statusCode).toBe(404)
   })
 
   test.each([
-    ['an activity that is not there', [changeOf(3, [], true)]],
-    ['a blank that is not there', [changeOf(0, [[2, 'a']])]],
+    ['a missing activity', [changeOf(3, [], true)]],
+    ['a missing blank', [changeOf(0, [[2, 'a']])]],
     ['half an order', [changeOf(1, [[0, 1]])]],
     ['an answer to a question without one', [changeOf(2, [[0, 'a']])]],
     ['one that fits beside one that does not', [changeOf(0, [[0, 'a']]), changeOf(0, [[0, 7]])]],
-  ])('refuses %s, and keeps nothing of it', async (_, changes) => {
+  ])('refuses %s, and stores nothing of it', async (_, changes) => {
     const answer = await send(changes)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ issues: [{ code: 'ANSWER_WRONG_KIND' }] })
@@ -53,13 +53,13 @@ describe('PATCH /api/guides/{id}/work', () => {
     ['no change', []],
     ['too many', Array.from({ length: 51 }, () => changeOf(2, [], true))],
     ['a long text', [changeOf(0, [[0, 'x'.repeat(501)]])]],
-    ['a field nobody knows', [{ ...changeOf(2, []), studentId: noor.id }]],
+    ['an unknown field', [{ ...changeOf(2, []), studentId: noor.id }]],
     ['a NUL', [changeOf(0, [[0, 'a\u0000b']])]],
   ])('refuses %s', async (_, changes) => {
     expect((await send(changes)).statusCode).toBe(400)
   })
 
-  test('keeps what was done, for this student alone and on every device', async () => {
+  test('stores the work for this student only, on every device', async () => {
     const answer = await send([
       changeOf(0, [[1, 'y']]),
       changeOf(1, [[0, 2] as const, [1, 0] as const, [2, 1] as const]),
@@ -74,13 +74,13 @@ describe('PATCH /api/guides/{id}/work', () => {
     expect(await workOf(noor.cookie)).toEqual([])
   })
 
-  test('leaves alone what is not in the change, and what is done stays done', async () => {
+  test('keeps what the request does not contain, and finished work stays finished', async () => {
     await send([changeOf(0, [[0, 'phone']], true)])
     await send([changeOf(0, [[1, 'laptop']])])
     expect((await workOf(maya.cookie))[0]).toEqual({ activity: 0, list: ['phone', 'laptop'], isDone: true })
   })
 
-  test('is gone with its guide', async () => {
+  test('is deleted with its guide', async () => {
     const id = await makeGuide(site, { type: 'interactive', activities })
     await send([changeOf(2, [], true)], { id: String(id) })
     await site.db.execute(`delete from study_guides where id = ${id}`)

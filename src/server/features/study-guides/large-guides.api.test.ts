@@ -21,7 +21,7 @@ const FAULTS: [string, string][] = [
 
 const download = (id: number) => app.inject({ url: `/api/guides/${id}/file`, headers: { cookie: student.cookie } })
 
-test.each(FAULTS)('what is too much (%s) is not saved, in either language', async (code, content) => {
+test.each(FAULTS)('content that is too large (%s) is not saved, in either language', async (code, content) => {
   const id = await makeGuide(site)
   const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
     app.inject({ method, url: `/api/admin/study-guides${path}`, headers: { cookie: admin.cookie }, payload })
@@ -31,7 +31,7 @@ test.each(FAULTS)('what is too much (%s) is not saved, in either language', asyn
   expect([changed.statusCode, changed.json().issues]).toMatchObject([400, [{ path: 'contentFr', code }]])
 })
 
-test('what is too much and was saved before is refused as a PDF, and others are made', async () => {
+test('older content that is too large is refused as a PDF, while others are rendered', async () => {
   for (const [, content] of FAULTS) {
     const refused = await download(await makeGuide(site, { content }))
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'GUIDE_TOO_LARGE'])

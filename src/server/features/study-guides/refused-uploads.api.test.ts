@@ -5,7 +5,7 @@ import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/upload-site'
 
 const { send, upload, uploadDir, buildProcess, expectNothingStored } = await buildUploadSite()
 
-test('without a folder for them, uploads are off', async () => {
+test('uploads are off without a folder for them', async () => {
   const without = await buildProcess({ uploadDir: undefined })
   const answer = await send({ ...UPLOAD_DRAFT, fileName: 'a.txt', fileBase64: 'YQ==' }, { on: without })
   expect(answer.statusCode).toBe(503)
@@ -17,7 +17,7 @@ test('without a folder for them, uploads are off', async () => {
   await without.close()
 })
 
-describe('a bad upload', () => {
+describe('an invalid upload', () => {
   const broken = samplePdf().subarray(0, -30)
   const tooLong = Buffer.alloc(10 * 1024 * 1024 + 1, 'a')
 
@@ -25,14 +25,14 @@ describe('a bad upload', () => {
     ['a lying ending', 'guide.pdf', Buffer.from('MZ program'), 400, 'FILE_TYPE_REFUSED'],
     ['a page that calls itself a document', 'guide.docx', Buffer.from('<html></html>'), 400, 'FILE_TYPE_REFUSED'],
     ['a spreadsheet', 'guide.docx', sampleZip({ 'xl/workbook.xml': '' }), 400, 'FILE_TYPE_REFUSED'],
-    ['a type nobody accepts', 'guide.exe', samplePdf(), 400, 'FILE_TYPE_REFUSED'],
+    ['an unsupported type', 'guide.exe', samplePdf(), 400, 'FILE_TYPE_REFUSED'],
     ['a path and a lie', '../../etc/passwd', Buffer.from('root'), 400, 'FILE_TYPE_REFUSED'],
     ['a broken PDF', 'guide.pdf', broken, 400, 'FILE_BROKEN'],
     ['a broken document', 'guide.docx', sampleDocx().subarray(0, -8), 400, 'FILE_BROKEN'],
     ['a text in Windows-1252', 'guide.txt', Buffer.from('\xe9t\xe9', 'latin1'), 400, 'FILE_NOT_UTF8'],
     ['a byte over 10 MiB', 'guide.txt', tooLong, 413, 'FILE_TOO_LARGE'],
     ['50 MB', 'guide.txt', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, 'FILE_TOO_LARGE'],
-  ])('with %s is refused and leaves nothing', async (_, name, file, status, code) => {
+  ])('with %s is refused and stores nothing', async (_, name, file, status, code) => {
     const answer = await upload(name, file)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ code, message: expect.any(String) })
@@ -51,21 +51,21 @@ describe('a bad upload', () => {
     ['no subject', { subject: '' }, 'subject', 'SUBJECT_UNKNOWN'],
     ['no language', { language: 'es' }, 'language', 'LANGUAGE_UNKNOWN'],
     ['a name of 300 characters', { fileName: `${'x'.repeat(300)}.txt` }, 'fileName', ''],
-    ['a type of its own', { type: 'video' }, '', ''],
-  ])('with %s is refused and leaves nothing', async (_, overrides, path, code) => {
+    ['a type in the request', { type: 'video' }, '', ''],
+  ])('with %s is refused and stores nothing', async (_, overrides, path, code) => {
     const answer = await upload('a.txt', Buffer.from('words'), overrides)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     await expectNothingStored()
   })
 
-  test('that the database cannot keep leaves no file either', async () => {
+  test('that the database cannot store leaves no file either', async () => {
     const answer = await upload('a.txt', Buffer.from('words'), { title: 'a NUL \u0000' })
     expect(answer.statusCode).toBe(400)
     await expectNothingStored()
   })
 
-  test('that the disk cannot keep is our fault, and leaves no guide', async () => {
+  test('that the disk cannot store is a server error, and creates no guide', async () => {
     writeFileSync(uploadDir, 'a file where the folder should be')
     const answer = await upload('a.txt', Buffer.from('words'))
     expect(answer.statusCode).toBe(500)

@@ -30,21 +30,21 @@ const scene = {
 beforeEach(() => db.execute(sql`truncate study_guides cascade`))
 
 describe('GET /api/study-guides/{subject}', () => {
-  test('turns a stranger away, whatever they ask for', async () => {
+  test('refuses a visitor, whatever the subject', async () => {
     expect((await app.inject({ url: '/api/study-guides/physics' })).statusCode).toBe(401)
   })
 
-  test('refuses a subject it does not know', async () => {
+  test('refuses an unknown subject', async () => {
     const answer = await get('/api/study-guides/physics')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ issues: [{ path: 'subject', code: 'SUBJECT_UNKNOWN' }] })
   })
 
-  test('is an empty list when there are none', async () => {
+  test('is an empty list if there are none', async () => {
     expect((await get('/api/study-guides/math')).json()).toEqual([])
   })
 
-  test('lists the guides of that subject with where each is used, and no more than the contract names', async () => {
+  test('lists the guides of the subject with their links, and only the fields of the contract', async () => {
     const pdf = await makeGuide(site, { storedFile: null })
     const audio = await makeGuide(site, { type: 'audio' })
     const interactive = await makeGuide(site, { type: 'interactive', activities: [reveal] })
@@ -80,7 +80,7 @@ describe('GET /api/study-guides/{subject}', () => {
     expect(answer.body).not.toContain('secret-name')
   })
 
-  test('answers 304 to who has the list already, until it changes', async () => {
+  test('answers 304 to a client that has the list, until it changes', async () => {
     const id = await makeGuide(site)
     const first = await get('/api/study-guides/math')
     const etag = String(first.headers.etag)
@@ -94,7 +94,7 @@ describe('GET /api/study-guides/{subject}', () => {
     expect(third.json()).toMatchObject([{ title: 'New' }])
   })
 
-  test('shows at the next load what was made, moved or deleted by whichever process', async () => {
+  test('shows what any process created, moved or deleted at the next load', async () => {
     const titles = async (subject: string) => {
       const answer = await get(`/api/study-guides/${subject}`)
       return answer.json().map(({ title }: { title: string }) => title)
@@ -113,11 +113,11 @@ describe('GET /api/study-guides/{subject}', () => {
 })
 
 describe('GET /api/guides/{id}', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await app.inject({ url: '/api/guides/1' })).statusCode).toBe(401)
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999', '999999999'])('finds no guide under %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '999999999'])('answers 404 for the id %s', async (id) => {
     expect((await get(`/api/guides/${id}`)).statusCode).toBe(404)
   })
 
@@ -129,7 +129,7 @@ describe('GET /api/guides/{id}', () => {
     expect(answer.json()).not.toHaveProperty('version')
   })
 
-  test('keeps every field of every kind of activity', async () => {
+  test('returns every field of every kind of activity', async () => {
     const activities = [
       reveal,
       { kind: 'order' as const, prompt: 'a', promptFr: 'b', items: ['1', '2'], itemsFr: ['1', '2'] },
@@ -153,7 +153,7 @@ describe('GET /api/guides/{id}', () => {
     expect((await get(`/api/guides/${id}`)).json().activities).toEqual(activities)
   })
 
-  test('shows what a video guide draws, every kind of picture', async () => {
+  test('shows the scenes of a video guide, with every kind of picture', async () => {
     const at = (...place: [number, number]) => place
     const line = { step: 1, points: [at(1, 1), at(7, 7)], look: 'line' as const, move: { step: 2, by: at(0, 1) } }
     const page = { kind: 'shapes' as const, width: 8, height: 8, grid: true, says: 'A line.', saysFr: 'Une ligne.' }
@@ -184,11 +184,11 @@ describe('GET /api/guides/{id}', () => {
 })
 
 describe('GET /api/guides/{id}/file', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await app.inject({ url: '/api/guides/1/file' })).statusCode).toBe(401)
   })
 
-  test.each(['abc', '999999999'])('finds no guide under %s', async (id) => {
+  test.each(['abc', '999999999'])('answers 404 for the id %s', async (id) => {
     expect((await get(`/api/guides/${id}/file`)).statusCode).toBe(404)
   })
 
@@ -204,7 +204,7 @@ describe('GET /api/guides/{id}/file', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
   })
 
-  test('downloads a PDF under the title in the asked language', async () => {
+  test('downloads a PDF under the title in the requested language', async () => {
     const id = await makeGuide(site, { titleFr: 'Le cœur : l’été à Québec' })
     const answer = await get(`/api/guides/${id}/file?lang=fr`)
     expect(answer.statusCode).toBe(200)
@@ -216,7 +216,7 @@ describe('GET /api/guides/{id}/file', () => {
     expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
-  test('is in the student’s own language unless another is asked for', async () => {
+  test('is in the student’s own language unless another is requested', async () => {
     const id = await makeGuide(site)
     const file = async (query: string, as: string) =>
       (await app.inject({ url: `/api/guides/${id}/file${query}`, headers: { cookie: as } })).headers[
@@ -227,14 +227,14 @@ describe('GET /api/guides/{id}/file', () => {
     expect(await file('?lang=en', french.cookie)).toContain('The Fraction Toolkit')
   })
 
-  test('falls back to the English title and text where there is no French', async () => {
+  test('falls back to the English title and text if there is no French', async () => {
     const id = await makeGuide(site, { titleFr: '', contentFr: '' })
     const answer = await get(`/api/guides/${id}/file?lang=fr`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toContain('The Fraction Toolkit')
   })
 
-  test('answers 304 to who has the file, and a new file when the guide has changed', async () => {
+  test('answers 304 to a client that has the file, and sends a new file when the guide has changed', async () => {
     const id = await makeGuide(site)
     const first = await get(`/api/guides/${id}/file?lang=en`)
     const etag = String(first.headers.etag)

@@ -11,17 +11,17 @@ const { app, db, admin, student, log, parent, uploadDir, upload, download, files
 
 const OUR_NAME = /^[0-9a-f]{32}\.(pdf|docx?|txt)$/
 
-describe('a good upload', () => {
+describe('a valid upload', () => {
   test.each([
     ['pdf', samplePdf(), 'application/pdf'],
     ['docx', sampleDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', sampleCompoundFile(), 'application/msword'],
     ['txt', Buffer.from('Été <b>à</b> Québec'), 'text/plain; charset=utf-8'],
-  ])('of a .%s is kept under a name of ours and downloaded as it was', async (ending, file, mediaType) => {
+  ])('of a .%s is stored under a generated name and downloaded unchanged', async (ending, file, mediaType) => {
     const answer = await upload(`Mon guide.${ending.toUpperCase()}`, file)
     expect(answer.statusCode).toBe(201)
     const { id, fileUrl, type, files: listed } = answer.json()
-    // To download, whatever it is; and what it is.
+    // Always as a download, with its own type.
     expect([type, listed, fileUrl]).toEqual(['pdf', [{ language: 'en', format: ending }], `/api/guides/${id}/file`])
     const names = files()
     expect(names).toEqual([expect.stringMatching(OUR_NAME)])
@@ -41,7 +41,7 @@ describe('a good upload', () => {
   })
 
   test.each(['../../escape.txt', '/etc/cron.d/plume.txt', 'C:\\Windows\\a.txt', 'a\u0000b.txt', '..%2f..%2fa.txt'])(
-    'does not care for the path in %j',
+    'ignores the path in %j',
     async (fileName) => {
       expect((await upload(fileName, Buffer.from('words'))).statusCode).toBe(201)
       expect(files()).toEqual([expect.stringMatching(OUR_NAME)])
@@ -52,36 +52,36 @@ describe('a good upload', () => {
   test.each([
     ['en', { content: 'Line one\nLine two', contentFr: '' }],
     ['fr', { content: '', contentFr: 'Line one\nLine two' }],
-  ])('of a text gives the guide its words, in the language %s', async (language, words) => {
+  ])('of a text file gives the guide its text, in the language %s', async (language, words) => {
     for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
       const answer = await upload('a.txt', Buffer.from(`\ufeff Line one${end}Line two${end}`), { language })
       expect(answer.json()).toMatchObject(words)
     }
   })
 
-  test('of a text in UTF-16 is served as what it says it is', async () => {
+  test('of a UTF-16 text is served with its declared encoding', async () => {
     const answer = await upload('a.txt', Buffer.from('\ufeffÉté', 'utf16le'))
     expect(answer.json().content).toBe('Été')
     expect((await download(answer.json().id)).body).toBe('Été')
   })
 
-  test('of a long text shows its beginning and keeps all of it', async () => {
+  test('of a long text shows its beginning and stores all of it', async () => {
     const text = `${'x'.repeat(19_999)}😀${'y'.repeat(200_000)}`
     const { id, content } = (await upload('a.txt', Buffer.from(text))).json()
     expect(content).toBe('x'.repeat(19_999))
     expect((await download(id)).body).toBe(text)
   })
 
-  test('of exactly 10 MiB is taken', async () => {
+  test('of exactly 10 MiB is accepted', async () => {
     const answer = await upload('a.txt', Buffer.alloc(10 * 1024 * 1024, 'a'))
     expect(answer.statusCode).toBe(201)
   })
 
-  test('has no words where there are none to read', async () => {
+  test('has no text if none can be extracted', async () => {
     expect((await upload('a.pdf', samplePdf())).json()).toMatchObject({ content: '', contentFr: '' })
   })
 
-  test('is in the students’ list at once, and written down', async () => {
+  test('is in the students’ list at once, and in the audit log', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const list = await app.inject({ url: '/api/study-guides/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file` }])
@@ -107,7 +107,7 @@ describe('a good upload', () => {
     await other.close()
   })
 
-  test('goes with its guide', async () => {
+  test('is deleted with its guide', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const url = `/api/admin/study-guides/${id}`
     const answer = await app.inject({ method: 'DELETE', url, headers: { cookie: admin.cookie } })
@@ -117,8 +117,8 @@ describe('a good upload', () => {
   })
 })
 
-describe('a file that is not there', () => {
-  test('is not found, which the log says', async () => {
+describe('a missing file', () => {
+  test('is not found, which is logged', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const [name = ''] = files()
     rmSync(join(uploadDir, name))

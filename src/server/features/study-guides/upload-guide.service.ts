@@ -55,7 +55,7 @@ interface Replacement {
 export async function replaceFile(db: Db, replacement: Replacement): Promise<StaffGuide> {
   const { uploads, language, file, requestKey, ...edit } = replacement
   if (!uploads) throw new AppError('UPLOADS_OFF')
-  const first = await replay<Replaced>(db, requestKey)
+  const first = await replay<ReplacedFile>(db, requestKey)
   if (first) return first.guide
   const read = readFile(file)
   const changeOf = (name: string) => (row: GuideRow) => {
@@ -65,7 +65,7 @@ export async function replaceFile(db: Db, replacement: Replacement): Promise<Sta
     return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
   }
   const { oldFile, guide } = await storing(db, { uploads, file: read }, (name) =>
-    transactOnce<Replaced>(db, { requestKey, now: edit.staff.now }, async (tx) => {
+    transactOnce<ReplacedFile>(db, { requestKey, now: edit.staff.now }, async (tx) => {
       const { before, guide } = await editGuide(tx, { ...edit, changeOf: changeOf(name) })
       return { oldFile: language === 'fr' ? before.storedFileFr : before.storedFile, guide }
     }),
@@ -74,7 +74,7 @@ export async function replaceFile(db: Db, replacement: Replacement): Promise<Sta
   return guide
 }
 
-interface Replaced {
+interface ReplacedFile {
   oldFile: string | null
   guide: StaffGuide
 }

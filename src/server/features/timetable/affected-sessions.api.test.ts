@@ -32,7 +32,7 @@ async function makeBooked(...wanted: object[]) {
 describe('a tutor’s weekly schedule', () => {
   const withoutTuesdays = DEFAULT_SCHEDULE.filter((slot) => !slot.startsWith('tue'))
 
-  test('lists the bookings that it would leave out, with times of the new schedule, and changes nothing', async () => {
+  test('lists the bookings outside the new schedule, with alternative times in it, and changes nothing', async () => {
     const { tutor, ids } = await makeBooked({}, { sessionDate: '2026-11-18' })
     const body = { schedule: withoutTuesdays }
     const affected = (await staff('POST', `/api/admin/tutors/${tutor.id}/affected-sessions`, body)).json()
@@ -43,7 +43,7 @@ describe('a tutor’s weekly schedule', () => {
     expect((await sendJson(site, { ...own, body: { schedule: DEFAULT_SCHEDULE } })).json()).toEqual([])
   })
 
-  test('is saved with what becomes of each booking, or not at all', async () => {
+  test('is saved with a decision about each booking, or not at all', async () => {
     const { tutor, student, ids } = await makeBooked({}, { startTime: '11:00' }, { startTime: '14:00' })
     const [kept = 0, cancelled = 0, moved = 0] = ids
     const change = (affected: object) =>
@@ -80,7 +80,7 @@ describe('the school’s hours', () => {
     lessonLengths: [60],
   }
 
-  test('are saved with what becomes of bookings outside of them, which nobody can add any more', async () => {
+  test('are saved with a decision about each booking outside of them, and no such booking can be added', async () => {
     const wednesday = { sessionDate: '2026-11-25' }
     const { tutor, student, ids } = await makeBooked(
       { ...wednesday, startTime: '14:00' },
@@ -103,13 +103,13 @@ describe('the school’s hours', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'START_NOT_OFFERED'])
     const long = await book(student.cookie, tutor.id, { sessionDate: '2026-11-24', startTime: '14:00', duration: 2 })
     expect([long.statusCode, long.json().code]).toEqual([400, 'LENGTH_NOT_OFFERED'])
-    // Kept ones are not asked about again.
+    // Sessions that were kept are not asked about again.
     expect((await staff('POST', '/api/admin/school/affected-sessions', settings)).json()).toEqual([])
     const longer = { settings: { openingHours: DEFAULT_HOURS.openingHours, lessonLengths: [60, 120] } }
     expect((await staff('PATCH', '/api/admin/school', longer)).statusCode).toBe(200)
   })
 
-  test('are kept by the database, whatever a process believes', async () => {
+  test('are enforced by the database, even if a process has outdated settings', async () => {
     const { student, tutor } = await makeBooked()
     await staff('PATCH', '/api/admin/school', { settings: { lessonLengths: [45, 60, 120], startTimes: { every: 15 } } })
     const insert = (values: object) =>

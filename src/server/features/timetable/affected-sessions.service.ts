@@ -15,7 +15,7 @@ import { resolveOne } from './resolve-sessions.service'
 import { choicesFor } from './session-choices.service'
 import { findAhead } from './staff-sessions.store'
 
-/** The bookings that a change of hours leaves outside of them. */
+/** The bookings that would be outside the new hours. */
 export interface AffectedSearch {
   isAffected: (row: SessionRow) => boolean
   /** Only this tutor's. */
@@ -28,7 +28,7 @@ export async function findAffected(db: Db, { isAffected, ...search }: AffectedSe
 }
 
 interface PreviewRequest extends AffectedSearch {
-  /** As they will be. */
+  /** The new hours. */
   hours: SchoolHours
   schedules?: ReadonlyMap<number, readonly ScheduleSlot[]>
 }
@@ -61,17 +61,17 @@ interface HoursChange extends AffectedSearch {
   decisions: AffectedDecisions
   /** Keeps bookings out until the transaction ends. */
   lock: () => Promise<unknown>
-  /** Writes the new hours. */
+  /** Saves the new hours. */
   save: () => Promise<void>
-  /** As they will be. */
+  /** The new hours. */
   hours: SchoolHours
   /** Undefined for a tutor, who can only keep sessions. */
   by: ChangeBy | undefined
 }
 
 /**
- * Saves a change of hours with what becomes of the bookings it leaves outside: all of it or nothing. Refuses while one
- * of them has no decision, or has changed since it was shown. Students are locked before the hours (`student-lock.ts`).
+ * Saves a change of hours with decisions about the bookings outside of them: all or nothing. Refuses while one of them
+ * has no decision, or has changed since it was shown. Students are locked before the hours (`student-lock.ts`).
  */
 export async function changeHours(tx: Db, change: HoursChange): Promise<void> {
   const { decisions, lock, save, hours, by } = change

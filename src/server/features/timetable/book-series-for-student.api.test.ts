@@ -36,15 +36,15 @@ const bookFor = (studentId: string, body: object, { cookie = staff, key = '' }: 
     headers: key ? { 'idempotency-key': key } : {},
   })
 
-const acts = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
+const recordedActions = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
 
 beforeEach(async () => {
   await site.db.delete(emails)
   await emptyAudit(site)
 })
 
-describe('a series that staff book', () => {
-  test('uses the student’s hours, is told in one letter to each, and is one entry in the log', async () => {
+describe('a series booked by staff', () => {
+  test('uses the student’s hours, sends one email to each person, and is one audit entry', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeSignedInTutor(site)]
     const answer = await bookFor(student.id, seriesBody(tutor.id, 4, { duration: 2 }))
     expect(answer.statusCode).toBe(201)
@@ -61,13 +61,13 @@ describe('a series that staff book', () => {
       'series-booked student',
       'series-booked tutor',
     ])
-    expect(await acts()).toMatchObject([
+    expect(await recordedActions()).toMatchObject([
       { action: 'student.series-booked', target: student.id, after: { sessionIds: ids, startTime: '10:00' } },
     ])
     await expectSoundTutoring(site)
   })
 
-  test('may begin with what is left of today, and with nothing that has begun', async () => {
+  test('can begin later today, but not at a time that has passed', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 4 }), await makeTutor(site)]
     const from = (startTime: string) =>
       bookFor(student.id, seriesBody(tutor.id, 2, { startTime, sessionDates: weeksFrom(TODAY, 2) }))
@@ -75,7 +75,7 @@ describe('a series that staff book', () => {
     expect((await from('11:00')).statusCode).toBe(201)
   })
 
-  test('is refused whole: a week that is taken, too few hours, the wrong tutor, nobody', async () => {
+  test('is refused completely for a taken week, too few hours, a wrong tutor or an unknown student', async () => {
     const [student, rival] = [await makeStudent(site, { hours: 3 }), await makeStudent(site, { hours: 9 })]
     const [tutor, french] = [await makeTutor(site), await makeTutor(site, { subjects: ['french'] })]
     await bookSeries(site, rival.cookie, seriesBody(tutor.id, 2))
@@ -96,7 +96,7 @@ describe('a series that staff book', () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await refusal(seriesBody(tutor.id, 2), nobody)).toEqual([404, 'NOT_FOUND', undefined])
     expect(await tutoringState(site)).toEqual(before)
-    expect([await readEmails(site), await acts()]).toEqual([[], []])
+    expect([await readEmails(site), await recordedActions()]).toEqual([[], []])
   })
 
   test('with the same key is booked once, with the same answer', async () => {
@@ -105,10 +105,10 @@ describe('a series that staff book', () => {
     const [first, second] = [await send(), await send()]
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(6)
-    expect(await acts()).toHaveLength(1)
+    expect(await recordedActions()).toHaveLength(1)
   })
 
-  test('is nothing for a role that only reads, nor for a student', async () => {
+  test('is refused for a read-only role and for a student', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeTutor(site)]
     expect((await bookFor(student.id, seriesBody(tutor.id, 2), { cookie: viewer })).statusCode).toBe(403)
     expect((await bookFor(student.id, seriesBody(tutor.id, 2), { cookie: student.cookie })).statusCode).toBe(401)

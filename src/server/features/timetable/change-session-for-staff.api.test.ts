@@ -29,8 +29,9 @@ const action = (url: string, body: unknown, { cookie = staff, key = '' } = {}) =
     body,
     headers: key ? { 'idempotency-key': key } : {},
   })
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
-const acts = async () => (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map((row) => row.action)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const recordedActions = async () =>
+  (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map((row) => row.action)
 
 async function makeBooked(overrides: Record<string, unknown> = {}) {
   const student = await makeStudent(site, { hours: 10 })
@@ -56,19 +57,19 @@ describe('booking for a student', () => {
   const bookFor = (studentId: string, body: Record<string, unknown>, key?: string) =>
     action('', { studentId, ...body }, key ? { key } : {})
 
-  test('uses the student’s hours, tells student and tutor, and is in the audit log', async () => {
+  test('uses the student’s hours, notifies student and tutor, and is in the audit log', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const tutor = await makeSignedInTutor(site)
     const answer = await bookFor(student.id, bookingBody(tutor.id, { duration: 2 }))
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ id: expect.any(Number), version: 1 })
     expect(await balanceOf(site, student.id)).toBe(1)
-    expect(await told()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
-    expect(await acts()).toEqual(['student.session-booked'])
+    expect(await queuedEmails()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
+    expect(await recordedActions()).toEqual(['student.session-booked'])
     await expectSoundTutoring(site)
   })
 
-  test('may use what is left of today, and nothing that has begun', async () => {
+  test('can use the rest of today, but no time that has passed', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const { id } = await makeTutor(site)
     const at = (startTime: string) => bookFor(student.id, bookingBody(id, { sessionDate: TODAY, startTime }))
@@ -78,7 +79,7 @@ describe('booking for a student', () => {
     expect((await bookFor(student.id, saturday)).json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
   })
 
-  test('is refused without hours, at a taken time, with the wrong tutor and for nobody', async () => {
+  test('is refused without hours, at a taken time, with a wrong tutor and for an unknown student', async () => {
     const { tutor } = await makeBooked()
     const student = await makeStudent(site, { hours: 1 })
     const french = await makeTutor(site, { subjects: ['french'] })
@@ -93,7 +94,7 @@ describe('booking for a student', () => {
     expect(await codeOf(bookingBody(999_999))).toBe('400 TUTOR_UNKNOWN')
     expect(await codeOf(bookingBody(tutor.id), '00000000-0000-4000-8000-000000000000')).toBe('404 NOT_FOUND')
     expect(await tutoringState(site)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
   test('with the same key books once', async () => {
@@ -103,26 +104,26 @@ describe('booking for a student', () => {
     const second = await bookFor(student.id, bookingBody(id), 'booked-once')
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(2)
-    expect(await acts()).toHaveLength(1)
+    expect(await recordedActions()).toHaveLength(1)
   })
 })
 
 describe('moving', () => {
-  test('takes the new hours, tells everybody, and may be to today', async () => {
+  test('takes the new time, notifies everybody, and can be to today', async () => {
     const { student, id } = await makeBooked()
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
     expect(answer.json()).toEqual({ id, version: 2 })
     expect(await stateOf(id)).toMatchObject({ sessionDate: TODAY, startTime: '13:00' })
-    expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
+    expect(await queuedEmails()).toEqual(['session-moved student', 'session-moved tutor'])
     expect(await balanceOf(site, student.id)).toBe(8)
     await expectSoundTutoring(site)
   })
 
-  test('to where it stands changes nothing, tells nobody and is no entry in the log', async () => {
+  test('to its current time changes nothing, notifies nobody and adds no audit entry', async () => {
     const { id } = await makeBooked()
     const answer = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
   test('of a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
@@ -153,22 +154,26 @@ describe('moving', () => {
 })
 
 describe('reassigning', () => {
-  test('tells the student and both tutors, with the same event growing', async () => {
+  test('notifies the student and both tutors, with the next version of the same event', async () => {
     const { tutor, id } = await makeBooked()
     const colleague = await makeSignedInTutor(site)
     expect((await action(`/${id}/reassign`, { version: 1, tutorId: colleague.id })).json()).toEqual({ id, version: 2 })
-    expect(await told()).toEqual(['session-reassigned student', 'session-reassigned tutor', 'session-reassigned tutor'])
+    expect(await queuedEmails()).toEqual([
+      'session-reassigned student',
+      'session-reassigned tutor',
+      'session-reassigned tutor',
+    ])
     const sent = await readEmails(site)
     expect(new Set(sent.flatMap(({ recipient, tutorId }) => (recipient === 'tutor' ? [tutorId] : [])))).toEqual(
       new Set([tutor.id, colleague.id]),
     )
     for (const { facts } of sent)
       expect(facts).toMatchObject({ sequence: 1, tutorName: colleague.name, wasTutorName: tutor.name })
-    expect(await acts()).toEqual(['student.session-reassigned'])
+    expect(await recordedActions()).toEqual(['student.session-reassigned'])
     await expectSoundTutoring(site)
   })
 
-  test('is refused to a tutor who does not teach the subject, is busy, has left or has it already', async () => {
+  test('is refused for a tutor who does not teach the subject, is busy, has retired or already has it', async () => {
     const { tutor, id } = await makeBooked()
     const french = await makeTutor(site, { subjects: ['french'] })
     const busy = await makeBooked({ startTime: '11:00', duration: 1 })
@@ -191,14 +196,14 @@ describe('cancelling', () => {
     ['full', 10],
     ['half', 9],
     ['none', 8],
-  ])('with %s refund leaves %d hours, and the reason is told', async (share, balance) => {
+  ])('with %s refund leaves %d hours, and the email gives the reason', async (share, balance) => {
     const { student, id } = await makeBooked()
     const answer = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
     expect(answer.json()).toEqual({ id, version: 2 })
     expect(await balanceOf(site, student.id)).toBe(balance)
     for (const { facts } of await readEmails(site))
       expect(facts).toMatchObject({ refundedHours: balance - 8, reason: 'The tutor is ill' })
-    expect(await told()).toEqual(['session-cancelled student', 'session-cancelled tutor'])
+    expect(await queuedEmails()).toEqual(['session-cancelled student', 'session-cancelled tutor'])
     await expectSoundTutoring(site)
   })
 
@@ -213,7 +218,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('giving hours back', () => {
+describe('restoring hours', () => {
   const giveBack = (id: number, body: object, key?: string) =>
     action(
       `/${id}/give-back`,
@@ -221,7 +226,7 @@ describe('giving hours back', () => {
       key ? { key } : {},
     )
 
-  test('after a cancelling with half, up to the cost and once for a key', async () => {
+  test('is possible after a cancellation with half, up to the cost and once per key', async () => {
     const { student, id } = await makeBooked()
     await action(`/${id}/cancel`, { version: 1, share: 'half', reason: 'ill' })
     await site.db.delete(emails)
@@ -232,26 +237,26 @@ describe('giving hours back', () => {
     expect(await balanceOf(site, student.id)).toBe(9.5)
     const tooMuch = await giveBack(id, { hours: 1, expectedReturnedHours: 1.5 })
     expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'RETURN_ABOVE_COST'])
-    expect(await told()).toEqual(['hours-given-back student'])
+    expect(await queuedEmails()).toEqual(['hours-given-back student'])
     expect((await readEmails(site))[0]?.facts).toMatchObject({ givenBackHours: 0.5, balanceHours: 9.5 })
     await expectSoundTutoring(site)
   })
 
-  test('after a session has ended, not before', async () => {
+  test('is possible after a session has ended, not before', async () => {
     const student = await makeStudent(site, { hours: 10 })
     const body = bookingBody((await makeTutor(site)).id, { sessionDate: TODAY, startTime: '11:00' })
     const { id } = (await action('', { studentId: student.id, ...body })).json()
     expect((await giveBack(id, {})).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
     const { now } = site.time
     site.time.now = new Date('2026-11-16T17:00:00Z')
-    // Staff who signed in at ten are signed out by now.
+    // The sign-in of staff from ten has ended by now.
     const { cookie } = await makeAdministrator(site)
     const late = { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' }
     const answer = await action(`/${id}/give-back`, late, { cookie })
     site.time.now = now
     expect(answer.statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(10)
-    expect(await acts()).toEqual(['student.session-booked', 'student.hours-given-back'])
+    expect(await recordedActions()).toEqual(['student.session-booked', 'student.hours-given-back'])
   })
 
   test.each([0, -0.5, 0.2])('is refused for %d hours', async (hours) => {
@@ -260,7 +265,7 @@ describe('giving hours back', () => {
   })
 })
 
-test('a role that only reads is refused every act', async () => {
+test('a read-only role is refused every action', async () => {
   const { id, tutor, student } = await makeBooked()
   const before = await tutoringState(site)
   const answers = [

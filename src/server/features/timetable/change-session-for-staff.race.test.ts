@@ -24,12 +24,12 @@ async function makeBooked(tutorId: number, duration = 2, startTime = '10:00') {
 
 const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
 
-test('reassigning against the student’s cancelling ends cancelled, with one refund and no hour held', async () => {
+test('reassigning while the student cancels ends cancelled, with one refund and no time taken', async () => {
   const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
-    const acts = [() => action(`${id}/reassign`, { version: 1, tutorId: colleague.id }), () => cancel(student, id)]
-    const answers = await Promise.all((round % 2 ? acts.toReversed() : acts).map((each) => each()))
+    const actions = [() => action(`${id}/reassign`, { version: 1, tutorId: colleague.id }), () => cancel(student, id)]
+    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
     const [reassigned, cancelled] = round % 2 ? answers.toReversed() : answers
     expect(cancelled?.statusCode).toBe(200)
     expect([200, 409]).toContain(reassigned?.statusCode)
@@ -40,7 +40,7 @@ test('reassigning against the student’s cancelling ends cancelled, with one re
   await expectSoundTutoring(site)
 })
 
-test('settling three sessions against their students’ cancelling: each ends cancelled, with one refund', async () => {
+test('resolving three sessions while their students cancel ends with each cancelled, with one refund', async () => {
   const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
   for (let round = 0; round < ROUNDS; round++) {
     const booked = await Promise.all(['09:00', '11:00', '13:00'].map((time) => makeBooked(tutor.id, 2, time)))
@@ -60,7 +60,7 @@ test('settling three sessions against their students’ cancelling: each ends ca
   await expectSoundTutoring(site)
 })
 
-test('of two staff members who move one session, one wins and the other is told', async () => {
+test('of two staff members who move one session, one succeeds and the other is refused', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
@@ -81,8 +81,11 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
-    const acts = [() => action(`${id}/cancel`, { version: 1, share: 'half', reason: 'ill' }), () => cancel(student, id)]
-    const answers = await Promise.all((round % 2 ? acts.toReversed() : acts).map((each) => each()))
+    const actions = [
+      () => action(`${id}/cancel`, { version: 1, share: 'half', reason: 'ill' }),
+      () => cancel(student, id),
+    ]
+    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
     const [byStaff] = round % 2 ? answers.toReversed() : answers
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
     expect(await balanceOf(site, student.id)).toBe(byStaff?.statusCode === 200 ? 1 : 2)
@@ -90,7 +93,7 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
   await expectSoundTutoring(site)
 })
 
-test('two sessions reassigned to one free colleague: one arrives, the other stays', async () => {
+test('of two sessions reassigned to one free colleague, one is reassigned and the other stays', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutors = [await makeTutor(site), await makeTutor(site), await makeTutor(site)]
     const colleague = tutors[2]?.id
@@ -105,7 +108,7 @@ test('two sessions reassigned to one free colleague: one arrives, the other stay
   await expectSoundTutoring(site)
 })
 
-test('hours given back by many at once never exceed the cost, and each act is in the log', async () => {
+test('concurrent restorations of hours never exceed the cost, and each is in the audit log', async () => {
   const tutor = await makeTutor(site)
   const { student, id } = await makeBooked(tutor.id)
   await action(`${id}/cancel`, { version: 1, share: 'none', reason: 'late' })
@@ -115,7 +118,7 @@ test('hours given back by many at once never exceed the cost, and each act is in
   )
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: ROUNDS - 1 })
   expect(await balanceOf(site, student.id)).toBe(0.5)
-  const acts = await site.db.select().from(auditEntries)
-  expect(acts.filter((row) => row.action === 'student.hours-given-back')).toHaveLength(1)
+  const recorded = await site.db.select().from(auditEntries)
+  expect(recorded.filter((row) => row.action === 'student.hours-given-back')).toHaveLength(1)
   await expectSoundTutoring(site)
 })

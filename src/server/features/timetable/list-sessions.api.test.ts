@@ -34,7 +34,7 @@ describe('notes', async () => {
   const ofZoe = (cookie: string) =>
     sendJson(site, { method: 'GET', url: `/api/admin/users/${zoe.id}/sessions`, cookie })
 
-  test('are read by a manager, and by a viewer neither in a list nor in the file', async () => {
+  test('are readable for a manager, but not for a viewer, neither in a list nor in the file', async () => {
     expect((await read('', {}, manager.cookie)).json()[0]).toMatchObject({ id: early, notes: NOTES })
     expect((await ofZoe(manager.cookie)).json()).toMatchObject([{ id: early, notes: NOTES }])
 
@@ -46,9 +46,9 @@ describe('notes', async () => {
   })
 })
 
-describe('the sessions that staff look at', () => {
+describe('the staff’s list of sessions', () => {
   test.each(['tutor=0', 'tutor=x', 'day=2026-02-30', 'day=today', 'day=0000-01-01', 'day=9999-12-31', 'lang=es'])(
-    'are not asked for by %s',
+    'refuses %s',
     async (query) => {
       expect((await read(query)).statusCode).toBe(400)
     },
@@ -64,12 +64,12 @@ describe('the sessions that staff look at', () => {
     ['day=2020-01-01', []],
     [`only=sessionsToday&day=${TOMORROW}`, []],
     [`only=sessionsThisWeek&day=${TOMORROW}&tutor=${amara.id}`, [early]],
-  ])('are narrowed by %j', async (query, ids) => {
+  ])('can be filtered by %j', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
     expect((await read(query)).headers['x-total-count']).toBe(String(ids.length))
   })
 
-  test('are those of a day that is over as well', async () => {
+  test('can be of a past day', async () => {
     const { now } = site.time
     site.time.now = new Date('2026-12-01T15:00:00Z')
     const old = await makeAdministrator(site)
@@ -78,28 +78,28 @@ describe('the sessions that staff look at', () => {
     site.time.now = now
   })
 
-  test('keep what they are narrowed to on the next page', async () => {
+  test('keeps its filters on the next page', async () => {
     const answer = await read(`day=${TOMORROW}&tutor=${amara.id}&limit=1`)
     expect(answer.headers.link).toBeUndefined()
     const first = await read(`day=${TOMORROW}&limit=1`)
     expect(first.headers.link).toContain(`day=${TOMORROW}`)
   })
 
-  test('are of tutors whom staff can list', async () => {
+  test('can be filtered by the tutors that staff can list', async () => {
     const list = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/admin/tutors', cookie })
     expect((await list(noah.cookie)).statusCode).toBe(401)
     expect((await list(admin.cookie)).json()).toMatchObject([{ name: amara.name }, { name: 'Luc Roy' }])
   })
 })
 
-describe('the sessions as a table for spreadsheets', () => {
+describe('the sessions as CSV', () => {
   const file = (query: string, cookie = admin.cookie) => read(query, { accept: 'text/csv' }, cookie)
 
-  test('are not for a student', async () => {
+  test('are refused for a student', async () => {
     expect((await file('', noah.cookie)).statusCode).toBe(401)
   })
 
-  test('run no formula, whoever wrote it, and name who left', async () => {
+  test('contain no executable formula, and name deleted students as such', async () => {
     await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
     const answer = await file('')
     expect(answer.headers).toMatchObject({
@@ -119,7 +119,7 @@ describe('the sessions as a table for spreadsheets', () => {
     )
   })
 
-  test('are French where asked, and narrowed as the list is', async () => {
+  test('are in French on request, with the filters of the list', async () => {
     const answer = await file(`lang=fr&tutor=${amara.id}&day=${WEDNESDAY}`)
     expect(answer.body.split('\r\n')).toEqual([
       '\ufeffDate;Début;Heures;Matière;Tuteur ou tutrice;Élève;Courriel;État;Notes',
@@ -129,7 +129,7 @@ describe('the sessions as a table for spreadsheets', () => {
     expect(answer.headers['content-disposition']).toContain('plume-seances-2026-11-16.csv')
   })
 
-  test('are all of them, also where a page would not hold them', async () => {
+  test('are complete, even beyond one page', async () => {
     const [row] = await site.db.select().from(sessions).limit(1)
     if (!row) throw new Error('there is one')
     const { id: _, ...copy } = row

@@ -36,7 +36,7 @@ const send = (
     ...(body !== undefined && { body }),
     headers: key ? { 'idempotency-key': key } : {},
   })
-const settle = (sessions: unknown[], { key = '', cookie = staff } = {}) =>
+const resolve = (sessions: unknown[], { key = '', cookie = staff } = {}) =>
   send('POST', '/api/admin/sessions/resolve', { cookie, body: { reason: 'Amara is ill.', sessions }, key })
 const choicesOf = async (ids: number[], tutor = 'away'): Promise<SessionChoices[]> =>
   (await send('GET', `/api/admin/session-choices?sessions=${ids.join()}&tutor=${tutor}`, {})).json()
@@ -46,7 +46,7 @@ const takeOff = ({ cookie }: { cookie: string }, hours = {}) =>
     body: { fromDay: TOMORROW, toDay: TOMORROW, fromHour: 9, toHour: 18, ...hours },
   })
 
-/** A tutor who is ill on a day with these sessions, and one colleague, who is away from ten to twelve. */
+/** A tutor who is ill on a day with these sessions, and one colleague, who has time off from ten to twelve. */
 async function makeIllDay(times: readonly string[]) {
   const made = await makeBookedDay(times)
   await takeOff(made.ill)
@@ -54,7 +54,7 @@ async function makeIllDay(times: readonly string[]) {
 }
 
 async function makeBookedDay(times: readonly string[]) {
-  // Those of the other tests help nobody.
+  // Tutors of other tests are not available as colleagues.
   await site.db.update(tutors).set({ isBookable: false })
   const ill = await makeSignedInTutor(site)
   const colleague = await makeSignedInTutor(site)
@@ -78,7 +78,7 @@ const bestOf = (choices: SessionChoices[]) => {
 const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
 
 describe('a tutor who is ill on a day with seven sessions', () => {
-  test('is stood in for by a colleague who is free, and meets the others at the nearest hours', async () => {
+  test('is replaced by a free colleague, and the other sessions get the nearest times', async () => {
     const { ill, colleague, ids } = await makeIllDay(DEFAULT_START_TIMES)
     const choices = await choicesOf(ids)
     expect(choices.map(({ startTime, colleagues }) => [startTime, colleagues.length])).toEqual(
@@ -88,7 +88,7 @@ describe('a tutor who is ill on a day with seven sessions', () => {
       { sessionDate: WEDNESDAY, startTime: '09:00' },
       { sessionDate: WEDNESDAY, startTime: '10:00' },
     ])
-    const answer = await settle(bestOf(choices))
+    const answer = await resolve(bestOf(choices))
     expect(answer.json()).toEqual(ids.map((id) => ({ id, refusal: null })))
     const resolved = (await tutoringState(site)).sessions.filter(({ id }) => ids.includes(id))
     const where = resolved.map((each) => `${each.tutorId} ${each.sessionDate} ${each.startTime}`)
@@ -101,7 +101,7 @@ describe('a tutor who is ill on a day with seven sessions', () => {
     await expectSoundTutoring(site)
   })
 
-  test('leaves every session that is refused as it was, and the others settled', async () => {
+  test('keeps refused sessions unchanged, and resolves the others', async () => {
     const { ids, booked } = await makeIllDay(DEFAULT_START_TIMES)
     const choices = await choicesOf(ids)
     const [first, second] = booked
@@ -110,7 +110,7 @@ describe('a tutor who is ill on a day with seven sessions', () => {
       body: { status: 'cancelled' },
     })
     const cancelled = choices.map(({ id, version }) => ({ id, version, kind: 'cancel' }))
-    const answers: Resolved[] = (await settle(cancelled)).json()
+    const answers: Resolved[] = (await resolve(cancelled)).json()
     expect(answers.map(({ refusal }) => refusal)).toEqual(['EDIT_CONFLICT', null, null, null, null, null, null])
     expect(await balanceOf(site, second?.student.id ?? '')).toBe(1)
     expect(await balanceOf(site, first?.student.id ?? '')).toBe(1)
@@ -118,17 +118,17 @@ describe('a tutor who is ill on a day with seven sessions', () => {
   })
 })
 
-test('each act is in the log and told by letter, as a single one is', async () => {
+test('each action is in the audit log and notified by email, like a single one', async () => {
   const { ids, colleague } = await makeIllDay(['09:00', '10:00', '13:00'])
   const [given, moved, cancelled] = ids
   await site.db.delete(emails)
-  await settle([
+  await resolve([
     { id: given, version: 1, kind: 'reassign', tutorId: colleague.id },
     { id: moved, version: 1, kind: 'move', sessionDate: WEDNESDAY, startTime: '14:00' },
     { id: cancelled, version: 1, kind: 'cancel' },
   ])
-  const acts = await site.db.select().from(auditEntries).orderBy(auditEntries.id)
-  expect(acts.slice(-3).map(({ action }) => action)).toEqual([
+  const recordedActions = await site.db.select().from(auditEntries).orderBy(auditEntries.id)
+  expect(recordedActions.slice(-3).map(({ action }) => action)).toEqual([
     'student.session-reassigned',
     'student.session-moved',
     'student.session-cancelled',
@@ -137,24 +137,24 @@ test('each act is in the log and told by letter, as a single one is', async () =
   expect(new Set(kinds)).toEqual(new Set(['session-reassigned', 'session-moved', 'session-cancelled']))
 })
 
-test('a repeated request gets the first answer, and what was refused is done under a new key', async () => {
+test('a repeated request gets the first answer, and refused sessions can be resolved under a new key', async () => {
   const { ids, colleague } = await makeIllDay(['10:00', '13:00'])
   const [early, late] = ids
   const asked = [
     { id: early, version: 1, kind: 'reassign', tutorId: colleague.id },
     { id: late, version: 1, kind: 'reassign', tutorId: colleague.id },
   ]
-  const first: Resolved[] = (await settle(asked, { key: 'ill' })).json()
+  const first: Resolved[] = (await resolve(asked, { key: 'ill' })).json()
   expect(first.map(({ refusal }) => refusal)).toEqual(['TIME_TAKEN', null])
   const [timeOff] = (await send('GET', '/api/tutor/time-off', { cookie: colleague.cookie })).json()
   await sendJson(site, { method: 'DELETE', url: `/api/tutor/time-off/${timeOff.id}`, cookie: colleague.cookie })
-  expect((await settle(asked, { key: 'ill' })).json()).toEqual(first)
+  expect((await resolve(asked, { key: 'ill' })).json()).toEqual(first)
   expect(await stateOf(late ?? 0)).toMatchObject({ tutorId: colleague.id, sequence: 1 })
-  const again: Resolved[] = (await settle(asked.slice(0, 1), { key: 'ill-again' })).json()
+  const again: Resolved[] = (await resolve(asked.slice(0, 1), { key: 'ill-again' })).json()
   expect(again).toEqual([{ id: early, refusal: null }])
 })
 
-describe('the same act settles', () => {
+describe('resolving sessions', () => {
   test('offers the nearest other hours for a session on a holiday, when no tutor is free', async () => {
     const { ids } = await makeBookedDay(['09:00', '10:00'])
     const bookedThere = async (): Promise<number[]> => {
@@ -167,22 +167,22 @@ describe('the same act settles', () => {
     const choices = await choicesOf(ids)
     expect(choices.flatMap(({ colleagues }) => colleagues)).toEqual([])
     expect(choices.every(({ times }) => times[0]?.sessionDate === WEDNESDAY)).toBe(true)
-    expect((await settle(bestOf(choices))).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
+    expect((await resolve(bestOf(choices))).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
     expect((await bookedThere()).filter((id) => ids.includes(id))).toEqual([])
     await sendJson(site, { method: 'DELETE', url: `/api/admin/holidays/${TOMORROW}`, cookie: staff })
     await expectSoundTutoring(site)
   })
 
-  test('what a tutor has to hold who retires, or drops a subject; only then do they', async () => {
+  test('lets a tutor retire or drop a subject only after their sessions are resolved', async () => {
     const { ill: leaving, colleague, ids } = await makeBookedDay(['09:00', '13:00'])
     const change = (body: object) => send('PATCH', `/api/admin/tutors/${leaving.id}`, { body })
     const ahead = async () => (await send('GET', `/api/admin/tutors/${leaving.id}/sessions`, {})).json()
     expect((await ahead()).map(({ id }: { id: number }) => id)).toEqual(ids)
     expect((await change({ subjects: ['french'] })).json().code).toBe('TUTOR_HAS_SESSIONS')
     const [given, cancelled] = ids
-    await settle([{ id: given, version: 1, kind: 'reassign', tutorId: colleague.id }])
+    await resolve([{ id: given, version: 1, kind: 'reassign', tutorId: colleague.id }])
     expect((await change({ isRetired: true })).json().code).toBe('TUTOR_HAS_SESSIONS')
-    await settle([{ id: cancelled, version: 1, kind: 'cancel' }])
+    await resolve([{ id: cancelled, version: 1, kind: 'cancel' }])
     expect(await ahead()).toEqual([])
     expect((await change({ subjects: ['french'] })).statusCode).toBe(200)
     expect((await change({ isRetired: true })).statusCode).toBe(200)
@@ -191,15 +191,15 @@ describe('the same act settles', () => {
   })
 })
 
-describe('who leaves offers no other hour of their own, but those of colleagues', () => {
+describe('sessions of a tutor who leaves', () => {
   const where = ({ sessionDate, startTime, tutor }: SessionChoices['times'][number]) =>
     `${tutor?.id} ${sessionDate} ${startTime}`
 
-  test('the best is a colleague at the same hour, else one at the nearest hour, and nobody is left', async () => {
+  test('go to a colleague at the same time, or else at the nearest time, until none is left', async () => {
     const { ill: leaving, colleague, ids, booked } = await makeBookedDay(['10:00', '13:00'])
     const choices = await choicesOf(ids, 'leaves')
     expect(choices.map(({ colleagues }) => colleagues.length)).toEqual([0, 1])
-    // The colleague is away from ten to twelve.
+    // The colleague has time off from ten to twelve.
     expect(choices[0]?.times.slice(0, 3).map(where)).toEqual(
       ['09:00', '13:00', '14:00'].map((time) => `${colleague.id} ${TOMORROW} ${time}`),
     )
@@ -209,7 +209,7 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
       { kind: 'move', sessionDate: TOMORROW, startTime: '09:00', tutorId: colleague.id },
       { kind: 'reassign', tutorId: colleague.id },
     ])
-    expect((await settle(best)).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
+    expect((await resolve(best)).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
     expect(await stateOf(ids[0] ?? 0)).toMatchObject({ tutorId: colleague.id, startTime: '09:00', sequence: 1 })
     expect(await balanceOf(site, booked[0]?.student.id ?? '')).toBe(0)
     const retired = await send('PATCH', `/api/admin/tutors/${leaving.id}`, { body: { isRetired: true } })
@@ -217,18 +217,18 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
     await expectSoundTutoring(site)
   })
 
-  test('notifies the student and both tutors of a new tutor and time, and records the action', async () => {
+  test('send emails to the student and both tutors about the new tutor and time, and an audit entry', async () => {
     const { ill: leaving, colleague, ids } = await makeBookedDay(['10:00'])
     await site.db.delete(emails)
     const to = { sessionDate: WEDNESDAY, startTime: '14:00' }
-    await settle([{ id: ids[0], version: 1, kind: 'move', ...to, tutorId: colleague.id }])
+    await resolve([{ id: ids[0], version: 1, kind: 'move', ...to, tutorId: colleague.id }])
     const was = { sessionDate: TOMORROW, startTime: '10:00' }
-    const told = (await readEmails(site)).map(({ kind, recipient, tutorId, facts }) => ({
+    const queued = (await readEmails(site)).map(({ kind, recipient, tutorId, facts }) => ({
       ...{ kind, recipient, facts },
       isFormer: recipient === 'tutor' && tutorId === leaving.id,
     }))
-    expect(told).toHaveLength(3)
-    for (const { kind, isFormer, facts } of told) {
+    expect(queued).toHaveLength(3)
+    for (const { kind, isFormer, facts } of queued) {
       expect(kind).toBe('session-reassigned')
       expect(facts).toMatchObject({ tutorName: colleague.name, wasTutorName: leaving.name, sequence: 1 })
       expect(facts).toMatchObject(isFormer ? was : { ...to, was })
@@ -241,14 +241,14 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
     })
   })
 
-  test('a colleague who does not begin at the old hour can still take the session at another', async () => {
+  test('can go to a colleague who does not start at the old time', async () => {
     const { ids } = await makeBookedDay(['10:00'])
     await site.db
       .update(tutors)
       .set({ schedule: ['wed 14:00'] })
       .where(eq(tutors.isBookable, true))
     const choices = await choicesOf(ids, 'leaves')
-    expect((await settle(bestOf(choices))).json()).toEqual([{ id: ids[0], refusal: null }])
+    expect((await resolve(bestOf(choices))).json()).toEqual([{ id: ids[0], refusal: null }])
     expect(await stateOf(ids[0] ?? 0)).toMatchObject({ sessionDate: WEDNESDAY, startTime: '14:00' })
     await expectSoundTutoring(site)
   })
@@ -257,10 +257,10 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
     ['an hour that is taken', { startTime: '10:00' }, 'TIME_TAKEN'],
     ['an hour that is over', { sessionDate: '2026-11-13' }, 'DATE_NOT_BOOKABLE'],
     ['a tutor who does not exist', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
-  ])('%s leaves the session where it was', async (_, wrong, refusal) => {
+  ])('%s leaves the session unchanged', async (_, wrong, refusal) => {
     const { ill: leaving, colleague, ids } = await makeBookedDay(['13:00'])
     const right = { sessionDate: TOMORROW, startTime: '14:00', tutorId: colleague.id }
-    const answer = await settle([{ id: ids[0], version: 1, kind: 'move', ...right, ...wrong }])
+    const answer = await resolve([{ id: ids[0], version: 1, kind: 'move', ...right, ...wrong }])
     expect(answer.json()).toEqual([{ id: ids[0], refusal }])
     expect(await stateOf(ids[0] ?? 0)).toMatchObject({ tutorId: leaving.id, startTime: '13:00', sequence: 0 })
     await expectSoundTutoring(site)
@@ -268,12 +268,12 @@ describe('who leaves offers no other hour of their own, but those of colleagues'
 })
 
 describe('refuses', () => {
-  test('a stranger, a student, and staff who only read', async () => {
+  test('a visitor, a student, and read-only staff', async () => {
     const { ids } = await makeIllDay(['09:00'])
     const student = await makeStudent(site)
     const sessions = [{ id: ids[0], version: 1, kind: 'cancel' }]
-    expect((await settle(sessions, { cookie: student.cookie })).statusCode).toBe(401)
-    expect((await settle(sessions, { cookie: viewer })).statusCode).toBe(403)
+    expect((await resolve(sessions, { cookie: student.cookie })).statusCode).toBe(401)
+    expect((await resolve(sessions, { cookie: viewer })).statusCode).toBe(403)
     expect(await stateOf(ids[0] ?? 0)).toMatchObject({ status: 'scheduled' })
   })
 
@@ -282,13 +282,13 @@ describe('refuses', () => {
     ['an unknown way', [{ id: 1, version: 1, kind: 'forget' }]],
     ['a share, which is always all', [{ id: 1, version: 1, kind: 'cancel', share: 'none' }]],
   ])('%s', async (_, sessions) => {
-    expect((await settle(sessions)).statusCode).toBe(400)
+    expect((await resolve(sessions)).statusCode).toBe(400)
   })
 
-  test('nothing else: a session that does not exist is told among the others', async () => {
+  test('nothing else: a session that does not exist is reported with the others', async () => {
     const { ids } = await makeIllDay(['09:00'])
     const sessions = [999_999, ids[0]].map((id) => ({ id, version: 1, kind: 'cancel' }))
-    expect((await settle(sessions)).json()).toEqual([
+    expect((await resolve(sessions)).json()).toEqual([
       { id: 999_999, refusal: 'NOT_FOUND' },
       { id: ids[0], refusal: null },
     ])

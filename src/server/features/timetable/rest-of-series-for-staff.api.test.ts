@@ -18,7 +18,7 @@ import {
   tutoringState,
 } from '../../testing/tutoring-factories'
 
-// The late rule binds students alone: with it, a student's own move would be refused here.
+// The late-cancellation rule applies to students only: with it, a student's own move would be refused here.
 const site = await buildTestApp({ settings: { lateCancellationHours: 48 } })
 const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })
 const { cookie: viewer } = await makeAdministrator(site, { role: 'viewer' })
@@ -28,7 +28,7 @@ const TUESDAYS = weeksFrom('2026-11-17', 4)
 const THURSDAYS = weeksFrom('2026-11-19', 4)
 const THURSDAY = { sessionDate: '2026-11-19', startTime: '14:00' }
 
-interface Seen {
+interface SeenSession {
   id: number
   version: number
 }
@@ -52,9 +52,9 @@ const restOfSeries = async (id: number | undefined) => (await get(`${id}/rest-of
 const weeks = async (id: number | undefined, { sessionDate, startTime } = THURSDAY) =>
   (await get(`${id}/rest-of-series-weeks?sessionDate=${sessionDate}&startTime=${startTime}`)).json()
 
-const seen = (sessions: readonly Session[], version = 1): Seen[] => sessions.map(({ id }) => ({ id, version }))
-const acts = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const seen = (sessions: readonly Session[], version = 1): SeenSession[] => sessions.map(({ id }) => ({ id, version }))
+const recordedActions = () => site.db.select().from(auditEntries).orderBy(auditEntries.id)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 async function makeSeries() {
   const [student, tutor] = [await makeStudent(site, { hours: 8 }), await makeSignedInTutor(site)]
@@ -74,8 +74,8 @@ beforeEach(async () => {
   await emptyAudit(site)
 })
 
-describe('staff move a series from one session on', () => {
-  test('all that are named go, in one letter to each and one entry in the log; earlier ones stay', async () => {
+describe('moving the rest of a series by staff', () => {
+  test('moves the named sessions but no earlier ones, with one email each and one audit entry', async () => {
     const { student, booked } = await makeSeries()
     const [first, second] = booked
     expect(await restOfSeries(second?.id)).toEqual(
@@ -94,8 +94,8 @@ describe('staff move a series from one session on', () => {
       `${first?.sessionDate} 10:00 scheduled`,
       ...THURSDAYS.slice(1).map((day) => `${day} 14:00 scheduled`),
     ])
-    expect(await told()).toEqual(['series-moved student', 'series-moved tutor'])
-    expect(await acts()).toMatchObject([
+    expect(await queuedEmails()).toEqual(['series-moved student', 'series-moved tutor'])
+    expect(await recordedActions()).toMatchObject([
       {
         action: 'student.series-moved',
         target: student.id,
@@ -106,7 +106,7 @@ describe('staff move a series from one session on', () => {
     await expectSoundTutoring(site)
   })
 
-  test('what cannot go along is shown and stays, and what was lost meanwhile stops all of it', async () => {
+  test('shows and keeps what cannot move, and refuses everything if one time was taken meanwhile', async () => {
     const [{ student, tutor, booked }, rival] = [await makeSeries(), await makeStudent(site, { hours: 2 })]
     const take = (sessionDate: string | undefined) =>
       sendJson(site, {
@@ -139,7 +139,7 @@ describe('staff move a series from one session on', () => {
     await expectSoundTutoring(site)
   })
 
-  test('today’s remaining start times are open, what has begun and weekends are not', async () => {
+  test('allows today’s remaining start times, but neither past ones nor weekends', async () => {
     const { booked } = await makeSeries()
     const move = async (sessionDate: string, startTime: string) => {
       const body = { sessionDate, startTime, moving: seen(booked), staying: [] }
@@ -157,17 +157,17 @@ describe('staff move a series from one session on', () => {
     expect(await move(TODAY, '11:00')).toEqual(seen(booked, 2))
   })
 
-  test('to where they stand changes nothing, tells nobody and is no entry in the log', async () => {
+  test('to the current times changes nothing, notifies nobody and adds no audit entry', async () => {
     const { student, booked } = await makeSeries()
     const to = { sessionDate: TUESDAYS[0], startTime: '10:00' }
     const before = await stateOf(student)
     const answer = await post(booked[0]?.id, 'move-rest-of-series', { ...to, moving: seen(booked), staying: [] })
     expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked)])
     expect(await stateOf(student)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
-  test('what a colleague changed since is refused, and nothing happens', async () => {
+  test('refuses sessions that a colleague changed since, and changes nothing', async () => {
     const { student, booked } = await makeSeries()
     const moved = { version: 1, sessionDate: TUESDAYS[3], startTime: '16:00' }
     expect((await post(booked[3]?.id, 'move', moved)).statusCode).toBe(200)
@@ -181,43 +181,46 @@ describe('staff move a series from one session on', () => {
       code: 'SERIES_CHANGED',
     })
     expect(await stateOf(student)).toEqual(before)
-    expect([await told(), await acts()]).toEqual([[], []])
+    expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 })
 
-describe('staff cancel a series from one session on', () => {
+describe('cancelling the rest of a series by staff', () => {
   test.each([
     ['full', 7],
     ['half', 5.5],
     ['none', 4],
-  ] as const)('with a %s refund of each, a reason, one letter to each and one entry', async (share, balance) => {
-    const { student, booked } = await makeSeries()
-    const rest = booked.slice(1)
-    const body = { sessions: seen(rest), share, reason: 'The tutor moves away' }
-    const answer = await post(rest[0]?.id, 'cancel-rest-of-series', body)
-    expect([answer.statusCode, answer.json()]).toEqual([200, seen(rest, 2)])
-    expect(await balanceOf(site, student.id)).toBe(balance)
-    expect((await stateOf(student)).filter((each) => each.endsWith('cancelled'))).toHaveLength(3)
-    expect(await told()).toEqual(['series-cancelled student', 'series-cancelled tutor'])
-    const facts = (await site.db.select().from(emails)).map((email) => email.facts)
-    expect(facts).toMatchObject([{ reason: body.reason, refundedHours: balance - 4 }, { reason: body.reason }])
-    expect(await acts()).toMatchObject([
-      { action: 'student.series-cancelled', target: student.id, after: { share, reason: body.reason } },
-    ])
-    await expectSoundTutoring(site)
-  })
+  ] as const)(
+    'with a %s refund of each, a reason, one email to each person and one audit entry',
+    async (share, balance) => {
+      const { student, booked } = await makeSeries()
+      const rest = booked.slice(1)
+      const body = { sessions: seen(rest), share, reason: 'The tutor moves away' }
+      const answer = await post(rest[0]?.id, 'cancel-rest-of-series', body)
+      expect([answer.statusCode, answer.json()]).toEqual([200, seen(rest, 2)])
+      expect(await balanceOf(site, student.id)).toBe(balance)
+      expect((await stateOf(student)).filter((each) => each.endsWith('cancelled'))).toHaveLength(3)
+      expect(await queuedEmails()).toEqual(['series-cancelled student', 'series-cancelled tutor'])
+      const facts = (await site.db.select().from(emails)).map((email) => email.facts)
+      expect(facts).toMatchObject([{ reason: body.reason, refundedHours: balance - 4 }, { reason: body.reason }])
+      expect(await recordedActions()).toMatchObject([
+        { action: 'student.series-cancelled', target: student.id, after: { share, reason: body.reason } },
+      ])
+      await expectSoundTutoring(site)
+    },
+  )
 
-  test('with the same key it happens once, with the same answer', async () => {
+  test('happens once with the same key, with the same answer', async () => {
     const { student, booked } = await makeSeries()
     const body = { sessions: seen(booked), share: 'full', reason: 'Ill' }
     const send = () => post(booked[0]?.id, 'cancel-rest-of-series', body, { key: `cancel-series-${student.id}` })
     const [first, second] = [await send(), await send()]
     expect(second.json()).toEqual(first.json())
     expect(await balanceOf(site, student.id)).toBe(8)
-    expect([(await acts()).length, (await told()).length]).toEqual([1, 2])
+    expect([(await recordedActions()).length, (await queuedEmails()).length]).toEqual([1, 2])
   })
 
-  test('a session that belongs to no series has nothing after it', async () => {
+  test('finds no later sessions for a session outside any series', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 1 }), await makeTutor(site)]
     const single = await sendJson(site, {
       method: 'POST',
@@ -232,7 +235,7 @@ describe('staff cancel a series from one session on', () => {
   })
 })
 
-test('each tutor of a series is told of their own sessions', async () => {
+test('each tutor of a series is notified of their own sessions', async () => {
   const { booked } = await makeSeries()
   const colleague = await makeSignedInTutor(site)
   expect((await post(booked[3]?.id, 'reassign', { version: 1, tutorId: colleague.id })).statusCode).toBe(200)
@@ -241,7 +244,7 @@ test('each tutor of a series is told of their own sessions', async () => {
   expect(
     (await post(booked[0]?.id, 'cancel-rest-of-series', { sessions, share: 'full', reason: 'Ill' })).statusCode,
   ).toBe(200)
-  expect((await told()).toSorted()).toEqual([
+  expect((await queuedEmails()).toSorted()).toEqual([
     'series-cancelled student',
     'series-cancelled tutor',
     'session-cancelled student',
@@ -249,7 +252,7 @@ test('each tutor of a series is told of their own sessions', async () => {
   ])
 })
 
-test('lets read-only roles only look, refuses other accounts, and answers 404 for an unknown session', async () => {
+test('lets read-only roles only view, refuses other accounts, and answers 404 for an unknown session', async () => {
   const { student, booked } = await makeSeries()
   const id = booked[0]?.id
   const move = { ...THURSDAY, moving: seen(booked), staying: [] }

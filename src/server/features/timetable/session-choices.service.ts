@@ -47,7 +47,7 @@ export async function sessionChoices(
 }
 
 interface ChoicesSearch extends Omit<ChoicesRequest, 'ids'> {
-  /** Schedules that tutors are about to have. */
+  /** Schedules that tutors are going to have. */
   schedules?: ReadonlyMap<number, readonly ScheduleSlot[]> | undefined
   /** Without it, no times and colleagues are listed. */
   searchesTimes: boolean

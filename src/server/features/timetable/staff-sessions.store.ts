@@ -52,7 +52,7 @@ interface HeldSessionFilter extends Period {
 
 const isReported = sql`exists (select from ${sessionReports} where ${sessionReports.sessionId} = ${sessions.id})`
 
-/** A later session of the same student with the same tutor: the series goes on, or was booked anew. */
+/** A later session of the same student with the same tutor: the series continues, or a new one was booked. */
 const goesOn = sql`exists (select from sessions later where later.student_id = ${sessions.studentId}
   and later.tutor_id = ${sessions.tutorId} and later.subject = ${sessions.subject}
   and later.status = 'scheduled' and later.ends_at > ${sessions.endsAt})`

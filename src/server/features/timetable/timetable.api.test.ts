@@ -22,10 +22,10 @@ const french = await book(noah, bookingBody(jules.id, { subject: 'french', start
 const dropped = await book(zoe, bookingBody(amara.id, { startTime: '15:00', duration: 2 }))
 const url = `/api/admin/sessions/${dropped}/cancel`
 await sendJson(site, { method: 'POST', url, cookie, body: { version: 1, share: 'half', reason: 'ill' } })
-// A week later, outside.
+// A week later, outside the range.
 await book(zoe, bookingBody(amara.id, { sessionDate: '2026-11-23' }))
 
-test('shows the week in order of time, with whom and in which version', async () => {
+test('shows the week in order of time, with people and versions', async () => {
   const sessions = await week()
   expect(sessions.map(({ id }: { id: number }) => id)).toEqual([french, morning])
   expect(sessions[1]).toMatchObject({
@@ -44,15 +44,15 @@ test.each([
   ['the cancelled ones', () => '&status=cancelled', () => [dropped]],
   ['those to come', () => '&status=scheduled', () => [french, morning]],
   ['those that were held', () => '&status=completed', () => []],
-])('shows only %s when asked', async (_, filter, expected) => {
+])('shows only %s on request', async (_, filter, expected) => {
   expect((await week(filter())).map(({ id }: { id: number }) => id)).toEqual(expected())
 })
 
-test('tells what came back of a cancelled session', async () => {
+test('returns the refunded hours of a cancelled session', async () => {
   expect(await week('&status=cancelled')).toMatchObject([{ status: 'cancelled', version: 2, returnedHours: 1 }])
 })
 
-test('keeps notes from a role that may not read them', async () => {
+test('hides notes from a role that may not read them', async () => {
   expect((await week('&subject=math', viewer))[0]).toMatchObject({ id: morning, notes: null })
 })
 
@@ -63,7 +63,7 @@ test.each(['days=8', 'days=0', 'days=1&status=lost', 'days=1&subject=music', 'da
   },
 )
 
-test('openings are the tutors of the subject, at hours free for both; a session’s own count as free', async () => {
+test('openings are the subject’s tutors at times free for both; the session’s own time counts as free', async () => {
   const asked = `/openings?student=${zoe.id}&subject=math&duration=1&date=${TOMORROW}`
   const [open] = (await get(asked)).json()
   expect(open).toEqual({
@@ -73,7 +73,7 @@ test('openings are the tutors of the subject, at hours free for both; a session�
   expect((await get(`${asked}&changing=${morning}`)).json()[0].times).toContain('10:00')
 })
 
-test('openings of today are what is left of it, and a weekend has none', async () => {
+test('openings of today are its remaining times, and a weekend has none', async () => {
   const asked = `/openings?student=${zoe.id}&subject=math&duration=2&date=`
   expect((await get(`${asked}2026-11-16`)).json()[0].times).toEqual(['11:00', '13:00', '14:00', '15:00', '16:00'])
   expect((await get(`${asked}2026-11-21`)).json()[0].times).toEqual([])

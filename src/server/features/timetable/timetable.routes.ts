@@ -70,7 +70,7 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, 
     const request = { ids: query.sessions, tutorState: query.tutor }
     return sessionChoices(db, { ...request, hours: hours(), now: clock() })
   })
-  mount(app, resolveSessionsContract.settle, ({ db, admin, body }) =>
+  mount(app, resolveSessionsContract.resolve, ({ db, admin, body }) =>
     resolveSessions(db, { input: body, ...actionBy(admin), hours: hours() }),
   )
 }

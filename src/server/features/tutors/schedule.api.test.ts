@@ -35,13 +35,13 @@ test.each([
   ['lunch', ['mon 12:00']],
   ['the same start twice', ['mon 09:00', 'mon 09:00']],
   ['something that is no list', 'mon 09:00'],
-])('a plan with %s is refused', async (_, slots) => {
+])('a schedule with %s is refused', async (_, slots) => {
   const tutor = await makeSignedInTutor(site)
   expect((await schedule(tutor.cookie, slots)).statusCode).toBe(400)
   expect((await read(tutor.cookie)).version).toBe(1)
 })
 
-test('what students are offered, book and move to follows a changed plan at once', async () => {
+test('a changed schedule applies at once to offers, bookings and moves', async () => {
   const tutor = await makeSignedInTutor(site)
   const student = await studentWho()
   const { id: kept } = (await student.books(tutor.id, { startTime: '16:00' })).json()
@@ -64,7 +64,7 @@ test('what students are offered, book and move to follows a changed plan at once
   expect((await student.books(tutor.id, { startTime: '11:00', duration: 2 })).statusCode).toBe(201)
 })
 
-test('a tutor changes the own plan and nobody else’s', async () => {
+test('a tutor can change only their own schedule', async () => {
   const [amara, jonas] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
   await schedule(amara.cookie, [])
   expect(await read(amara.cookie)).toEqual({ schedule: [], version: 2 })
@@ -74,7 +74,7 @@ test('a tutor changes the own plan and nobody else’s', async () => {
   expect((await student.books(jonas.id)).statusCode).toBe(201)
 })
 
-test('staff change a plan too, and neither undoes the other’s change unseen', async () => {
+test('staff can change a schedule too, and neither overwrites the other’s change unseen', async () => {
   const tutor = await makeSignedInTutor(site)
   const url = `/api/admin/tutors/${tutor.id}`
   const byStaff = { method: 'PATCH', url, cookie: staff.cookie, body: { schedule: ['fri 09:00'] } } as const

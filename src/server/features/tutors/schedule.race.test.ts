@@ -22,7 +22,7 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
     }
     const send = (method: 'POST' | 'PUT', url: string, body: object) =>
       sendJson(site, { method, url, cookie: tutor.cookie, body })
-    // A session booked since the last look refuses the change, until it was looked at too.
+    // A session booked since the last read refuses the change, until it has been shown.
     const change = async () => {
       const schedule = ['fri 09:00']
       let answer = await send('PUT', '/api/tutor/schedule', { schedule })
@@ -34,10 +34,10 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       }
       return answer
     }
-    // The change begins at another place in every round.
-    const acts = TIMES.map((_, place) => () => book(place))
-    acts.splice(round % 4, 0, change)
-    const answers = await Promise.all(acts.map((action) => action()))
+    // The change starts at another position in every round.
+    const actions = TIMES.map((_, place) => () => book(place))
+    actions.splice(round % 4, 0, change)
+    const answers = await Promise.all(actions.map((action) => action()))
     const [changed] = answers.splice(round % 4, 1)
     expect(changed?.statusCode).toBe(200)
     const { 201: booked = 0, 409: late = 0, ...other } = countStatuses(answers)
@@ -55,7 +55,7 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       await sendJson(site, { method: 'PATCH', url: `/api/sessions/${session.id}`, cookie, body })
     }
   }
-  // Both outcomes were met, so that the rounds did race.
+  // Both outcomes occurred, so the rounds did race.
   expect(refused.early * refused.late).toBeGreaterThan(0)
   await expectSoundTutoring(site)
 })

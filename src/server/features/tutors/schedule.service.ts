@@ -67,7 +67,7 @@ interface ScheduleChange extends NewSchedule {
   expected: readonly number[] | undefined
 }
 
-/** Waits for bookings under way, which share the tutor's row; later ones see the new schedule. */
+/** Waits for running bookings, which share the tutor's row; later ones see the new schedule. */
 export async function changeSchedule(db: Db, change: ScheduleChange): Promise<StoredSchedule> {
   const { tutorId, schedule, hours, kept, expected } = change
   return transact(db, async (tx) => {

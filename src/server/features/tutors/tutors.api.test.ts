@@ -60,16 +60,16 @@ describe('a new tutor', () => {
     ['no name', { name: ' ' }, 'name', 'TEXT_REQUIRED'],
     ['no subject', { subjects: [] }, 'subjects', 'SUBJECT_REQUIRED'],
     ['a subject twice', { subjects: ['math', 'math'] }, 'subjects', 'ENTRY_DOUBLED'],
-    ['a language that nobody knows', { languages: ['xx'] }, 'languages.0', 'SPOKEN_LANGUAGE_UNKNOWN'],
-    ['an introduction without end', { introduction: 'a'.repeat(601) }, 'introduction', 'TEXT_TOO_LONG'],
-    ['an email that is none', { email: 'zahra' }, 'email', 'EMAIL_INVALID'],
+    ['an unknown language', { languages: ['xx'] }, 'languages.0', 'SPOKEN_LANGUAGE_UNKNOWN'],
+    ['an introduction that is too long', { introduction: 'a'.repeat(601) }, 'introduction', 'TEXT_TOO_LONG'],
+    ['an invalid email', { email: 'zahra' }, 'email', 'EMAIL_INVALID'],
   ])('is not added with %s', async (_, wrong, path, code) => {
     const answer = await call('POST', 'tutors', draft(wrong))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ issues: [{ path, code }] })
   })
 
-  test('is not added with the email of another one, in capitals either', async () => {
+  test('is not added with another tutor’s email, in any case', async () => {
     const { email } = await create()
     const answer = await call('POST', 'tutors', draft({ email: email?.toUpperCase() }))
     expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' })
@@ -77,18 +77,20 @@ describe('a new tutor', () => {
     expect(await create({ email: null })).toMatchObject({ email: null })
   })
 
-  test('is added once however often the form is sent, and stands in the log', async () => {
+  test('is added once however often the form is sent, and is in the audit log', async () => {
     const body = draft({ name: 'Once' })
     const key = { 'idempotency-key': 'a-tutor-once' }
     const [first, again] = [await call('POST', 'tutors', body, key), await call('POST', 'tutors', body, key)]
     expect(again.json()).toEqual(first.json())
     const all: StaffTutor[] = (await call('GET', 'tutors')).json()
     expect(all.filter(({ name }) => name === 'Once')).toEqual([first.json()])
-    const acts: AuditEntry[] = (await call('GET', `audit?kind=tutor&target=${first.json().id}`)).json()
-    expect(acts).toMatchObject([{ action: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } }])
+    const recordedActions: AuditEntry[] = (await call('GET', `audit?kind=tutor&target=${first.json().id}`)).json()
+    expect(recordedActions).toMatchObject([
+      { action: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } },
+    ])
   })
 
-  test('is offered to students as a person, without the email', async () => {
+  test('is shown to students without the email', async () => {
     const { id } = await create()
     const { tutors } = await studentWho()
     expect((await tutors()).find((tutor) => tutor.id === id)).toEqual({
@@ -103,7 +105,7 @@ describe('a new tutor', () => {
   })
 })
 
-test('an edit of what somebody else has changed meanwhile is refused', async () => {
+test('an edit of an outdated version is refused', async () => {
   const { id, version } = await create()
   expect((await change(id, { name: 'First' }, { 'if-match': `"${version}"` })).statusCode).toBe(200)
   expect((await change(id, { name: 'Second' }, { 'if-match': `"${version}"` })).json()).toMatchObject({
@@ -116,7 +118,7 @@ describe.each([
   ['who takes no bookings', { isBookable: false }, { isBookable: true }],
   ['who has retired', { isRetired: true }, { isRetired: false }],
 ])('a tutor %s', (_, away, back) => {
-  test('is offered nowhere and cannot be booked, until they are back', async () => {
+  test('is not offered and cannot be booked, until they return', async () => {
     const { id } = await create()
     expect((await change(id, away)).json()).toMatchObject(away)
     const student = await studentWho()
@@ -133,7 +135,7 @@ describe.each([
     expect((await student.books(id)).statusCode).toBe(201)
   })
 
-  test('is given no session by the database either', async () => {
+  test('is refused as a session’s tutor by the database too', async () => {
     const { id } = await create()
     const { id: studentId } = await makeStudent(site)
     await change(id, away)

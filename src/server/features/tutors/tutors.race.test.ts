@@ -15,7 +15,7 @@ const staff = await makeAdministrator(site)
 const retire = (id: number) =>
   sendJson(site, { method: 'PATCH', url: `/api/admin/tutors/${id}`, cookie: staff.cookie, body: { isRetired: true } })
 
-test('retiring waits for a booking that is under way, and then sees its session', async () => {
+test('retiring waits for a running booking, and then sees its session', async () => {
   const { id: tutorId } = await makeTutor(site)
   const { id: studentId } = await makeStudent(site)
   const [endsAt, now] = [new Date(site.time.now.getTime() + DAY_MS), site.time.now]
@@ -30,13 +30,13 @@ test('retiring waits for a booking that is under way, and then sees its session'
   await site.db.delete(sessions).where(eq(sessions.tutorId, tutorId))
 })
 
-/** Asked over another connection than those that hold and want the lock. */
+/** Uses another connection than those that hold and request the lock. */
 async function lockIsPending(): Promise<void> {
   const [waiting] = await site.db.select({ count: sql<number>`count(*)::int` }).from(sql`pg_locks where not granted`)
   if (!waiting?.count) await lockIsPending()
 }
 
-test('a tutor who retires while students book keeps either the sessions or the retirement, each round', async () => {
+test('a tutor who retires while students book has either sessions or the retirement, in each round', async () => {
   const students = await Promise.all([1, 2, 3].map(() => makeStudent(site, { hours: ROUNDS })))
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await makeTutor(site)
@@ -45,9 +45,9 @@ test('a tutor who retires while students book keeps either the sessions or the r
       const body = bookingBody(id, { startTime: ['09:00', '10:00', '11:00'][place] })
       return () => sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
     })
-    // Retiring begins at another place in every round.
-    const acts = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
-    const answers = await Promise.all(acts.map((action) => action()))
+    // Retiring starts at another position in every round.
+    const actions = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
+    const answers = await Promise.all(actions.map((action) => action()))
     const hasRetired = answers[round % 4]?.statusCode === 200
     expect(countStatuses(answers)).toEqual(
       hasRetired ? { 200: 1, 409: 3 } : { 201: expect.any(Number), 409: expect.any(Number) },

@@ -61,7 +61,7 @@ interface TutorEdit {
   refuseOldSignIn: () => void
 }
 
-/** Refuses a change that upcoming sessions depend on, until it is decided what becomes of them. */
+/** Refuses a change that upcoming sessions depend on, until they are resolved. */
 export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: TutorEdit): Promise<StaffTutor> {
   const { affected, ...values } = change
   const { schedule } = values
@@ -106,7 +106,7 @@ async function editTutor(tx: Db, siteKey: SiteKey, edit: PlainEdit): Promise<Sta
   return after
 }
 
-/** Otherwise whoever changes the address and invites the new one could silently take the tutor's place. */
+/** Otherwise someone who changes the address and invites the new one could silently replace the tutor. */
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,

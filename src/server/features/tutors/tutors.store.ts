@@ -32,7 +32,7 @@ export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow
   return row
 }
 
-/** Waits for bookings under way, which share the row; later ones see the change. */
+/** Waits for running bookings, which share the row; later ones see the change. */
 export async function lockTutor(tx: Db, id: number) {
   const [row] = await tx.select(columns).from(tutors).where(eq(tutors.id, id)).for('no key update')
   return row

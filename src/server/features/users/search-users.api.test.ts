@@ -47,17 +47,17 @@ test.each([
   ['Oneil', ["o'neil", 'o’neil', 'oneil']],
   ["Ta'amu", ['taamu', "ta'amu", 'amu']],
   ["D'Arcy-L’Écuyer", ['darcy', 'lecuyer', 'ecuyer', "l'ecuyer"]],
-])('finds %s whatever is made of its apostrophe', async (lastName, searches) => {
+])('finds %s however its apostrophe is typed', async (lastName, searches) => {
   const id = await make(null, lastName)
   for (const text of searches) expect([text, await search(text)]).toEqual([text, expect.arrayContaining([id])])
 })
 
-test('does not take two initials for the beginning of one word', async () => {
+test('does not match two initials with the beginning of one word', async () => {
   const id = await make('Xavierine', 'Qo')
   expect(await search('x a')).not.toContain(id)
 })
 
-describe('an email that was typed whole', () => {
+describe('a complete email', () => {
   const others = ['lee.kim@school.example', 'kim.lee@school.example', 'kim+2@school.example', 'kimberly@school.example']
   const ids: string[] = []
   let exact = ''
@@ -73,7 +73,7 @@ describe('an email that was typed whole', () => {
     expect(await search(typed)).toEqual([exact, ...ids])
   })
 
-  test.each([1, 2, 3, 5])('comes first and once, also by pages of %i', async (limit) => {
+  test.each([1, 2, 3, 5])('comes first and once, also with pages of %i', async (limit) => {
     const shown: string[] = []
     let url: string | undefined = `/api/admin/users?search=kim%40school.example&limit=${limit}`
     while (url) {
@@ -86,7 +86,7 @@ describe('an email that was typed whole', () => {
     expect(shown).toEqual([exact, ...ids])
   })
 
-  test('is not found when the account is deleted, or older than the week that is asked for', async () => {
+  test('is not found if the account was deleted, or is older than the requested week', async () => {
     const url = '/api/admin/users?search=kim%40school.example&only=newUsersThisWeek'
     expect((await get(url)).json()).toHaveLength(5)
     await site.db.execute(sql`update students set created_at = created_at - interval '30 days' where id = ${exact}`)
@@ -96,7 +96,7 @@ describe('an email that was typed whole', () => {
   })
 })
 
-test('wants every word, and each at the beginning of one', async () => {
+test('needs every word to match the beginning of one', async () => {
   const id = await make('Wilhelmina', 'Quartermaine')
   expect(await search('wilhel quarter')).toEqual([id])
   expect(await search('wilhel nobody')).toEqual([])
@@ -104,7 +104,7 @@ test('wants every word, and each at the beginning of one', async () => {
 })
 
 test.each(['', '   ', "'", '!', '&', '|', '*:*', '\\', '<->', '()', "':*", '@', '%', '…'])(
-  'lists everybody for %j, which has no word in it',
+  'lists everybody for %j, which contains no word',
   async (text) => {
     expect((await search(text)).length).toBe((await get('/api/admin/users')).json().length)
   },
@@ -124,11 +124,11 @@ test.each([
   '²zyx',
   '²',
   'ª',
-])('takes %j for words and nothing else', async (text) => {
+])('treats %j as words only', async (text) => {
   expect(await search(text)).toEqual([])
 })
 
-test('counts and pages what it found', async () => {
+test('counts and pages the results', async () => {
   for (let n = 0; n < 3; n++) await make('Zebulon', `Page${n}`)
   const first = await get('/api/admin/users?search=zebulon&limit=2')
   expect(first.headers['x-total-count']).toBe('3')
@@ -141,7 +141,7 @@ test('counts and pages what it found', async () => {
 })
 
 test.each(['x'.repeat(5000), '\u{1d160}'.repeat(200), '\u{1109a}'.repeat(200), '힣'.repeat(1000), 'ﷺ'.repeat(500)])(
-  'lives with a name as long as a provider likes (%#)',
+  'handles long names from a provider (%#)',
   async (name) => {
     const id = await make(name, name, `${name}@example.com`)
     expect(await search(name.slice(0, 200))).toContain(id)

@@ -24,7 +24,7 @@ async function expectUntouched(studentId: string, hours: number) {
 }
 
 describe('setting the hours of a student is refused', () => {
-  test('to a stranger and to the student', async () => {
+  test('to a visitor and to the student', async () => {
     const student = await makeStudent(site, { hours: 2 })
     for (const cookie of ['', student.cookie]) {
       expect((await set(student.id, { creditsRemaining: 99 }, cookie)).statusCode).toBe(401)
@@ -114,7 +114,7 @@ describe('setting the hours of a student', () => {
     expect(await findBrokenBalances(site)).toEqual([])
   })
 
-  test('to what they are already leaves no trace', async () => {
+  test('to the current value adds no entry', async () => {
     const student = await makeStudent(site, { hours: 2.5 })
     const answer = await set(student.id, { creditsRemaining: '2.50', reason: 'nothing happened' })
     expect(answer.statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('setting the hours of a student', () => {
     expect(action?.after).toEqual({ creditsRemaining: 3.25, reason })
   })
 
-  test('takes an empty reason for none', async () => {
+  test('stores an empty reason as none', async () => {
     const student = await makeStudent(site)
     await set(student.id, { creditsRemaining: 1, reason: '   ' })
     expect((await entriesOf(student.id)).at(-1)?.reason).toBeNull()

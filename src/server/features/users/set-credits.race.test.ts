@@ -16,7 +16,7 @@ const set = (studentId: string, body: Record<string, unknown>) =>
   sendJson(site, { method: 'PATCH', url: `/api/admin/users/${studentId}`, cookie: admin.cookie, body })
 const send = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 
-test('of 50 edits at once by staff who all saw the same balance, one succeeds and the others are told', async () => {
+test('of 50 concurrent edits by staff who saw the same balance, one succeeds and the others are refused', async () => {
   const student = await makeStudent(site, { hours: 2 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => set(student.id, { creditsRemaining: 10 + index, expectedCredits: 2 })),
@@ -24,25 +24,25 @@ test('of 50 edits at once by staff who all saw the same balance, one succeeds an
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
   const winner = answers.find(({ statusCode }) => statusCode === 200)
   expect(await balanceOf(site, student.id)).toBe(winner?.json().creditsRemaining)
-  const acts = await site.db.select().from(auditEntries)
-  expect(acts.filter(({ target }) => target === student.id)).toHaveLength(1)
+  const recordedActions = await site.db.select().from(auditEntries)
+  expect(recordedActions.filter(({ target }) => target === student.id)).toHaveLength(1)
   await expectSoundTutoring(site)
 })
 
-test('edits at once without an expectation each lead to their own amount, and the acts tell one story', async () => {
+test('concurrent edits without an expected balance each set their amount, with consistent audit entries', async () => {
   const student = await makeStudent(site, { hours: 2 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })))
   for (const [n, answer] of answers.entries()) expect(answer.json().creditsRemaining).toBe(10 + n)
-  const acts = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+  const recordedActions = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
     ({ target }) => target === student.id,
   )
-  const story = acts.map(({ before, after }) => [before?.creditsRemaining, after?.creditsRemaining])
+  const story = recordedActions.map(({ before, after }) => [before?.creditsRemaining, after?.creditsRemaining])
   expect(story[0]?.[0]).toBe(2)
   for (const [n, [before]] of story.entries()) if (n > 0) expect(before).toBe(story[n - 1]?.[1])
   await expectSoundTutoring(site)
 })
 
-test('edits among bookings and purchases leave a balance that is the sum of the ledger', async () => {
+test('edits during bookings and purchases leave a balance that is the sum of the ledger', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < TRUST_SCALE.pairRounds / 4; round++) {
     const student = await makeStudent(site, { hours: 9 })

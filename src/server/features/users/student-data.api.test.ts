@@ -74,7 +74,7 @@ describe('a student who asks the school', () => {
     return student
   }
 
-  test('gets a copy of everything, with what staff wrote, from an owner only', async () => {
+  test('gets a copy of everything, including text by staff, from an owner only', async () => {
     const { id } = await makeKnownStudent()
     const url = `/api/admin/users/${id}/export`
     for (const { cookie } of [manager, viewer]) expect((await read(url, cookie)).statusCode).toBe(403)
@@ -85,7 +85,7 @@ describe('a student who asks the school', () => {
     expect((await read('/api/admin/users/00000000-0000-4000-8000-000000000000/export')).statusCode).toBe(404)
   })
 
-  test('is deleted by an owner only, with the texts of staff; the sums stay', async () => {
+  test('is deleted by an owner only, with text by staff; the sums stay', async () => {
     const { id, cookie } = await makeKnownStudent()
     const notes = await countNotes()
     expect((await remove(id, manager.cookie)).statusCode).toBe(403)
@@ -113,7 +113,7 @@ describe('a student who asks the school', () => {
     const header = await writeBackup(db, file, time.now)
     time.now = new Date(started.getTime() + 2 * MINUTE_MS)
     await remove(gone.id)
-    // The file is written once the answer has been sent.
+    // The file is written after the response.
     while (!readFileSync(deletionsFile({ dataDir }), 'utf8').includes(gone.id)) await setTimeout(10)
 
     const other = await openTestDatabase()
@@ -131,7 +131,7 @@ describe('a student who asks the school', () => {
   })
 })
 
-test('the texts may only be erased: every other change of these rows is refused', async () => {
+test('the texts can only be erased: every other change of these rows is refused', async () => {
   const { id } = await makeStudent(site, { hours: 3 })
   const credits = { creditsRemaining: 5, reason: 'Found an error' }
   await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${id}`, cookie: owner.cookie, body: credits })

@@ -32,7 +32,7 @@ describe('refuses', () => {
     `/${UNKNOWN}/skills/math`,
   ]
 
-  test.each(paths)('a stranger and a student at /api/admin/users%s', async (path) => {
+  test.each(paths)('a visitor and a student at /api/admin/users%s', async (path) => {
     const student = await makeStudent(site)
     expect((await get(`/api/admin/users${path}`, '')).statusCode).toBe(401)
     expect((await get(`/api/admin/users${path}`, student.cookie)).statusCode).toBe(401)
@@ -55,7 +55,7 @@ describe('refuses', () => {
 })
 
 describe('the list', () => {
-  test('shows a student as the contract does, and no more', async () => {
+  test('shows the fields of the contract only', async () => {
     const student = await makeStudent(site, { hours: 12.5, preferredLanguage: 'fr', email: 'shown@example.com' })
     const user = {
       id: student.id,
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await get(`/api/admin/users/${student.id}`)).json()).toEqual(user)
   })
 
-  test('leaves deleted accounts out, and their number too', async () => {
+  test('leaves out deleted accounts, in the total too', async () => {
     const student = await makeStudent(site, { lastName: 'Departing' })
     const before = Number((await get('/api/admin/users?limit=1')).headers['x-total-count'])
     await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(walked).toEqual(whole)
   })
 
-  test('goes on after a student who deleted the account meanwhile', async () => {
+  test('continues after a student who deleted the account meanwhile', async () => {
     const answer = await get('/api/admin/users?limit=3')
     const [, , last] = answer.json()
     const rest = (await get('/api/admin/users')).json().slice(3)
@@ -153,7 +153,7 @@ describe('a student’s page', () => {
     ])
   })
 
-  test('shows what the student knows, and nobody else’s, to the roles that read of people', async () => {
+  test('shows the student’s own skills, to the roles that may read them', async () => {
     const [student, other] = [await makeStudent(site), await makeStudent(site)]
     const { question } = await createPractice(site, student.cookie).turn(true)
     const skillStatuses = async ({ id }: { id: string }) => (await get(`/api/admin/users/${id}/skills/math`)).json()

@@ -23,7 +23,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 interface UserQuery {
   search: string | undefined
-  /** The figure of the morning, or what is left to do, that the list is narrowed to. */
+  /** The figure or task that the list is filtered by. */
   only: 'newUsersThisWeek' | UserTask | undefined
   now: Date
   page: PageRequest<string>
@@ -31,13 +31,13 @@ interface UserQuery {
 }
 
 /**
- * Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page
- * of either.
+ * Students, newest first, as pages: all of them, those of the week, or those whose name or email has the searched
+ * words.
  */
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
   const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined
   const name = USER_TASKS.find((each) => each === only)
-  // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
+  // Punctuation alone is not a search: the list stays complete, as before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
   const which = { search: words, joinedSince, task: name && { name, now } }
   const { rows, next } = await findPage(db, which, page)
@@ -45,27 +45,25 @@ export async function listUsers(db: Db, { search, only, now, page, pictures }: U
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
 }
 
-interface Listed {
+interface StudentListRequest {
   search: string | undefined
   joinedSince: Date | undefined
   task: { name: UserTask; now: Date } | undefined
 }
 
-/**
- * A page of the list. The student whose whole email was typed stands before all others, however long ago they joined.
- */
-async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
+/** A page of the list. A student whose complete email was typed comes first, however long ago they joined. */
+async function findPage(db: Db, which: StudentListRequest, page: PageRequest<string>) {
   const { search, ...others } = which
   const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, ...others }) : []
   if (!exact) return cutPage(await findStudents(db, which, page), page)
   const exceptExact = { ...which, exceptId: exact.id }
-  // The page after the first student begins at the first of the others.
+  // The page after this student begins with the first of the others.
   const after = page.after === exact.id ? undefined : page.after
   if (page.after !== undefined) return cutPage(await findStudents(db, exceptExact, { ...page, after }), page)
   return cutPage([exact, ...(await findStudents(db, exceptExact, page))], page)
 }
 
-/** How many students have an account; `joinedSince` narrows it to new ones. */
+/** The number of students; `joinedSince` limits it to new ones. */
 export function countUsers(db: Db, which: { joinedSince?: Date }): Promise<number> {
   return countStudents(db, which)
 }
@@ -83,7 +81,7 @@ interface StudentOnRequest {
   note: Note
 }
 
-/** The student, for the page that staff open. Owners see in the log who opened which. */
+/** The student, for the page that staff open. The audit log shows owners who opened which. */
 export async function openUser(db: Db, { studentId, staff, pictures }: OpenedUser): Promise<User> {
   const user = await findUser(db, studentId, pictures)
   await recordOpening(db, { studentId, staff })
@@ -96,7 +94,7 @@ interface OpenedUser {
   pictures: Pictures
 }
 
-/** Everything kept about a student who asked the school for it. */
+/** Everything stored about a student who asked the school for it. */
 export async function exportStudent(db: Db, { studentId, staff, note }: StudentOnRequest) {
   if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
   const data = await collectOwnData(db, studentId, staff.now)
@@ -123,7 +121,7 @@ interface SetCredits {
   ledger: LedgerWatch
 }
 
-/** Sets the hours of a student. The entry in the ledger and the entry about who did it stand or fall together. */
+/** Sets the hours of a student. The ledger entry and the audit entry are written together or not at all. */
 export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
   const { studentId, administratorId, change, now, ledger } = request
   const { creditsRemaining: hours, expectedCredits: expectedHours } = change
@@ -145,7 +143,7 @@ export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
   })
 }
 
-/** Signs a student out everywhere: whoever found a device, or knows the password, is out until the next sign-in. */
+/** Ends all sign-ins of a student, for a lost device or a leaked password. */
 export function signOutStudent(
   db: Db,
   { studentId, staff, note }: { studentId: string; staff: Staff; note: Note },

@@ -7,12 +7,12 @@ import { students, userColumns } from '../../db/schema/students'
 import { hasWordsBeginning } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 
-interface WhichStudents {
+interface StudentFilter {
   search?: string | undefined
   joinedSince?: Date | undefined
-  /** Only students for whom this is left to do at this time. */
+  /** Only students with this task at this time. */
   task?: { name: UserTask; now: Date } | undefined
-  /** One who is shown in another place. */
+  /** One who is listed elsewhere. */
   exceptId?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const TASKS: Record<UserTask, (now: Date) => SQL> = {
     and ${guardians.confirmedAt} is null and ${guardians.suspendedAt} is null)`,
 }
 
-function isListed({ search, joinedSince, task, exceptId }: WhichStudents) {
+function isListed({ search, joinedSince, task, exceptId }: StudentFilter) {
   return and(
     task && TASKS[task.name](task.now),
     isNull(students.deletedAt),
@@ -34,8 +34,8 @@ function isListed({ search, joinedSince, task, exceptId }: WhichStudents) {
   )
 }
 
-/** The student whose email this is, letter by letter. */
-export function findByEmail(db: Db, { email, ...which }: WhichStudents & { email: string }) {
+/** The student with exactly this email. */
+export function findByEmail(db: Db, { email, ...which }: StudentFilter & { email: string }) {
   return db
     .select(userColumns)
     .from(students)
@@ -43,7 +43,7 @@ export function findByEmail(db: Db, { email, ...which }: WhichStudents & { email
 }
 
 /** Students who have not deleted their account, newest first. */
-export function findStudents(db: Db, which: WhichStudents, page: PageRequest<string>) {
+export function findStudents(db: Db, which: StudentFilter, page: PageRequest<string>) {
   const last = sql`select last.created_at, last.id from students last where last.id = ${page.after}::uuid`
   const isAfter = page.after === undefined ? undefined : sql`(${students.createdAt}, ${students.id}) < (${last})`
   const query = db
@@ -56,13 +56,13 @@ export function findStudents(db: Db, which: WhichStudents, page: PageRequest<str
   return rows === undefined ? query : query.limit(rows)
 }
 
-export async function countStudents(db: Db, which: WhichStudents): Promise<number> {
+export async function countStudents(db: Db, which: StudentFilter): Promise<number> {
   const [row] = await countQuery(db, which)
   return row?.total ?? 0
 }
 
-/** The counting by itself, as the database is asked. */
-export function countQuery(db: Db, which: WhichStudents) {
+/** The counting query, also for the test of query plans. */
+export function countQuery(db: Db, which: StudentFilter) {
   return db.select({ total: count() }).from(students).where(isListed(which))
 }
 

@@ -17,13 +17,13 @@ const site = await buildTestApp({ settings: { uploadDir, payments: 'demo' } })
 const makeRequest = await createAcceptedRequests(site)
 const digest = await createDigest(site.db, uploadDir)
 
-/** Everything but the counters that a student's lock moves, whether or not anything changes. */
+/** Everything except the counters that a student's lock increases, whether or not anything changes. */
 const stateOf = async () => (await digest()).replace(/^student_changes .*$/m, '')
 
-/** The account is gone afterwards: a repetition is refused as a stranger's. */
+/** The account is deleted afterwards: a repeated request is not signed in. */
 const LEAVES_NOBODY = 'DELETE /api/profile'
 
-/** This sign-in has a new token afterwards, so a repetition with the old one is refused as a stranger's. */
+/** This sign-in has a new token afterwards, so a repeated request with the old one is not signed in. */
 const RENEWS_TOKEN = [
   'DELETE /api/profile/access',
   'PATCH /api/admin/me/password',
@@ -39,7 +39,7 @@ const renewing = keyed.filter(({ title }) => RENEWS_TOKEN.includes(title))
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
 
-test('only sign-in, sign-out, guesses, challenges and what changes nothing take no key', () => {
+test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept no key', () => {
   const unkeyed = unsafeEndpoints.filter(({ declared }) => !acceptsKey(declared))
   expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
     'POST /api/admin/login',
@@ -112,7 +112,7 @@ test('a deleted account cannot repeat its deletion', async () => {
 
 type AcceptedRequest = Awaited<ReturnType<typeof makeRequest>>
 
-/** What makes it another request: another thing in the address, or a field that the schema accepts as well. */
+/** Other content: another id in the path, or another value that the schema accepts. */
 function changeContent({ path, body: schema }: Endpoint, { url, body }: AcceptedRequest) {
   const otherUrl = url.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '8' : String(Number(digit) + 1)))
   if (path.includes(':') && otherUrl !== url) return { url: otherUrl }
@@ -122,7 +122,7 @@ function changeContent({ path, body: schema }: Endpoint, { url, body }: Accepted
   return { body: changed }
 }
 
-/** The value with one of its parts changed, in every way that may fit. */
+/** The value with one of its parts changed, in every way that may be valid. */
 function variantsOf(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1, value + 0.5]

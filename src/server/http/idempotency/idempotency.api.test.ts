@@ -16,16 +16,16 @@ const { db, time } = site
 
 type Path = `/api/${string}`
 
-interface Keyed {
+interface KeyedRequest {
   studentId: string
   key?: string | undefined
   path?: Path
   body?: unknown
 }
 
-/** Work with an effect that can be counted: an hour bought, and an answer no two runs share. */
+/** Work with a countable effect: an hour bought, and a different answer for each run. */
 let runs = 0
-const buyHour = ({ studentId, path = '/api/purchase', ...given }: Keyed, fails = false) => {
+const buyHour = ({ studentId, path = '/api/purchase', ...given }: KeyedRequest, fails = false) => {
   const { key, body } = { key: 'k-1', body: { hours: 1 } as unknown, ...given }
   const requestKey = keyOf(studentId, { path, key, body })
   return transactOnce(db, { requestKey, now: time.now }, async (tx) => {
@@ -52,7 +52,7 @@ async function boughtBy(studentId: string): Promise<number> {
 const student = async () => (await makeStudent(site)).id
 
 describe('the same key', () => {
-  test('with the same body gives the first answer again and does nothing twice', async () => {
+  test('with the same body returns the first answer and has no second effect', async () => {
     const studentId = await student()
     const first = await buyHour({ studentId })
     expect(await buyHour({ studentId })).toEqual(first)
@@ -85,7 +85,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('from another student is another request, and shows nothing of the first', async () => {
+  test('from another student is another request, and reveals nothing of the first', async () => {
     const [one, other] = [await student(), await student()]
     const first = await buyHour({ studentId: one })
     const second = await buyHour({ studentId: other })
@@ -103,7 +103,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(2)
   })
 
-  test('is free again when the work was refused', async () => {
+  test('can be used again after a refusal', async () => {
     const studentId = await student()
     await expect(buyHour({ studentId }, true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(await boughtBy(studentId)).toBe(0)
@@ -111,7 +111,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('100 times at once has one effect and one answer', async () => {
+  test('sent 100 times at once has one effect and one answer', async () => {
     const studentId = await student()
     const answers = await Promise.all(Array.from({ length: 100 }, () => buyHour({ studentId })))
     expect(new Set(answers.map(({ run }) => run)).size).toBe(1)
@@ -126,7 +126,7 @@ test('without a key every request counts', async () => {
   expect(await boughtBy(studentId)).toBe(2)
 })
 
-test('work that answers nothing is remembered too', async () => {
+test('an empty answer is stored too', async () => {
   const studentId = await student()
   const request = { requestKey: keyOf(studentId, { path: '/api/x', key: 'k', body: {} }), now: time.now }
   let done = 0
@@ -138,7 +138,7 @@ test('work that answers nothing is remembered too', async () => {
   expect(done).toBe(1)
 })
 
-test('keys are kept for a day at least, and not for ever', async () => {
+test('keys are stored for at least a day, but not forever', async () => {
   const studentId = await student()
   const first = await buyHour({ studentId })
   await cleanUp(db, new Date(time.now.getTime() + DAY_MS))

@@ -63,7 +63,7 @@ test('when the first of many is refused, the next one in the queue does the work
   expect(await entriesOf(id)).toHaveLength(1)
 })
 
-test('twenty uploads at once with one key of staff give one guide and one file', async () => {
+test('twenty concurrent uploads with one staff key create one guide and one file', async () => {
   const key = { 'idempotency-key': 'k-1' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => site.upload('a.pdf', samplePdf(), {}, key)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
@@ -75,7 +75,7 @@ test('twenty uploads at once with one key of staff give one guide and one file',
 
 const makeRequest = await createAcceptedRequests(site)
 
-/** One of each way in which a key is claimed, for each kind of account. */
+/** One for each way in which a key is claimed, for each kind of account. */
 const REPRESENTATIVES = [
   bookingContract.book,
   seriesContract.book,
@@ -92,7 +92,7 @@ const REPRESENTATIVES = [
 test.each(REPRESENTATIVES)('$title 100 times at once with one key has one effect', async ({ declared }) => {
   const request = { ...(await makeRequest(declared)), headers: { 'idempotency-key': 'all-at-once' } }
   const all = await Promise.all(Array.from({ length: 100 }, () => sendJson(site, request)))
-  // A new password gives the sign-in a new token: requests that come late are refused as a stranger's.
+  // A new password gives the sign-in a new token: later requests are not signed in.
   const isLate = ({ statusCode }: { statusCode: number }) =>
     declared === accountContract.changePassword && statusCode === 401
   const answers = all.filter((answer) => !isLate(answer))
@@ -102,7 +102,7 @@ test.each(REPRESENTATIVES)('$title 100 times at once with one key has one effect
   expect(await db.$count(idempotencyKeys, isKey)).toBe(1)
 })
 
-test('two tutors who send the same key do not meet', async () => {
+test('the same key from two tutors is two keys', async () => {
   const headers = { 'idempotency-key': 'the-same' }
   const requests = [await makeRequest(timeOffContract.add), await makeRequest(timeOffContract.add)]
   const answers = await Promise.all(requests.map((request) => sendJson(site, { ...request, headers })))

@@ -33,7 +33,7 @@ export function createIdempotency({ db, clock, siteKey }: IdempotencyContext) {
       handle: (db: Db) => Promise<Answer>,
     ): Promise<Answer> {
       if (!requestKey || idempotent === 'own') return handle(db)
-      // Encrypted, because some answers hold a secret, such as a calendar's address.
+      // Encrypted, because some answers contain a secret, such as a calendar's address.
       const owner = JSON.stringify(requestKey)
       const sealed = await transactOnce(db, { requestKey, now: clock() }, async (tx) =>
         siteKey.seal(JSON.stringify((await handle(tx)) ?? null), owner),

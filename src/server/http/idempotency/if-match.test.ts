@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readIfMatch } from './if-match'
 
-test.each([undefined, '*', ' * '])('%s is any version', (header) => {
+test.each([undefined, '*', ' * '])('%s allows any version', (header) => {
   expect(readIfMatch(header)).toBeUndefined()
 })
 
@@ -11,7 +11,7 @@ test.each([
   ['3', [3]],
   [' "3" , "5"', [3, 5]],
   ['"3", "x"', [3]],
-])('%s is read', (header, versions) => {
+])('%s is parsed', (header, versions) => {
   expect(readIfMatch(header)).toEqual(versions)
 })
 

@@ -10,7 +10,7 @@ const BOOK: Endpoint = { method: 'POST', path: '/api/sessions', access: 'student
 const read = (sent: { header?: unknown; params?: unknown; body?: unknown }, declared = BOOK) =>
   readRequestKey(SITE_KEY, declared, { caller: CALLER, header: 'k-1', body: {}, ...sent })
 
-test('a key names its account, its endpoint and its content', () => {
+test('a key depends on its account, endpoint and content', () => {
   const { bodyHash, ...named } = read({ body: { notes: 'œuvre' } }) ?? {}
   expect(named).toEqual({ ...CALLER, endpoint: 'POST /api/sessions', key: 'k-1' })
   expect(bodyHash).toBe(read({ body: { notes: 'œuvre' } })?.bodyHash)
@@ -32,7 +32,7 @@ test.each<[string, object]>([
   expect(read({ params: { id: 1 }, ...sent })?.bodyHash).not.toBe(first?.bodyHash)
 })
 
-test('who has the database but not the site’s key cannot try out bodies against the hash', () => {
+test('the hash cannot be used to guess bodies without the site key', () => {
   const sent = { caller: CALLER, header: 'k-1', body: { password: 'plume-demo' } }
   const elsewhere = readRequestKey(createSiteKey('another'), BOOK, sent)
   expect(read(sent)?.bodyHash).not.toBe(elsewhere?.bodyHash)

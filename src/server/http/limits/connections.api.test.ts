@@ -19,7 +19,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection, all that came over it, and its end. */
+/** A connection, everything received over it, and its end. */
 async function open(port: number | undefined) {
   const socket = connect(port ?? 0, '127.0.0.1')
   sockets.push(socket)
@@ -33,7 +33,7 @@ async function open(port: number | undefined) {
   return { socket, closed, received: () => received }
 }
 
-/** Sends a letter every now and then until the other side has had enough. */
+/** Sends a byte now and then until the server closes the connection. */
 async function trickle(socket: Socket): Promise<void> {
   while (!socket.destroyed) {
     socket.write('x')
@@ -43,7 +43,7 @@ async function trickle(socket: Socket): Promise<void> {
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-test('a body that trickles is cut off', async () => {
+test('a slow body is cut off', async () => {
   const { socket, closed, received } = await open(patientPort)
   socket.write('POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n')
   socket.write('Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n"')
@@ -51,28 +51,28 @@ test('a body that trickles is cut off', async () => {
   expect(received()).toContain('408')
 })
 
-test('headers that trickle are cut off', async () => {
+test('slow headers are cut off', async () => {
   const { socket, closed, received } = await open(patientPort)
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ')
   await Promise.all([trickle(socket), closed])
   expect(received()).toContain('408')
 })
 
-test('a connection that is done with its requests is closed', async () => {
+test('a connection is closed after its requests', async () => {
   const { socket, closed, received } = await open(patientPort)
   socket.write(GET)
   await closed
   expect(received()).toContain('200 OK')
 })
 
-test('a connection on which nothing happens is closed', async () => {
+test('an idle connection is closed', async () => {
   const { socket, closed } = await open(impatientPort)
   socket.write('POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n')
   socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n')
   await closed
 })
 
-test('one network holds so many connections at once, and a closed one makes room', async () => {
+test('one network has a maximum number of connections, and a closed one frees a place', async () => {
   const first = await open(crowdedPort)
   const second = await open(crowdedPort)
   const third = await open(crowdedPort)

@@ -33,7 +33,7 @@ function count(declared: Endpoint, { who, times }: { who: string; times: number 
   for (let done = 0; done < times; done++) app.limits.count({ name: nameOf(declared), limit, who })
 }
 
-/** A call whose body is refused with 400 as soon as it is looked at. */
+/** A call whose body is refused with 400 once it is validated. */
 async function call({ method, path }: Endpoint, { cookie = '', remoteAddress = '127.0.0.1', payload = '{}' } = {}) {
   const headers = { cookie, 'content-type': 'application/json' }
   return app.inject({ method, url: path, headers, remoteAddress, payload })
@@ -41,7 +41,7 @@ async function call({ method, path }: Endpoint, { cookie = '', remoteAddress = '
 
 const statusOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).statusCode
 
-test('the call after the last one allowed is refused until the window is over, and nobody else is', async () => {
+test('the call after the last allowed one is refused until the window ends, and other callers are not', async () => {
   const [student, other] = [await makeStudent(site), await makeStudent(site)]
   time.now = new Date('2026-11-16T15:00:20Z')
   count(updateProfile, { who: student.id, times: LIMIT - 1 })
@@ -60,14 +60,14 @@ test('the call after the last one allowed is refused until the window is over, a
   expect(await statusOf(updateProfile, student)).toBe(400)
 })
 
-test('who is over the limit is refused before the body is read; a stranger stays a stranger', async () => {
+test('a caller over the limit is refused before the body is read; a visitor still gets a 401', async () => {
   const student = await makeStudent(site)
   count(updateProfile, { who: student.id, times: LIMIT })
   expect(await statusOf(updateProfile, { ...student, payload: '{broken' })).toBe(429)
   expect(await statusOf(updateProfile)).toBe(401)
 })
 
-test('staff are counted by who they are', async () => {
+test('staff are counted by account', async () => {
   const [one, other] = [await makeAdministrator(site), await makeAdministrator(site)]
   const { createQuiz } = adminContentContract
   count(createQuiz, { who: String(one.id), times: timesOf(createQuiz) })
@@ -75,7 +75,7 @@ test('staff are counted by who they are', async () => {
   expect(await statusOf(createQuiz, other)).toBe(400)
 })
 
-test('the security log names the account that was refused, and its kind', async () => {
+test('the security log names the refused account and its kind', async () => {
   const student = await makeStudent(site)
   const tutor = await makeSignedInTutor(site)
   const admin = await makeAdministrator(site)
@@ -115,7 +115,7 @@ test('callers without a sign-in are counted by network: all addresses of an IPv6
   expect(await statusOf(login, { remoteAddress: '2001:db8:1:3::1' })).toBe(400)
 })
 
-test('a class at work leaves no row in the database', async () => {
+test('ordinary use by a class writes no rows to the database', async () => {
   await app.limits.settle()
   await db.delete(callCounts)
   for (let pupil = 0; pupil < 30; pupil++) count(updateProfile, { who: `pupil ${pupil}`, times: 25 })
@@ -123,7 +123,7 @@ test('a class at work leaves no row in the database', async () => {
   expect(await db.$count(callCounts)).toBe(0)
 })
 
-test('counts in the database name nobody, and are gone after a day', async () => {
+test('counts in the database identify nobody, and are deleted after a day', async () => {
   count(updateProfile, { who: '192.0.2.7', times: LIMIT / 2 })
   await app.limits.settle()
   const [row] = await db.select().from(callCounts)
@@ -136,7 +136,7 @@ test('counts in the database name nobody, and are gone after a day', async () =>
   expect(await db.$count(callCounts)).toBe(0)
 })
 
-test('without the database the limit still holds in each process', async () => {
+test('without the database the limit still applies in each process', async () => {
   const database = await openTestDatabase()
   await database.close()
   const limits = createLimits({ db: database.db, clock: () => time.now, log: app.log })
@@ -148,7 +148,7 @@ test('without the database the limit still holds in each process', async () => {
   expect(countOne).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
 })
 
-test('reads are limited per account, all of them together, and nobody else is', async () => {
+test('reads are limited per account, all endpoints together', async () => {
   const [student, other] = [await makeStudent(site), await makeStudent(site)]
   time.now = new Date('2026-11-16T16:00:00Z')
   const limit = { ...READS, per: 'student' } as const

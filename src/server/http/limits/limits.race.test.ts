@@ -10,10 +10,10 @@ const { app: second } = await buildTestAppOn(site)
 afterAll(() => second.close())
 
 const LIMIT: Limit = { per: 'address', times: 300, minutes: 1 }
-/** What each process may let through before it hears of the others. */
+/** How many calls each process may allow before it learns of the others. */
 const UNSHARED = 30
 
-/** How many of so many calls get past the limit. */
+/** How many of these calls get past the limit. */
 async function countAllowed({ limits }: FastifyInstance, { who, times }: { who: string; times: number }) {
   let allowed = 0
   for (let sent = 0; sent < times; sent++) {
@@ -41,7 +41,7 @@ test('two processes on one database count together', async () => {
   expect(first + rest).toBeLessThanOrEqual(LIMIT.times + 2 * UNSHARED)
 })
 
-test('so do two that take turns', async () => {
+test('two processes that take turns count together', async () => {
   let allowed = 0
   for (let turn = 0; turn < 50; turn++) {
     for (const app of [site.app, second]) allowed += await countAllowed(app, { who: 'b', times: 10 })
@@ -50,7 +50,7 @@ test('so do two that take turns', async () => {
   expect(allowed).toBeLessThanOrEqual(LIMIT.times + 2 * UNSHARED)
 })
 
-test('a burst that no answer of the database can overtake is held by each process alone', async () => {
+test('a burst faster than the database’s answers is limited by each process alone', async () => {
   const allowed = [site.app, second].map(({ limits }) => {
     const answers = Array.from({ length: 500 }, () => isAllowed(limits, 'c'))
     return answers.filter(Boolean).length

@@ -68,7 +68,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
       }
     } catch (error) {
       // They are written with the next ones.
-      log.warn({ err: error }, 'calls were not counted for the other processes')
+      log.warn({ err: error }, 'could not count calls for other processes')
     } finally {
       count.isSharing = false
     }

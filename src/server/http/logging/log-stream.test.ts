@@ -5,7 +5,7 @@ import { startNode } from '../../../../harness/program'
 import { PROJECT_ROOT } from '../../project-root'
 import { createLogStream } from './log-stream'
 
-test('the lines of one turn are written together, in their order, and those of the next after them', async () => {
+test('lines of one event-loop turn are written together and in order, before those of the next', async () => {
   const written: string[] = []
   const stream = createLogStream({ write: (text) => written.push(text) })
   stream.write('one\n')
@@ -18,7 +18,7 @@ test('the lines of one turn are written together, in their order, and those of t
   expect(written).toEqual(['one\ntwo\n', 'three\n'])
 })
 
-/** A process of its own, with a stream to its standard output. */
+/** A separate process with a stream to its standard output. */
 function startWith(program: string) {
   const script = `
     import { createLogStream } from ${JSON.stringify(join(PROJECT_ROOT, 'src/server/http/logging/log-stream.ts'))}
@@ -27,13 +27,13 @@ function startWith(program: string) {
   return startNode(['--import', 'tsx', '--input-type=module', '--eval', script])
 }
 
-test('a process that ends in the same turn leaves its last line', async () => {
+test('a process that exits in the same turn still writes its last line', async () => {
   const program = startWith("stream.write('the last line\\n'); process.exit(3)")
   expect(await program.ended).toBe(3)
   expect(program.said()).toBe('the last line\n')
 })
 
-test('a process whose log nobody reads any more goes on', async () => {
+test('a process continues when nobody reads its log any more', async () => {
   const program = startWith(`
     for (let line = 0; line < 10; line += 1) {
       stream.write('a line\\n')

@@ -49,7 +49,7 @@ test('a caller cannot choose the id', async () => {
   expect(log.text()).not.toContain('forged')
 })
 
-describe('no secret is written down', () => {
+describe('no secret is logged', () => {
   test('after everything a visitor may do', async () => {
     const right = await signIn(PASSWORD, { cookie: student.cookie })
     const token = right.cookies[0]?.value ?? ''

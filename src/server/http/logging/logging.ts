@@ -3,7 +3,7 @@ import { LogController } from 'fastify'
 import type { Settings } from '../../env'
 import { createLogStream } from './log-stream'
 
-/** Logs the route's pattern, not the URL, which may hold tokens and searches. No bodies, cookies or IP addresses. */
+/** Logs the route's pattern, not the URL, which may contain tokens and searches. No bodies, cookies or IP addresses. */
 export function loggingOptions(logLevel: Settings['logLevel'], stream?: NodeJS.WritableStream) {
   return {
     genReqId: () => randomUUID(),

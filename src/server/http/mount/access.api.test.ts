@@ -28,7 +28,7 @@ const callerOf = await makeCallers(site)
 
 const hostileTokens = { empty: '', garbage: 'garbage', 'an SQL quote': "'%20or%20true--", long: 'x'.repeat(5000) }
 
-/** Cookies that no endpoint of a kind may accept, by what they are. */
+/** Cookies that no endpoint of a kind may accept, by description. */
 async function invalidCookiesOf(kind: AccountKind): Promise<Record<string, string>> {
   const name = `plume_${kind}`
   const expiredAt = new Date(time.now.getTime() - SIGN_IN_LIFETIMES[kind].absoluteMs)
@@ -78,7 +78,7 @@ test.each(matrix)('$title refuses $what', async ({ declared, cookie }) => {
   expect(answer.body).toBe('{"message":"Unauthorized","code":"UNAUTHORIZED"}')
 })
 
-describe('the roles of staff', async () => {
+describe('the staff roles', async () => {
   const staff = await Promise.all(ROLES.map(async (role) => ({ role, ...(await makeAdministrator(site, { role })) })))
   const calls = endpoints.flatMap(({ title, declared }) =>
     declared.access === 'admin' ? staff.map(({ role, id }) => ({ title, declared, role, id })) : [],

@@ -22,7 +22,7 @@ async function expectNothingChanged() {
 
 const VALID = '{"language":"en"}'
 const REFUSED: [string, string | Buffer, number][] = [
-  ['a field nobody asked for', '{"language":"en","theme":"dark"}', 400],
+  ['an undeclared field', '{"language":"en","theme":"dark"}', 400],
   ['a role', '{"language":"fr","role":"admin"}', 400],
   ['hours', '{"language":"fr","creditsRemaining":100}', 400],
   ['another student', '{"language":"fr","studentId":"x"}', 400],

@@ -11,7 +11,7 @@ const VALID = 'email=a%40example.com&password=secret-word'
 
 describe.each(['/api/login', '/api/signup'])('the form at %s', (url) => {
   test.each([
-    ['a field nobody asked for', `${VALID}&role=admin`, 400],
+    ['an undeclared field', `${VALID}&role=admin`, 400],
     ['hours', `${VALID}&creditsRemaining=100`, 400],
     ['a prototype', `${VALID}&__proto__=x`, 400],
     ['a constructor', `${VALID}&constructor=x`, 400],
@@ -34,13 +34,13 @@ describe.each(['/api/login', '/api/signup'])('the form at %s', (url) => {
     ['bytes that are no text', 'email=%ff%fe&password=%ff%fe'],
     ['half a percent', 'email=%&password=%zz'],
     ['a line break in the email', 'email=a%0d%0ab%40example.com&password=secret-word'],
-  ])('takes %s for what it is: wrong', async (_, payload) => {
+  ])('treats %s as a wrong value', async (_, payload) => {
     const answer = await send(url, payload)
     expect([400, 401, 303]).toContain(answer.statusCode)
   })
 })
 
-test('a NUL in a name is refused, not a fault of ours', async () => {
+test('a NUL in a name is refused, not a server error', async () => {
   const answer = await send('/api/signup', 'firstName=Zo%00e&email=nul%40example.com&password=secret-word')
   expect(answer.statusCode).toBe(400)
 })

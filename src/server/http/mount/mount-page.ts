@@ -13,7 +13,7 @@ interface PageContext {
   stylesheet: string | null
 }
 
-interface Counting {
+interface RareLimitCounter {
   /** Counts this call against the route's `rareLimit`, for the account that it is about. */
   countRare: (account: string) => void
 }
@@ -23,7 +23,7 @@ export function mountPage<Route extends RouteGenericInterface>(
   app: FastifyInstance,
   context: PageContext,
   declared: PageRoute,
-  handle: (request: FastifyRequest<Route>, reply: FastifyReply, counting: Counting) => Promise<unknown>,
+  handle: (request: FastifyRequest<Route>, reply: FastifyReply, counting: RareLimitCounter) => Promise<unknown>,
 ): void {
   const { method, path: url } = declared
   app.route({

@@ -11,13 +11,13 @@ const site = await buildTestApp()
 const { app } = site
 const answer = await app.inject({ url: '/api/openapi.json' })
 
-test('the description is JSON for anybody', () => {
+test('the description is public JSON', () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Plume' } })
 })
 
-test('it is not sent again to who has it', async () => {
+test('it is not sent again to a client that has it', async () => {
   const headers = { 'if-none-match': String(answer.headers.etag) }
   expect((await app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(304)
 })
@@ -41,7 +41,7 @@ test('a guide’s file is described with every format that is served', () => {
   expect(Object.keys(content)).toEqual(Object.values(FILE_MEDIA_TYPES))
 })
 
-test.each(endpoints)('$title is described with the headers it heeds', ({ declared }) => {
+test.each(endpoints)('$title is described with its request headers', ({ declared }) => {
   const path = declared.path.replace(/:(\w+)/g, '{$1}')
   const { parameters, responses } = answer.json().paths[path][declared.method.toLowerCase()]
   const names = parameters.flatMap(({ name, in: place }: { name: string; in: string }) =>
@@ -55,7 +55,7 @@ test.each(endpoints)('$title is described with the headers it heeds', ({ declare
   expect('ETag' in (responses[successStatus(declared)].headers ?? {})).toBe(declared.etag === true)
 })
 
-test('answers carry a tag exactly where they are said to', async () => {
+test('responses have an ETag exactly where the description says so', async () => {
   const guideId = await makeGuide(site)
   const photoId = await makePhoto(site, (await makeTutor(site)).id)
   const caller = await makeCallers(site)
@@ -77,14 +77,14 @@ test('answers carry a tag exactly where they are said to', async () => {
   )
 })
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique name', () => {
   const names = Object.values<Record<string, { operationId: string }>>(answer.json().paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
   expect(new Set(names).size).toBe(endpoints.length)
 })
 
-test('the site says that it is alive and ready', async () => {
+test('the liveness and readiness endpoints answer', async () => {
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' })
   const ready = await app.inject({ url: '/readyz' })
   expect(ready.statusCode).toBe(200)

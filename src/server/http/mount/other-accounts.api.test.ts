@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createGrounds } from '../../testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
 import { sendJson } from '../../testing/tutoring-factories'
 
-/** What a path names here is the same for everybody; of every other endpoint it is somebody's own. */
+/** Endpoints whose path names something shared; in all others it names a student's own row. */
 const SHARED = [
   'GET /api/tutors/:id/availability',
   'GET /api/tutors/:id/free-days',
@@ -25,19 +25,19 @@ const SHARED = [
 ]
 
 const site = await buildTestApp()
-const makeGround = await createGrounds(site)
+const makeFixtures = await createEndpointFixtures(site)
 const digest = await createDigest(site.db, '/nonexistent')
 
 const withPath = endpoints.filter(({ declared }) => declared.access === 'student' && declared.path.includes(':'))
 const ofOne = withPath.filter(({ title }) => !SHARED.includes(title))
 
-test('there are rows of one student to try, and every exception is an endpoint', () => {
+test('there are students’ rows to test, and every exception is an endpoint', () => {
   expect(ofOne.length).toBeGreaterThan(0)
   expect(withPath.map(({ title }) => title)).toEqual(expect.arrayContaining(SHARED))
 })
 
-test.each(ofOne)('$title does not find another student’s row, and leaves it as it is', async ({ declared }) => {
-  const { cookies, named, pathOf } = await makeGround()
+test.each(ofOne)('$title does not find another student’s row, and does not change it', async ({ declared }) => {
+  const { cookies, named, pathOf } = await makeFixtures()
   const { method, path, query, body: schema } = declared
   const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
   const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }
@@ -45,6 +45,6 @@ test.each(ofOne)('$title does not find another student’s row, and leaves it as
   const before = await digest()
   expect((await sendJson(site, { ...request, cookie })).statusCode).toBe(404)
   expect(await digest()).toBe(before)
-  // The row is there: its owner finds it under the same address.
+  // The row exists: its owner finds it under the same address.
   expect((await sendJson(site, { ...request, cookie: cookies.student })).statusCode).not.toBe(404)
 })

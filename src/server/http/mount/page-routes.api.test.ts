@@ -24,11 +24,11 @@ const submit = (url: string, remoteAddress: string) =>
   })
 
 function useUp({ limit, ...route }: PageRoute, who: string): void {
-  if (!limit) throw new Error('whoever changes something is counted')
+  if (!limit) throw new Error('every change is limited')
   for (let done = 0; done < limit.times; done++) app.limits.count({ name: nameOf(route), limit, who })
 }
 
-test.each(changing)('$name is refused on a page of its own after so many calls of one network', async ({ route }) => {
+test.each(changing)('$name is refused with a page after too many calls from one network', async ({ route }) => {
   const url = route.path.replaceAll(/:\w+/g, 'x')
   useUp(route, '192.0.2.1')
   const refused = await submit(url, '192.0.2.1')
@@ -39,7 +39,7 @@ test.each(changing)('$name is refused on a page of its own after so many calls o
   expect((await submit(url, '192.0.2.2')).statusCode).not.toBe(429)
 })
 
-test('one-click unsubscribing over the limit changes nothing, and is noted', async () => {
+test('one-click unsubscribing over the limit changes nothing, and is logged', async () => {
   const student = await makeStudent(site)
   const subscription = { studentId: student.id, kind: 'hours-low' } as const
   const link = unsubscribeLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, subscription)

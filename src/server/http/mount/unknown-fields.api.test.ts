@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createGrounds } from '../../testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
 import { unsafeEndpoints } from '../../testing/endpoints'
 import { sendJson } from '../../testing/tutoring-factories'
 
-/** What an attacker would like to decide about themselves, or somebody else. */
+/** Fields that an attacker would like to set for themselves or for somebody else. */
 const WISHES = { role: 'admin', creditsRemaining: 100, studentId: 'x', price: 0 }
 
 const site = await buildTestApp({ settings: { payments: 'demo', uploadDir: '/nonexistent' } })
-const makeGround = await createGrounds(site)
-const { cookies, named, pathOf } = await makeGround()
+const makeFixtures = await createEndpointFixtures(site)
+const { cookies, named, pathOf } = await makeFixtures()
 const digest = await createDigest(site.db, '/nonexistent')
 const before = await digest()
 
-test.each(unsafeEndpoints)('$title refuses a field nobody asked for, and changes nothing', async ({ declared }) => {
+test.each(unsafeEndpoints)('$title refuses an undeclared field, and changes nothing', async ({ declared }) => {
   const { method, path, access, body: schema } = declared
-  // Right in every other way: the one field is what is refused.
+  // Valid in every other way: only the extra field is refused.
   const body = Object(schema ? exampleOf(schema, named) : {})
-  // Staff do say how many hours a student has.
+  // Staff may set a student's hours.
   for (const [name, value] of Object.entries(WISHES).filter(([wish]) => !(wish in body))) {
     const wish = { ...body, [name]: value }
     const answer = await sendJson(site, { method, url: pathOf(path), cookie: cookies[access], body: wish })

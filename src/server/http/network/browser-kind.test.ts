@@ -19,7 +19,7 @@ test.each([
   expect(browserKind(userAgent)).toBe(kind)
 })
 
-test('what is kept is read back, and what is not is nothing', () => {
+test('a stored value is read back, and an invalid one is ignored', () => {
   expect(readBrowserKind('Firefox/Linux')).toEqual({ name: 'Firefox', system: 'Linux' })
   expect(readBrowserKind(null)).toBeNull()
 })

@@ -14,27 +14,27 @@ const statusFor = async ({ app }: typeof site, host: string) =>
 
 describe('without PUBLIC_URL', () => {
   test.each(['localhost', 'LOCALHOST:3000', 'plume.localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7'])(
-    'the site answers to %s',
+    'the site accepts the host %s',
     async (host) => {
       expect(await statusFor(site, host)).toBe(200)
     },
   )
 
   test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'notlocalhost'])(
-    'it does not answer to %s',
+    'the site refuses the host %s',
     async (host) => {
       const answer = await site.app.inject({ url: '/api/auth/user', headers: { host } })
       expect([answer.statusCode, answer.json().code]).toEqual([421, 'UNKNOWN_HOST'])
     },
   )
 
-  test('it answers to the name it listens on', async () => {
+  test('the site accepts the host name it listens on', async () => {
     expect(await statusFor(named, 'tutors.internal:3000')).toBe(200)
     expect(await statusFor(named, 'tutors.external')).toBe(421)
   })
 })
 
-test('with PUBLIC_URL the proxy decides which names lead here', async () => {
+test('with PUBLIC_URL the proxy decides which host names are accepted', async () => {
   expect(await statusFor(published, 'upstream-7')).toBe(200)
 })
 

@@ -15,7 +15,7 @@ const withLateRule = await buildTestApp({ clientDir: makeClient(), settings: { l
 const { app } = site
 const student = await makeStudent(site)
 
-/** The least a build leaves behind: a page for each screen in each language, and the files with fixed names. */
+/** A minimal build: a page for each screen in each language, and the files with fixed names. */
 function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(await statusFor('history')).toBe(address.includes(':subject') ? 404 : 200)
   })
 
-  test('of the terms says what is set about late cancelling, in its language', async () => {
+  test('of the terms states the configured late-cancellation rule, in its language', async () => {
     const terms = async ({ app }: typeof site, language: string) =>
       (await app.inject({ url: '/terms-of-service', headers: { cookie: `plume_lang=${language}` } })).body
     expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
@@ -67,13 +67,13 @@ describe('a page', () => {
     expect(await shown()).toContain('&quot;hourlyCents&quot;:3500')
   })
 
-  test('contains what belongs to the demo only in the demo', async () => {
+  test('contains the demo’s parts only in the demo', async () => {
     const inDemo = await buildTestApp({ clientDir: makeClient(), settings: { demo: true } })
     expect((await inDemo.app.inject({ url: '/' })).body).toContain('Sample tutors')
     expect((await withPages.app.inject({ url: '/' })).body).not.toContain('Sample tutors')
   })
 
-  test('for guests is not sent to who sends a sign-in', async () => {
+  test('for guests is not sent to a signed-in visitor', async () => {
     const get = async (cookie: string) => (await withPages.app.inject({ url: '/', headers: { cookie } })).body
     expect(await get('')).toContain('landing')
     expect(await get(student.cookie)).toContain('dashboard')
@@ -87,7 +87,7 @@ describe('a page', () => {
     ['/help', 'help'],
     ['/quiz/history', 'notFound'],
     ['/nothing', 'notFound'],
-  ])('at %s is the one of its screen, %s', async (url, screen) => {
+  ])('at %s belongs to its screen, %s', async (url, screen) => {
     expect((await withPages.app.inject({ url })).body).toContain(`>${screen}<`)
   })
 })
@@ -121,13 +121,13 @@ describe('an unknown path', () => {
   test.each([
     ['cannot be decoded', '/api/%ff', 400],
     ['cannot be decoded either', '/api/%', 400],
-  ])('that %s is answered in our words', async (_, url, status) => {
+  ])('that %s is answered in our format', async (_, url, status) => {
     const answer = await app.inject({ url })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
   })
 
-  test('of another method than the endpoint’s is not found', async () => {
+  test('with another method than the endpoint’s is not found', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
       expect(answer.statusCode).toBe(404)

@@ -118,7 +118,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     const cookie = context.studentCookie(request)
     if (!writer || cookie === undefined || request.url.includes('?')) return null
     try {
-      // The cookie is not verified here: whoever invents one gets no page rendered, because its API calls fail.
+      // The cookie is not verified here: with an invented one no page is rendered, because its API calls fail.
       countRenderedPage(app, hashToken(cookie))
       const path = findRedirect(request.url) ?? request.url
       return await writer.drawPage(request, { path, language, today, said: placeholders(factsOf(variant)) })
@@ -150,7 +150,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     if (variants.size > VARIANTS_MAX) variants.clear()
     const made = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
     variants.set(key, made)
-    // A page that could not be made is tried again.
+    // A page that could not be rendered is tried again.
     made.catch(() => variants.delete(key))
     return made
   }

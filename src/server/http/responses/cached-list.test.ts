@@ -27,7 +27,7 @@ test('loads and serialises once per subject and version', async () => {
   expect(state).toMatchObject({ loads: 2, serialised: 2 })
 })
 
-test('loads again when the version has moved', async () => {
+test('loads again when the version has changed', async () => {
   const { state, read } = makeList()
   const before = await read('math')
   state.rows = ['b']
@@ -46,7 +46,7 @@ test('the same content has the same tag, whatever its version', async () => {
   expect(before.etag).toMatch(/^"[\w-]{22}"$/)
 })
 
-test('a change between asking the version and loading is not lost', async () => {
+test('a change between reading the version and loading is not lost', async () => {
   const state = { version: '1', rows: ['old'] }
   const list = createCachedList({
     version: async () => state.version,
@@ -60,13 +60,13 @@ test('a change between asking the version and loading is not lost', async () => 
   expect((await list('math', JSON.stringify)).body.identity.toString()).toBe('["new"]')
 })
 
-test('many who ask at once wait for one loading, and a failed one is tried again', async () => {
+test('concurrent callers wait for one load, and a failed one is tried again', async () => {
   const state = { loads: 0, isBroken: true }
   const list = createCachedList({
     version: async () => '1',
     load: async () => {
       state.loads++
-      if (state.isBroken) throw new Error('the database is away')
+      if (state.isBroken) throw new Error('the database is unavailable')
       return ['a']
     },
   })

@@ -22,7 +22,7 @@ test.each(['', ' ', 'a = b', 'Zoé', '\u200bZoé', '2 + 2'])('%j stays as it is'
   expect(csvText(text)).toBe(text)
 })
 
-test('a cell is one cell in the spreadsheets of both languages', () => {
+test('a cell stays one cell in the spreadsheets of both languages', () => {
   const cells = ['a;=1+1', 'b,=1+1', 'c\t=1+1', 'd|e', 'say "f"', 'g']
   const quoted = ['"a;=1+1"', '"b,=1+1"', '"c\t=1+1"', '"d|e"', '"say ""f"""', 'g']
   expect(csvLine(cells, 'en')).toBe(`${quoted.join(',')}\r\n`)
@@ -40,6 +40,6 @@ test.each<[accept: string | undefined, isCsv: boolean]>([
   ['text/csv;q=0, */*', false],
   ['text/csv ; q=0', false],
   ['application/json;q=0, */*', true],
-])('a caller that accepts "%s" gets a table: %s', (accept, isCsv) => {
+])('a caller that accepts "%s" gets CSV: %s', (accept, isCsv) => {
   expect(prefersCsv({ headers: accept === undefined ? {} : { accept } })).toBe(isCsv)
 })

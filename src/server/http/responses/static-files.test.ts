@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string, accepted = 'identity') => app.inject({ url, headers: { 'accept-encoding': accepted } })
 
-test('a hashed file is kept for ever, in the smallest form that the browser reads and the build made', async () => {
+test('a hashed file is cached forever, in the smallest available encoding that the browser accepts', async () => {
   const zipped = await get('/assets/app-1a2b.js', 'gzip, deflate, br')
   expect(zipped.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -43,14 +43,14 @@ test('a hashed file is kept for ever, in the smallest form that the browser read
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
 })
 
-test('what was not compressed goes out as it is', async () => {
+test('a file without a compressed version is sent as it is', async () => {
   const emails = await get('/assets/emails-3c4d.woff2', 'gzip, br')
   expect(emails.body).toBe('emails')
   expect(emails.headers).toMatchObject({ 'content-type': 'font/woff2' })
   expect(emails.headers).not.toHaveProperty('content-encoding')
 })
 
-test('files with fixed names are asked for again after an hour', async () => {
+test('files with fixed names are revalidated after an hour', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
@@ -58,7 +58,7 @@ test('files with fixed names are asked for again after an hour', async () => {
   expect((await get('/robots.txt')).body).toBe('User-agent: *\n')
 })
 
-test('only the length is told to who asks for the head', async () => {
+test('a HEAD request gets only the length', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' })
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')
@@ -74,7 +74,7 @@ test.each([
   '/assets/%2e%2e/%2e%2e/secret.txt',
   '/assets/..\\..\\secret.txt',
   '/assets/constructor',
-])('%s is no file', async (url) => {
+])('%s is not a file', async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toBe('no such page')

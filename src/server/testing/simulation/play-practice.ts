@@ -11,11 +11,11 @@ import type { Course } from '../practice-course'
 import { answerTruly, type LearnerName, studyExample, tryAgainTruly } from './simulated-learning'
 import type { SimulatedStudent } from './simulated-student'
 
-/** How the next question is found: by the rules, by chance, or in the order of the quizzes. */
+/** How the next question is chosen: by the rules, at random, or in the order of the quizzes. */
 export const STRATEGIES = ['practice', 'random', 'quizzes'] as const
 export type Strategy = (typeof STRATEGIES)[number]
 
-/** A sitting of so many questions every other day. */
+/** A sitting of this many questions every other day. */
 const QUESTIONS_PER_DAY = 12
 const DAYS_BETWEEN = 2
 const MISSES_TO_GIVE_UP = 3
@@ -29,7 +29,7 @@ interface Play {
 }
 
 export interface Turn {
-  /** The place of the question in the plan of sittings, from 1; a student who gives up skips places. */
+  /** The position of the question in the plan of sittings, from 1; a student who gives up skips positions. */
   place: number
   skill: string
   level: number
@@ -39,11 +39,11 @@ export interface Turn {
   /** Whether the student got help after a miss. */
   isHelped: boolean
   nowMs: number
-  /** What is known of the student after the answer. */
+  /** The estimates after the answer. */
   estimates: ReadonlyMap<string, Estimate>
 }
 
-/** Asks one student without end. */
+/** An endless stream of questions to one student. */
 export function* playStudent(play: Play): Generator<Turn, never> {
   const { student, course, strategy, random } = play
   const { skills, model } = course

@@ -3,7 +3,7 @@ import { SUBJECTS } from '#shared/subjects'
 import { readCourse } from '../practice-course'
 import { SEEDS, simulate } from './simulate-practice'
 
-/** A small part of the crowd that `npm run simulate:practice` plays; chance alone moves its gains by a tenth. */
+/** A small sample of what `npm run simulate:practice` runs; by chance alone its gains vary by a tenth. */
 const CROWD = { kind: 'chapter', learner: 'steady', students: 16, seed: SEEDS.tuning } as const
 
 describe.each(SUBJECTS)('practice in %s', (subject) => {

@@ -9,8 +9,8 @@ import { abilityAt, type LearnerName } from './simulated-learning'
 import { type Kind, makeStudent, type SimulatedStudent } from './simulated-student'
 
 /**
- * Students of the first seed were used to choose the model's numbers, those of the second one are reported. Change the
- * second one when the numbers are changed after a report.
+ * Students of the first seed were used to choose the model's parameters, those of the second one are reported. Change
+ * the second one when the parameters change after a report.
  */
 export const SEEDS = { tuning: 38, report: 2027 } as const
 
@@ -30,7 +30,7 @@ const RETENTION_DAYS = 7
 const LOWEST_SHARE = 1 / 4
 const LOWEST_COUNT = 5
 
-/** What happened to one student; means over a crowd are reported. */
+/** The results of one student; means over a crowd are reported. */
 interface Outcome {
   /** True gain per weak skill after 60 and 160 questions, and a week after the last one. */
   weakGain60: number
@@ -57,7 +57,7 @@ interface Outcome {
   lost: number
 }
 
-/** Plays many students; the same seed makes the same students and answers again. */
+/** Simulates many students; the same seed gives the same students and answers. */
 export function simulate(course: Course, crowd: Crowd): Outcome {
   const outcomes = Array.from({ length: crowd.students }, (_, index) =>
     playOne(course, crowd, createRandom(crowd.seed * 100_003 + index)),

@@ -11,10 +11,9 @@ interface LearnerTruth {
 }
 
 /**
- * Three opinions of how students learn. Nobody knows which is true, so practice has to hold under each.
- * `steady`: every question teaches, the harder the more, and a worked example as much as a question.
- * `overwhelmed`: a question that is far too hard teaches nothing without help.
- * `byDoing`: worked examples teach nothing.
+ * Three assumptions about how students learn. Nobody knows which is true, so practice must work under each. `steady`:
+ * every question teaches, harder ones more, and a worked example as much as a question. `overwhelmed`: a question that
+ * is far too hard teaches nothing without help. `byDoing`: worked examples teach nothing.
  */
 export const LEARNERS = {
   steady: { perExample: 0.4, tooHardBelow: 0 },

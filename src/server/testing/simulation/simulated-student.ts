@@ -85,7 +85,7 @@ function missSkills(kind: Kind, inOrder: readonly Skill[]): readonly Skill[] {
   return kind === 'scattered' ? inOrder.slice(0, TRUTH.holes) : missChapter(inOrder)
 }
 
-/** Three connected skills, as a student misses them who was absent; unconnected ones where the map has too few. */
+/** Three connected skills, as missed by an absent student; unconnected ones if the map has too few. */
 function missChapter(inOrder: readonly Skill[]): Skill[] {
   const missed = inOrder.slice(0, 1)
   while (missed.length < Math.min(TRUTH.holes, inOrder.length)) {

@@ -46,7 +46,7 @@ export type User = z.output<typeof User>
 
 export const LanguageChange = z.strictObject({ language: Language })
 
-/** The local sign-in form. The password's length is not checked here: a wrong one is simply wrong. */
+/** The local sign-in form. The password's length is not checked here: a wrong one is simply refused. */
 export const SignInForm = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254, coded('EMAIL_INVALID'))),
   password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH, coded('PASSWORD_TOO_LONG'))),
@@ -76,7 +76,7 @@ export const PasswordChange = z
     }),
   )
 
-/** The length is not checked here: a wrong one is simply wrong. */
+/** The length is not checked here: a wrong one is simply refused. */
 export const PasswordConfirmation = z.strictObject({
   password: z
     .string(coded('PASSWORD_REQUIRED'))
@@ -104,7 +104,7 @@ export const accountContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     rareLimit: EMAIL_CHANGES,
-    summary: 'Change name and email; another email only within ten minutes of a sign-in',
+    summary: 'Change name and email; another email needs a sign-in within the last ten minutes',
     body: ProfileChange,
     response: User,
   }),
@@ -123,7 +123,7 @@ export const accountContract = {
     path: '/api/profile/confirm',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Confirm the password, which begins a new sign-in in place of this one',
+    summary: 'Confirm the password, which replaces this sign-in with a new one',
     body: PasswordConfirmation,
     // Every try counts as a guess.
     idempotent: false,
@@ -133,7 +133,7 @@ export const accountContract = {
     path: '/api/profile/export',
     access: 'student',
     recentSignIn: true,
-    summary: 'Everything kept about the student, as one JSON file',
+    summary: 'Everything stored about the student, as one JSON file',
     produces: 'application/json',
   }),
   deleteAccount: endpoint({
@@ -142,6 +142,6 @@ export const accountContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     recentSignIn: true,
-    summary: 'Delete the account; the ledger keeps its sums without naming anybody',
+    summary: 'Delete the account; the ledger keeps its sums without personal data',
   }),
 }

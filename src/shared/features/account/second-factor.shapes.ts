@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { coded } from '../../http/validation'
 import { PasswordConfirmation, PersonName } from './account.contract'
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens are for reading only. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are optional. */
 const FactorDigits = z.string(coded('CODE_REQUIRED')).check(
   z.maxLength(40, coded('CODE_REQUIRED')),
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
@@ -30,7 +30,7 @@ export type Passkey = z.output<typeof Passkey>
 /** The second factor of the signed-in member of staff or tutor. */
 export const FactorState = z.object({
   isOn: z.boolean(),
-  /** Without one, this role may do nothing. */
+  /** Whether this role has no permissions without one. */
   isRequired: z.boolean(),
   recoveryCodes: z.int(),
   hasApp: z.boolean(),
@@ -44,7 +44,7 @@ const Base64Url = (maxLength: number) =>
 const credential = { credentialId: Base64Url(1_400), clientDataJSON: Base64Url(4_000) }
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))
 
-/** What a browser asks an authenticator for: options of `navigator.credentials`, as JSON. */
+/** The request to an authenticator: options of `navigator.credentials`, as JSON. */
 export const RegistrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

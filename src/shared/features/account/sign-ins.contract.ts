@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES } from '../../http/limits'
 import { PageQuery } from '../../http/shapes'
 
-/** What concerns the safety of an account. */
+/** Events that concern the security of an account. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in.failed',
@@ -25,7 +25,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** The kind of browser, as far as it says so itself. Never where somebody was. */
+/** The kind of browser that it reports. Never a location. */
 export const Browser = z.nullable(z.object({ name: z.string(), system: z.string() }))
 export type Browser = z.output<typeof Browser>
 
@@ -34,12 +34,12 @@ export const SecurityEntry = z.object({
   event: z.enum(SECURITY_EVENTS),
   createdAt: z.string(),
   browser: Browser,
-  /** Entries from one network have the same mark, which tells nothing else about it. */
+  /** Entries from one network have the same mark, which reveals nothing else about it. */
   network: z.nullable(z.string()),
 })
 export type SecurityEntry = z.output<typeof SecurityEntry>
 
-/** Names a sign-in without telling anything of its secret. */
+/** Identifies a sign-in without revealing its secret. */
 const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A browser that is signed in. */
@@ -47,7 +47,7 @@ export const SignIn = z.object({
   id: z.string(),
   browser: Browser,
   signedInAt: z.string(),
-  /** Kept roughly, so that not every request writes it. */
+  /** Approximate, so that not every request writes it. */
   lastSeenAt: z.string(),
   isThis: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const securityContract = {
     method: 'GET',
     path: '/api/profile/sign-ins',
     access: 'student',
-    summary: 'Where the student is signed in, the latest first',
+    summary: 'The student’s sign-ins, the latest first',
     response: z.array(SignIn),
   }),
   endOtherSignIns: endpoint({
@@ -83,7 +83,7 @@ export const securityContract = {
     path: '/api/profile/sign-ins/:id',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'End one sign-in somewhere else',
+    summary: 'End one of the other sign-ins',
     params: z.object({ id: SignInId }),
   }),
   log: endpoint({
@@ -91,7 +91,7 @@ export const securityContract = {
     path: '/api/admin/security-log',
     access: 'admin',
     permission: 'staff',
-    summary: 'What concerned the safety of one account, newest first',
+    summary: 'The security events of one account, newest first',
     query: z.extend(PageQuery, {
       accountKind: z.enum(ACCOUNT_KINDS),
       account: z.string().check(z.minLength(1), z.maxLength(60)),

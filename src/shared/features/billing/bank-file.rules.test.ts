@@ -46,12 +46,12 @@ test.each([
   ['$1,234,567.89', 123_456_789],
   ['12 345,00 $', 1_234_500],
   ['0.01', 1],
-])('an amount of “%s” is read as %d cents', (cell, amountCents) => {
+])('The first name, or the part of the email before the @.', (cell, amountCents) => {
   expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toMatchObject([{ amountCents }])
 })
 
 test.each(['0.00', '-5.00', '(5.00)', '−5,00', '12', '12.0', '12.005', 'v12.00', '12.00 CAD', '1,23.00'])(
-  'a line with “%s” holds no money that came in',
+  'a line with “%s” contains no incoming payment',
   (cell) => {
     expect(parseBankFile(`Paid\tby\tbank\t${cell}`)).toEqual([])
   },

@@ -45,7 +45,7 @@ export const Gift = z.object({
   isForAll: z.boolean(),
   students: z.int(),
   given: z.int(),
-  /** Still to receive it. Deleted accounts count neither as given nor as left. */
+  /** Still to receive it. Deleted accounts count neither as given nor as remaining. */
   left: z.int(),
 })
 export type Gift = z.output<typeof Gift>
@@ -60,7 +60,7 @@ export const adminGiftsContract = {
     summary: 'Count the students who would receive a gift, and list emails without an account; changes nothing',
     body: z.strictObject({ recipients: GiftRecipients }),
     response: GiftCount,
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
   }),
   create: endpoint({

@@ -104,7 +104,7 @@ export const adminPaymentsContract = {
     bodyLimitBytes: 2 * 1024 * 1024,
     bodyTooLong: 'FILE_TOO_LARGE',
     response: z.array(BankFileMatch),
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
   }),
   confirm: endpoint({

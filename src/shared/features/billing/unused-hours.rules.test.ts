@@ -25,7 +25,7 @@ describe('unused hours', () => {
       0,
     ],
     ['are split when a session uses two purchases', [bought(1, 0.5), bought(2, 5), booked(9, 2)], { 1: 0, 2: 3.5 }, 0],
-    ['keep free hours until last', [free(3), bought(1, 2), booked(8, 2), booked(9, 1)], { 1: 0 }, 2],
+    ['use free hours last', [free(3), bought(1, 2), booked(8, 2), booked(9, 1)], { 1: 0 }, 2],
     ['do not include a gift used before the purchase', [free(2), booked(9, 2), bought(1, 5)], { 1: 5 }, 0],
     ['include those restored by a cancelled session', [bought(1, 2), booked(9, 2), cancelled(9, 2)], { 1: 2 }, 0],
     ['count restored free hours as free', [free(2), booked(9, 2), bought(1, 5), cancelled(9, 2)], { 1: 5 }, 2],
@@ -71,7 +71,7 @@ describe('the refund', () => {
   const THIRD = { hours: 3, amountCents: 10_000, refundedHours: 0, refundedCents: 0 }
 
   test.each([
-    ['for no hours is nothing', TEN, 0, 0],
+    ['for no hours is zero', TEN, 0, 0],
     ['for all hours is the whole price', TEN, 10, 28_000],
     ['is a share of the package price, not the custom price', TEN, 2.5, 7_000],
     ['is rounded down to the cent', THIRD, 1, 3_333],
@@ -82,8 +82,8 @@ describe('the refund', () => {
       1,
       3_334,
     ],
-    ['for hours worth less than a cent is nothing', { ...THIRD, hours: 100, amountCents: 1 }, 99.5, 0],
-    ['for hours that cost nothing is nothing', { ...THIRD, amountCents: 0 }, 3, 0],
+    ['for hours worth less than a cent is zero', { ...THIRD, hours: 100, amountCents: 1 }, 99.5, 0],
+    ['for free hours is zero', { ...THIRD, amountCents: 0 }, 3, 0],
   ])('%s', (_, purchase, hours, cents) => {
     expect(refundCents(purchase, hours)).toBe(cents)
   })

@@ -2,7 +2,7 @@
 export const UPCOMING_SESSIONS = { method: 'GET', path: '/api/sessions/upcoming' } as const
 export const PAST_SESSIONS = { method: 'GET', path: '/api/sessions/past' } as const
 
-/** The page that admits the people of a session to its classroom, around its time. */
+/** The page that admits the participants of a session to its classroom, around its time. */
 export const CLASSROOM_PATH = '/sessions/:id/room'
 
 export function classroomPath(sessionId: number): string {

@@ -5,7 +5,7 @@ import { type BookingMoment, dateRefusal } from '../school/school-hours.rules'
 
 export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
 
-/** The search for free times ends after so many days without opening hours. */
+/** The search for free times ends after this many days without opening hours. */
 const SEARCH_DAYS = 400
 
 /** It also ends here: day arithmetic works up to the year 9999. */

@@ -11,11 +11,13 @@ import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/guide.contract'
 import { GuideFigures } from '../study-guides/guide-figures.contract'
 
-/** What the portal's form offers. Audio guides come with the shipped content only. */
+/** The types in the portal's form. Audio guides come with the shipped content only. */
 export const STAFF_GUIDE_TYPES = ['pdf', 'interactive', 'video'] as const
 export const GUIDE_TEXT_MAX = TEXT_LIMITS.characters
 
-/** Grows with every change. Sent back as `If-Match`, it tells the second of two editors about the first. */
+/**
+ * Grows with every change. Sent back as `If-Match`, so that the second of two editors learns of the first one's change.
+ */
 const version = { version: z.int(), createdAt: z.string() }
 
 export const StaffQuiz = z.extend(Quiz, version)
@@ -24,7 +26,7 @@ export type StaffQuiz = z.output<typeof StaffQuiz>
 export const StaffGuide = z.extend(StudyGuide, { ...version, figures: z.array(Figure) })
 export type StaffGuide = z.output<typeof StaffGuide>
 
-/** A quiz's metadata. Questions stay as they are, and so do the attempts that were made on them. */
+/** A quiz's metadata. Its questions and their attempts do not change. */
 export const QuizChange = z.strictObject({
   title: z.optional(Title),
   titleFr: z.optional(TitleFr),
@@ -35,11 +37,11 @@ export const QuizChange = z.strictObject({
 })
 export type QuizChange = z.output<typeof QuizChange>
 
-/** All questions of a quiz in their order. One with the id it had is the same question, edited; one without is new. */
+/** All questions of a quiz in order. One with an existing id is that question, edited; one without is new. */
 export const QuizQuestions = z.strictObject({ questions: QuestionDrafts })
 export type QuizQuestions = z.output<typeof QuizQuestions>
 
-/** The names of a quiz's metadata, in the order in which they are read. */
+/** The names of a quiz's metadata, in reading order. */
 export const QUIZ_METADATA = [
   'title',
   'titleFr',
@@ -49,7 +51,7 @@ export const QUIZ_METADATA = [
   'difficulty',
 ] as const satisfies readonly (keyof QuizChange)[]
 
-/** What else a text may hold, the server looks at: `findTextProblem` brings the reading of Markdown with it. */
+/** The server checks the rest of a text: `findTextProblem` imports the Markdown parser. */
 const GuideText = z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG')))
 const guideTitles = {
   title: Title,
@@ -67,7 +69,7 @@ export const GuideDraft = z.strictObject({
 })
 export type GuideDraft = z.output<typeof GuideDraft>
 
-/** What staff change of a guide. Its type stays, and so do its activities, scenes and files. */
+/** The parts of a guide that staff can change. Its type, activities, scenes and files stay. */
 export const GuideChange = z.strictObject({
   title: z.optional(Title),
   titleFr: z.optional(TitleFr),
@@ -78,21 +80,21 @@ export const GuideChange = z.strictObject({
 })
 export type GuideChange = z.output<typeof GuideChange>
 
-/** A file's bytes travel as base64, so that the rule "a body is JSON" has no exception. */
+/** File bytes are sent as base64, so that the rule "a body is JSON" has no exception. */
 const uploadedFile = {
-  /** Only its ending is looked at, and even that must agree with the bytes. */
+  /** Only its extension is used, and even that must agree with the bytes. */
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   fileBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))),
 }
 export const UploadedFile = z.strictObject(uploadedFile)
 export type UploadedFile = z.output<typeof UploadedFile>
 
-/** A file that becomes a guide, and the language it is written in. */
+/** A file that becomes a guide, and its language. */
 export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, ...uploadedFile })
 export type GuideUpload = z.output<typeof GuideUpload>
 
-// What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of
-// accents.
+// Enough for the largest body that the shapes above allow: a hundred long questions in two languages, two long texts
+// full of accents.
 const QUIZ_MAX_BYTES = 8 * 1024 * 1024
 const GUIDE_MAX_BYTES = 256 * 1024
 
@@ -113,7 +115,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Make a quiz',
+    summary: 'Create a quiz',
     body: QuizDraft,
     response: StaffQuiz,
     status: 201,
@@ -126,7 +128,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Change a quiz’s metadata; with `If-Match` only if nobody else changed it meanwhile',
+    summary: 'Change a quiz’s metadata; with `If-Match` only if nobody else has changed it',
     params: byId,
     body: QuizChange,
     response: StaffQuiz,
@@ -140,7 +142,7 @@ export const adminContentContract = {
     permission: 'content',
     limit: STAFF_CHANGES,
     summary:
-      'Replace a quiz’s questions; with `If-Match` only as they were seen. Attempts keep those they were made on',
+      'Replace a quiz’s questions; with `If-Match` only if unchanged since. Attempts keep their own questions',
     params: byId,
     body: QuizQuestions,
     response: StaffQuiz,
@@ -154,7 +156,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Delete a quiz, with `If-Match` only as it was seen; attempts made on it stay readable',
+    summary: 'Delete a quiz; with `If-Match` only if nobody else has changed it. Its attempts stay readable',
     params: byId,
     ifMatch: true,
   }),
@@ -172,7 +174,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Make a study guide from its text',
+    summary: 'Create a study guide from its text',
     body: GuideDraft,
     response: StaffGuide,
     status: 201,
@@ -185,7 +187,7 @@ export const adminContentContract = {
     permission: 'content',
     limit: STAFF_CHANGES,
     needs: 'uploads',
-    summary: 'Make a study guide from a file, where the operator has set a folder for them',
+    summary: 'Create a study guide from a file, if the operator has set an upload folder',
     body: GuideUpload,
     response: StaffGuide,
     status: 201,
@@ -199,7 +201,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Change a guide’s titles, subject, text or figures; with `If-Match` only as it was seen',
+    summary: 'Change a guide’s titles, subject, text or figures; with `If-Match` only if nobody else has changed it',
     params: byId,
     body: GuideChange,
     response: StaffGuide,
@@ -213,7 +215,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Give a guide its file in one language, in place of the one it had; with `If-Match` only as it was seen',
+    summary: 'Set or replace a guide’s file in one language; with `If-Match` only if nobody else has changed it',
     params: z.extend(byId, { language: Language }),
     body: UploadedFile,
     response: StaffGuide,
@@ -229,7 +231,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Delete a study guide and its file; with `If-Match` only as it was seen',
+    summary: 'Delete a study guide and its files; with `If-Match` only if nobody else has changed it',
     params: byId,
     ifMatch: true,
     // The files are removed only after the commit.

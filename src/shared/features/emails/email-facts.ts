@@ -63,7 +63,7 @@ export interface EmailFacts {
   /** `isLast`: the account has no second factor any more. */
   'passkey-removed': { name: string; isLast: boolean }
   'device-new': { browser: Browser }
-  /** To every owner: somebody is to become one. */
+  /** To every owner: a new owner was requested. */
   'owner-requested': { name: string; email: string; requestedBy: string; needsOtherOwner: boolean }
   'guardian-invited': Record<string, never>
   /** To a guardian: the session's tutor can now see which questions the student missed. */

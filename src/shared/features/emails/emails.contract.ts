@@ -6,7 +6,7 @@ import { OPTIONAL_KINDS } from './emails.rules'
 
 /** A student's email address, preferences and guardian. */
 export const EmailSettings = z.object({
-  /** False when no mail service is set up, except in the demo, where emails can be read on the site. */
+  /** False when no mail service is configured, except in the demo, where emails can be read on the site. */
   canSend: z.boolean(),
   isConfirmed: z.boolean(),
   /** A new address that takes effect once it is confirmed. */

@@ -51,7 +51,7 @@ export const sentEmailsContract = {
     access: 'admin',
     permission: 'emails',
     limit: STAFF_CHANGES,
-    summary: 'Send an email again that was given up, or held back by a restore',
+    summary: 'Resend an email that was given up, or held back by a restore',
     params: z.object({ id: EmailId }),
     response: SentEmail,
   }),

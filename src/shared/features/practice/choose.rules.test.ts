@@ -26,7 +26,7 @@ function known(ability: number, given: Partial<Estimate> = {}): Estimate {
 function asked(item: string, of = item, isRight = true): AskedQuestion {
   return { item, skill: of, isRight }
 }
-interface Given {
+interface SituationOptions {
   skills: Skill[]
   items?: PracticeItem[]
   estimates?: Record<string, Estimate>
@@ -36,7 +36,7 @@ interface Given {
   wanted?: string
   episodes?: Episode[]
 }
-function choose(given: Given) {
+function choose(given: SituationOptions) {
   const { skills, items, estimates = {}, asked: before = [], grade = 6, due = [], wanted, episodes = [] } = given
   const situation: Situation = {
     skills,

@@ -79,7 +79,7 @@ function chooseFollowing(view: View): Choice | null {
   return null
 }
 
-/** A weak skill that returns. Not right after a miss: first something that the student can do. */
+/** A weak skill that returns. Not right after a miss: first something the student can do. */
 function chooseBack(view: View): Choice | null {
   const { episodes, asked, learner, nowMs, model } = view
   if (missRun(asked) > 0) return null

@@ -56,7 +56,7 @@ describe('an episode opens', () => {
     expect(update([], { isRepaired: true })).toEqual([episode({ step: 'alone', returns: 0 })])
   })
 
-  test('not after a skipped question, which goes back to returning later', () => {
+  test('not after a skipped question, which returns to step `back`', () => {
     expect(update([], { isSkipped: true })).toEqual([])
     expect(update([episode({ step: 'alone' })], { isSkipped: true, step: 'alone' })).toEqual([episode()])
   })

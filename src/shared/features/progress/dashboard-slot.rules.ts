@@ -3,17 +3,17 @@ interface SlotSession {
   sessionDate: string
 }
 
-interface Known<Session, Work, Step> {
+interface DashboardData<Session, Work, Step> {
   /** Upcoming sessions in order of time. */
   sessions: readonly Session[]
-  /** What a tutor gave to do, oldest first. */
+  /** Work assigned by tutors, oldest first. */
   assigned: readonly Work[]
-  /** What to do next, best first. */
+  /** Recommendations, best first. */
   steps: readonly Step[]
   today: string
 }
 
-/** The one thing that stands above everything else on the dashboard. */
+/** The one item at the top of the dashboard. */
 export type DashboardSlot<Session, Work, Step> =
   | { kind: 'session'; session: Session }
   | { kind: 'assigned'; work: Work }
@@ -26,7 +26,7 @@ export function fillSlot<Session extends SlotSession, Work, Step>({
   assigned,
   steps,
   today,
-}: Known<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
+}: DashboardData<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
   const session = sessions.find(({ status, sessionDate }) => status === 'scheduled' && sessionDate === today)
   if (session) return { kind: 'session', session }
   const [work] = assigned

@@ -4,7 +4,7 @@ import { earnedBy } from './earned.rules'
 const some = { quizzesTaken: 3, bestStreak: 2, perfectScores: 1, lessonsCompleted: 4 }
 const nothing = { achievements: [], streakDays: null }
 
-describe('what a finished quiz earned', () => {
+describe('the achievements of a finished quiz', () => {
   test.each([
     ['the first quiz ever', { quizzesTaken: 0 }, { quizzesTaken: 1 }, ['firstQuiz']],
     ['the first without a mistake', { perfectScores: 0 }, { perfectScores: 1 }, ['perfectScore']],
@@ -28,7 +28,10 @@ describe('what a finished quiz earned', () => {
     ['the first quiz of the second day in a row', 2, true, 2],
     ['the first quiz of a first day', 1, true, null],
     ['another quiz of the same day', 5, false, null],
-  ])('days in a row: %s', (_, streakDays, isFirstOfDay, told) => {
-    expect(earnedBy({ before: some, after: some, streakDays, isFirstOfDay })).toEqual({ ...nothing, streakDays: told })
+  ])('days in a row: %s', (_, streakDays, isFirstOfDay, shownDays) => {
+    expect(earnedBy({ before: some, after: some, streakDays, isFirstOfDay })).toEqual({
+      ...nothing,
+      streakDays: shownDays,
+    })
   })
 })

@@ -1,22 +1,22 @@
 import { type AchievementCounts, type AchievementName, achievements } from './progress.rules'
 
-/** One day is not yet a streak to speak of. */
+/** A single day is not a streak yet. */
 const FIRST_STREAK_SHOWN = 2
 
 interface FinishedQuiz {
-  /** All subjects together, with this quiz in them. */
+  /** All subjects together, including this quiz. */
   after: AchievementCounts
   before: AchievementCounts
-  /** Days in a row in the quiz's subject, this one among them. */
+  /** Days in a row in the quiz's subject, including today. */
   streakDays: number
-  /** Whether it was the first thing done in its subject that day. */
+  /** Whether it was the first activity in its subject that day. */
   isFirstOfDay: boolean
 }
 
-/** What one finished quiz brought. The quiz that earned something says so, no other does. */
+/** The achievements of one finished quiz. Only the quiz that earned something shows it. */
 export interface Earned {
   achievements: AchievementName[]
-  /** Days in a row, on the first quiz of a day that goes on with a streak. */
+  /** Days in a row, set by the first quiz of a day that continues a streak. */
   streakDays: number | null
 }
 

@@ -8,20 +8,20 @@ function attempt(subject: string, score: number) {
   return { score, totalQuestions: 10, quiz: { subject } }
 }
 
-describe('quizzes of a record', () => {
-  test('are taken as the record counts them', () => {
+describe('the quizzes of a record', () => {
+  test("are taken from the record's own counts", () => {
     expect(countsQuizzes(counted)).toBe(true)
     expect(withQuizCounts([counted], [attempt('math', 1)])).toEqual([counted])
   })
 
-  test('are counted from the attempts where it does not', () => {
+  test('are counted from the attempts if the record has no counts', () => {
     expect(countsQuizzes(bare)).toBe(false)
     expect(withQuizCounts([bare], [attempt('math', 10), attempt('math', 7), attempt('french', 1)])).toEqual([
       { ...bare, quizzesTaken: 2, percentSum: 170, averageScore: 85, perfectScores: 1 },
     ])
   })
 
-  test('have no average before the first', () => {
+  test('have no average before the first attempt', () => {
     expect(withQuizCounts([bare], [])[0]).toMatchObject({ quizzesTaken: 0, averageScore: null, perfectScores: 0 })
   })
 })
@@ -46,7 +46,7 @@ describe('all subjects together', () => {
     })
   })
 
-  test('are averaged from what was scored, not from averages that are rounded already', () => {
+  test('are averaged from the scores, not from rounded averages', () => {
     // 83.5 and 50.5 are shown as 84 and 51; all four together are 67, not 67.5.
     const math = { ...counted, quizzesTaken: 2, percentSum: 167, averageScore: 84 }
     const french = { ...counted, subject: 'french', quizzesTaken: 2, percentSum: 101, averageScore: 51 }

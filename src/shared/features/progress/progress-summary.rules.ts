@@ -8,10 +8,10 @@ interface FinishedAttempt {
   quiz: { subject: string }
 }
 
-/** What a record says of quizzes. A server may leave it to the attempts. */
+/** The quiz figures of a record. A server may omit them, and they are then computed from the attempts. */
 interface QuizCounts {
   quizzesTaken: number
-  /** Of the attempts' percentages. */
+  /** The sum of the attempts' percentages. */
   percentSum: number
   averageScore: number | null
   perfectScores: number
@@ -24,13 +24,13 @@ interface SubjectRecord extends Partial<QuizCounts> {
   currentStreak: number
 }
 
-/** Whether a record counts the quizzes itself. */
+/** Whether a record contains the quiz figures itself. */
 export function countsQuizzes<Known extends SubjectRecord>(record: Known): record is Known & QuizCounts {
   const { quizzesTaken, percentSum, averageScore, perfectScores } = record
   return [quizzesTaken, percentSum, averageScore, perfectScores].every((count) => count !== undefined)
 }
 
-/** Records with their quizzes counted: as they came, or from the attempts where a record does not say. */
+/** Records with their quiz figures: their own, or computed from the attempts. */
 export function withQuizCounts<Known extends SubjectRecord>(
   records: readonly Known[],
   attempts: readonly FinishedAttempt[],
@@ -47,7 +47,7 @@ export function withQuizCounts<Known extends SubjectRecord>(
 /** All subjects together; the average gives each quiz the same weight. */
 export function summarize(records: readonly (SubjectRecord & QuizCounts)[]) {
   const quizzesTaken = sumOf(records.map((record) => record.quizzesTaken))
-  // From the sums: an average of averages that are already rounded can be a percent off.
+  // From the sums: an average of rounded averages can be a percent off.
   const percentSum = sumOf(records.map((record) => record.percentSum))
   return {
     lessonsCompleted: totalLessonsCompleted(records),

@@ -1,3 +1,3 @@
-/** What the dashboard asks for, apart from its shapes: it carries no schemas. */
+/** The dashboard's calls. Separate from their shapes, so that it loads no schemas. */
 export const PROGRESS_RECORDS = { method: 'GET', path: '/api/progress' } as const
 export const PROGRESS_HISTORY = { method: 'GET', path: '/api/progress/history' } as const

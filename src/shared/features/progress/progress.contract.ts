@@ -4,14 +4,14 @@ import { Subject } from '../../http/shapes'
 import { PROGRESS_HISTORY, PROGRESS_RECORDS } from './progress.addresses'
 import { ACHIEVEMENT_NAMES } from './progress.rules'
 
-/** One per subject, always three. What is beyond the first four fields saves the screen from reading every attempt. */
+/** One per subject, always three. The fields after the first four save the screen from reading every attempt. */
 export const ProgressRecord = z.object({
   subject: Subject,
   lessonsCompleted: z.int(),
   totalLessons: z.int(),
   currentStreak: z.int(),
   quizzesTaken: z.int(),
-  /** Of the attempts' percentages: an average over several subjects is rounded once. */
+  /** The sum of the attempts' percentages: an average over several subjects is rounded once. */
   percentSum: z.int(),
   /** Rounded average of the attempts' percentages; null before the first. */
   averageScore: z.nullable(z.int()),
@@ -21,17 +21,17 @@ export const ProgressRecord = z.object({
 })
 export type ProgressRecord = z.output<typeof ProgressRecord>
 
-/** What one finished quiz brought. */
+/** The achievements of one finished quiz. */
 export const Earned = z.object({
   achievements: z.array(z.enum(ACHIEVEMENT_NAMES)),
   streakDays: z.nullable(z.int()),
 })
 
-/** What the activity calendar and the score lines are drawn from. */
+/** The data of the activity calendar and the score charts. */
 export const ProgressHistory = z.object({
   /**
-   * Business days of the last twelve weeks: finished quizzes and sessions, with one more for a day of practice, and how
-   * many practice questions were answered.
+   * Business days of the last twelve weeks: finished quizzes and sessions, plus one for a day of practice, and the
+   * number of answered practice questions.
    */
   activity: z.array(z.object({ day: z.string(), count: z.int(), questions: z.int() })),
   /** The latest attempts of each subject (20 at most), oldest first. */

@@ -14,7 +14,7 @@ import {
 test.each([
   ['a completed session', { kind: 'session' }, 1],
   ['a quiz finished for the first time', { kind: 'quiz', isFirstTime: true }, 1],
-  ['the same quiz once more', { kind: 'quiz', isFirstTime: false }, 0],
+  ['the same quiz again', { kind: 'quiz', isFirstTime: false }, 0],
 ] as const)('%s counts as a lesson or not', (_, finished, lessons) => {
   expect(lessonsIn(finished)).toBe(lessons)
 })
@@ -37,7 +37,7 @@ describe('percentages', () => {
     expect(percentComplete({ lessonsCompleted: 6 })).toBe(20)
   })
 
-  test('the whole is the sum of the parts, not the average of the percents', () => {
+  test('the overall percentage is computed from the sums, not from the averages', () => {
     const records = [
       { lessonsCompleted: 10, totalLessons: 10, currentStreak: 2 },
       { lessonsCompleted: 0, totalLessons: 90, currentStreak: 5 },
@@ -85,15 +85,15 @@ describe('streakDays', () => {
     expect(streakDays(days, '2026-11-16')).toBe(streak)
   })
 
-  test('passes over 29 February in a leap year', () => {
+  test('continues over 29 February in a leap year', () => {
     expect(streakDays(['2028-03-01', '2028-02-29', '2028-02-28'], '2028-03-01')).toBe(3)
   })
 
-  test('misses 29 February in a leap year when it was skipped', () => {
+  test('ends if 29 February was skipped in a leap year', () => {
     expect(streakDays(['2028-03-01', '2028-02-28'], '2028-03-01')).toBe(1)
   })
 
-  test('holds until midnight in Toronto, not in Greenwich', () => {
+  test('lasts until midnight in Toronto, not in UTC', () => {
     const days = ['2026-11-15']
     expect(streakDays(days, businessDay(new Date('2026-11-17T04:59:59Z')))).toBe(1)
     expect(streakDays(days, businessDay(new Date('2026-11-17T05:00:00Z')))).toBe(0)
@@ -148,7 +148,7 @@ describe('achievements', () => {
       .filter((one) => one.earned)
       .map((one) => one.name)
 
-  test('a new student has four to earn', () => {
+  test('a new student can earn four achievements', () => {
     expect(earned({})).toEqual([])
     expect(achievements(none)).toHaveLength(4)
   })
@@ -164,7 +164,7 @@ describe('achievements', () => {
     expect(earned(record)).toEqual(names)
   })
 
-  test('what counts says how far it is', () => {
+  test('counted achievements have a progress', () => {
     expect(achievements({ ...none, bestStreak: 5 })[1]).toEqual({
       name: 'weekStreak',
       earned: false,

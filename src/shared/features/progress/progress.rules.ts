@@ -12,10 +12,10 @@ interface SubjectProgress {
 }
 
 /** What a student has finished: a tutoring session, or a quiz for the first time or once more. */
-type Finished = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
+type FinishedActivity = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
 
 /** A lesson is a completed tutoring session, or a quiz that is finished for the first time. */
-export function lessonsIn(finished: Finished): number {
+export function lessonsIn(finished: FinishedActivity): number {
   return finished.kind === 'session' || finished.isFirstTime ? 1 : 0
 }
 
@@ -49,8 +49,8 @@ function sharePercent(part: number, whole: number): number {
 }
 
 /**
- * Consecutive active days up to today or yesterday: a day that is not over yet does not break a streak.
- * `activeDays` are distinct days, newest first; days after today (a clock set back) are passed over.
+ * Consecutive active days up to today or yesterday: today does not break a streak before it is over. `activeDays` are
+ * distinct days, newest first; future days (a clock set back) are skipped.
  */
 export function streakDays(activeDays: readonly string[], today: string): number {
   const days = activeDays.filter((day) => day <= today)
@@ -67,7 +67,7 @@ export type AchievementName = (typeof ACHIEVEMENT_NAMES)[number]
 export interface Achievement {
   name: AchievementName
   earned: boolean
-  /** How far along, for the ones that count. */
+  /** The progress, for counted achievements. */
   reached: number
   needed: number
 }
@@ -79,7 +79,7 @@ export interface AchievementCounts {
   lessonsCompleted: number
 }
 
-/** So many practice answers make a day active, in every subject that was practised on it. */
+/** This many practice answers make a day active, in every subject practised on it. */
 export const PRACTICE_DAY_ANSWERS = 5
 
 interface PracticeCount<Subject> {

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages'
 import { type AnswerKind, type Gradable, gradeAnswer } from './answers.rules'
 
-/** A wrong answer that a known misconception leads to, and what to tell whoever typed it. */
+/** A wrong answer that a known misconception leads to, and the feedback on it. */
 export interface CommonMistake {
   answer: string
   feedback: string

@@ -38,7 +38,7 @@ describe('after a quiz', () => {
     ['80 % is managed', { ...passed, percent: 80 }, 0, ['quiz', 'missed']],
     ['79 % is not', { ...passed, percent: 79 }, 0, ['missed', 'quiz']],
     ['100 %: only the next quiz', { ...passed, percent: 100, missedCount: 0 }, 5, ['quiz']],
-    ['a quiz that is gone leads to no other', { ...failed, quizId: null, difficulty: null }, 0, ['missed']],
+    ['a deleted quiz suggests no other', { ...failed, quizId: null, difficulty: null }, 0, ['missed']],
   ] as const)('%s', (_, finished, hours, expected) => {
     expect(kinds({ finished, quizzes, hours })).toEqual(expected)
   })

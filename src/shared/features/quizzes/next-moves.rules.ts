@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM } from './quizzes.rules'
 
-interface Finished {
+interface FinishedQuiz {
   percent: number
   missedCount: number
   /** The guide that covers most of the missed questions; null for none. */
@@ -19,7 +19,7 @@ interface Candidate {
 }
 
 interface QuizOutcome {
-  finished: Finished
+  finished: FinishedQuiz
   quizzes: readonly Candidate[]
   /** Quizzes of the same topic. */
   topicQuizIds: readonly number[]
@@ -52,7 +52,10 @@ export function nextMoves({ finished, quizzes, topicQuizIds, hours }: QuizOutcom
 }
 
 /** A new quiz of the topic: one level harder after a success, never a harder one after a failure. */
-function findQuiz({ percent, quizId, subject, difficulty }: Finished, quizzes: readonly Candidate[]): NextMove | null {
+function findQuiz(
+  { percent, quizId, subject, difficulty }: FinishedQuiz,
+  quizzes: readonly Candidate[],
+): NextMove | null {
   if (difficulty === null) return null
   const rungOf = (quiz: Candidate) => DIFFICULTIES.indexOf(quiz.difficulty)
   const own = DIFFICULTIES.indexOf(difficulty)

@@ -54,7 +54,7 @@ export const Question = z.object({
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
-  /** What is drawn beside the question. */
+  /** The drawing beside the question. */
   figure: z.optional(Figure),
   /** Absent: the answer is compared as text. */
   answerKind: z.optional(AnswerKind),

@@ -97,7 +97,7 @@ export const ReviewQuestion = z.object({
   quizTitle: z.string(),
   quizTitleFr: z.string(),
   subject: Subject,
-  /** Null for a quiz that staff made. */
+  /** Null for a quiz made by staff. */
   skill: z.nullable(z.object(skillNames)),
   question: Question,
 })

@@ -29,7 +29,7 @@ interface StudentRecord {
 export type Recommendation =
   | { kind: 'resume'; quizId: number; subject: Subject }
   | { kind: 'review'; count: number }
-  | MendAdvice
+  | MissedQuestionsAdvice
   | { kind: 'harder'; quizId: number; subject: Subject; difficulty: Difficulty; lastPercent: number }
   | { kind: 'retry'; quizId: number; subject: Subject; lastPercent: number }
   | { kind: 'stepUp'; quizId: number; subject: Subject; difficulty: Difficulty }
@@ -37,7 +37,7 @@ export type Recommendation =
   | { kind: 'refresh'; quizId: number; subject: Subject; daysAgo: number }
   | { kind: 'begin'; quizId: number; subject: Subject }
 
-interface MendAdvice {
+interface MissedQuestionsAdvice {
   kind: 'mend'
   quizId: number
   subject: Subject
@@ -98,7 +98,7 @@ function followToday(record: StudentRecord): Recommendation[] {
 }
 
 /** Only the missed questions, with a guide on them; the full quiz is offered again on the next day. */
-function mend(quiz: FinishedToday, ties: readonly Tie[]): MendAdvice {
+function mend(quiz: FinishedToday, ties: readonly Tie[]): MissedQuestionsAdvice {
   const { quizId, subject, lastAttemptId: attemptId, lastPercent, missedToday } = quiz
   const guideId = guideForMissed(ties, { quizId, questionIds: missedToday })?.guideId ?? null
   return { kind: 'mend', quizId, subject, attemptId, lastPercent, missedCount: missedToday.length, guideId }

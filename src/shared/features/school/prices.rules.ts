@@ -24,7 +24,7 @@ export interface PublishedPriceList extends PriceList {
 
 export const PACKAGES_MAX = 8
 
-/** What the custom amount and a package can be, in hours. */
+/** Limits of the custom amount and of packages, in hours. */
 export const CUSTOM_HOURS = { min: 0.5, max: 100, step: 0.5 } as const
 
 /** Hours and their price in dollars. */

@@ -162,24 +162,24 @@ export const SchoolChange = z.strictObject({
   settings: z.partial(Settings),
   /** Starts at once, or at the beginning of a later day. */
   prices: z.optional(z.strictObject({ list: PriceList, from: z.nullable(Day) })),
-  /** What becomes of booked sessions that new hours or lengths leave out. */
+  /** Decisions about booked sessions outside the new hours or lengths. */
   affected: z.optional(AffectedDecisions),
 })
 export type SchoolChange = z.output<typeof SchoolChange>
 
-/** New hours, to see which booked sessions they would leave out. */
+/** New hours, to list the booked sessions outside of them. */
 const NewHours = z.partial(z.pick(Settings, { openingHours: true, openingExceptions: true, lessonLengths: true }))
 
 export const schoolContract = {
   affectedSessions: endpoint({
     method: 'POST',
     path: '/api/admin/school/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'admin',
     permission: 'school',
     limit: STAFF_CHANGES,
-    summary: 'The booked sessions that other opening hours or lengths would leave out; changes nothing',
+    summary: 'The booked sessions outside other opening hours or lengths; changes nothing',
     body: NewHours,
     response: z.array(AffectedSession),
   }),
@@ -198,7 +198,7 @@ export const schoolContract = {
     permission: 'school',
     limit: STAFF_CHANGES,
     recentSignIn: 'outsideDemo',
-    summary: 'Change settings and publish prices: all of it or nothing; what concerns money only by owners',
+    summary: 'Change settings and publish prices, all or nothing; only owners can change money settings',
     body: SchoolChange,
     response: SchoolState,
     ifMatch: true,

@@ -30,7 +30,7 @@ export interface OpeningException {
 
 export const START_STEPS_MINUTES = [15, 30, 60] as const
 
-/** Every so many minutes within the opening hours, or a list of `HH:MM`. */
+/** Every this many minutes within the opening hours, or a list of `HH:MM`. */
 export type StartTimes = { every: (typeof START_STEPS_MINUTES)[number] } | { list: string[] }
 
 export const LESSON_LENGTHS_MINUTES = [30, 45, 60, 75, 90, 120] as const
@@ -44,7 +44,7 @@ export const LATE_HOURS_MAX = 48
 
 export type Names = Record<Language, string>
 
-/** What a session can be about. Quizzes, guides and practice exist for the three built-in subjects only. */
+/** The subject of a session. Quizzes, guides and practice exist for the three built-in subjects only. */
 export interface TutoringSubject {
   id: string
   names: Names

@@ -44,9 +44,9 @@ describe('the guide to read before a quiz', () => {
     ['teaches the most of it', [tie(2, 10, ['q3']), tie(1, 10, ['q1', 'q2'])], 1],
     ['is the older of two that teach as much', [tie(2, 10, ['q3']), tie(1, 10, ['q1'])], 1],
     ['teaches a third of it at least', [tie(1, 10, ['q1'], 3)], 1],
-    ['is none that teaches less', [tie(1, 10, ['q1'], 4)], undefined],
-    ['is none of another quiz', [tie(1, 20, ['q1'])], undefined],
-    ['is none where there are none', [], undefined],
+    ['is not one that teaches less', [tie(1, 10, ['q1'], 4)], undefined],
+    ['is not one of another quiz', [tie(1, 20, ['q1'])], undefined],
+    ['is missing if there are none', [], undefined],
   ])('%s', (_, ties, guideId) => {
     expect(guideToReadFirst(ties, 10)?.guideId).toBe(guideId)
   })
@@ -72,9 +72,9 @@ describe('the guide for what was missed', () => {
     ['explains the most of it', 10, ['q3', 'q4', 'q5'], 2],
     ['is the older of two that explain as much', 10, ['q3'], 1],
     ['explains one question, where only that one was missed', 10, ['q1', 'q9'], 1],
-    ['is none that explains none of it', 10, ['q9'], undefined],
-    ['is none where nothing was missed', 10, [], undefined],
-    ['is none where the quiz is gone', null, ['q1'], undefined],
+    ['is not one that explains nothing of it', 10, ['q9'], undefined],
+    ['is missing if nothing was missed', 10, [], undefined],
+    ['is missing if the quiz was deleted', null, ['q1'], undefined],
   ])('%s', (_, quizId, questionIds, guideId) => {
     expect(guideForMissed(ties, { quizId, questionIds })?.guideId).toBe(guideId)
   })

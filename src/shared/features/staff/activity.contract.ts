@@ -7,7 +7,7 @@ import { Attempt } from '../quizzes/attempts.contract'
 import { StudentSession } from '../timetable/student-session.contract'
 import { SESSION_TASKS, type SessionTask, type UserTask } from './to-do.rules'
 
-/** What staff look at every morning. A week is the last seven business days, today included; sessions look ahead. */
+/** The daily figures for staff. A week is the last seven business days, including today; sessions look ahead. */
 export const Overview = z.object({
   totalUsers: z.int(),
   newUsersThisWeek: z.int(),
@@ -21,7 +21,7 @@ export const Overview = z.object({
 })
 export type Overview = z.output<typeof Overview>
 
-/** Figures of the morning whose rows a list can show: the list then holds exactly what the figure counts. */
+/** Figures with a list: the list contains exactly what the figure counts. */
 export const SESSION_FIGURES = ['sessionsToday', 'sessionsThisWeek', 'hoursUsedThisWeek'] as const
 export const ENTRY_FIGURES = ['hoursSoldThisWeek'] as const
 export const ATTEMPT_FIGURES = ['attemptsThisWeek'] as const
@@ -32,7 +32,7 @@ export type Figure =
   | (typeof ATTEMPT_FIGURES)[number]
   | (typeof USER_FIGURES)[number]
 
-/** What a list can be narrowed to: what a figure counts, or what is left to do. */
+/** Filters of a list: what a figure counts, or a task. */
 export type ListFilter = Figure | SessionTask | UserTask
 
 export const StudentLedgerEntry = z.extend(StatementEntry, { student: StudentSummary })
@@ -106,19 +106,20 @@ export type TargetKind = z.output<typeof TargetKind>
 const State = z.nullable(z.record(z.string(), z.unknown()))
 
 /**
- * One act of staff: who, what, when, before and after. Lists leave the long parts of a state out; one entry has all.
+ * One action of staff: who, what, when, before and after. Lists leave out the long parts of a state; a single entry has
+ * all.
  */
 export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.string(),
-  /** Null where the operator acted by command. */
+  /** Null if the operator acted by command. */
   administrator: z.nullable(z.object({ name: z.string(), email: z.string() })),
   action: ActionName,
-  /** What it was done to: quiz 5 and study guide 5 are two things. */
+  /** The target: quiz 5 and study guide 5 are different. */
   targetKind: TargetKind,
-  /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
+  /** The id of a student, quiz, guide, staff account, tutor or email. */
   target: z.string(),
-  /** Whose hours they were; null for an act on content. */
+  /** The student whose hours changed; null for an action on content. */
   student: z.nullable(StudentSummary),
   before: State,
   after: State,
@@ -131,7 +132,7 @@ export const adminActivityContract = {
     path: '/api/admin/overview',
     access: 'admin',
     permission: 'people',
-    summary: 'The figures of the morning',
+    summary: 'The figures of the dashboard',
     response: Overview,
   }),
   sessions: endpoint({
@@ -139,11 +140,11 @@ export const adminActivityContract = {
     path: '/api/admin/activity/sessions',
     access: 'admin',
     permission: 'people',
-    summary: 'Sessions of all students by time: not ended, of some days, of a figure, or left to do; CSV by Accept',
+    summary: 'Sessions of all students by time: not ended, of some days, of a figure, or of a task; CSV by Accept',
     query: z.extend(PageQuery, {
       only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
       tutor: z.optional(Id),
-      /** One day. `from` and `to` are the first and the last day of a span; either can be missing. */
+      /** One day. `from` and `to` are the first and the last day of a period; either can be missing. */
       day: z.optional(Day),
       from: z.optional(Day),
       to: z.optional(Day),
@@ -158,7 +159,7 @@ export const adminActivityContract = {
     path: '/api/admin/activity/hours',
     access: 'admin',
     permission: 'people',
-    summary: 'Movements of hours of all students, newest first; all of them, or those that a figure counts',
+    summary: 'Ledger entries of all students, newest first; all of them, or those that a figure counts',
     query: z.extend(PageQuery, { only: z.optional(z.enum(ENTRY_FIGURES)) }),
     response: z.array(StudentLedgerEntry),
   }),
@@ -176,7 +177,7 @@ export const adminActivityContract = {
     path: '/api/admin/audit',
     access: 'admin',
     permission: 'actions',
-    summary: 'What staff did to hours and content, newest first',
+    summary: 'Actions of staff on hours and content, newest first',
     query: z.extend(PageQuery, {
       kind: z.optional(TargetKind),
       target: z.optional(z.string().check(z.maxLength(60))),
@@ -188,7 +189,7 @@ export const adminActivityContract = {
     path: '/api/admin/audit/:id',
     access: 'admin',
     permission: 'actions',
-    summary: 'One act of staff with the whole of what was there before and after',
+    summary: 'One action of staff with the complete state before and after',
     params: z.object({ id: Id }),
     response: AuditEntry,
   }),

@@ -9,15 +9,15 @@ interface OwnerRequest {
 }
 
 interface Confirmation {
-  /** Null where the operator acts by command. */
+  /** Null if the operator acts by command. */
   confirmedBy: number | null
   /** Active owners at the time of the confirmation. */
   owners: number
 }
 
 /**
- * From when on a request for the owner's role can be confirmed; null if only another owner can. A stolen sign-in of one
- * owner must not be enough to make another.
+ * When a request for the owner's role can be confirmed; null if only another owner can. A stolen sign-in of one owner
+ * must not be enough to create another.
  */
 export function confirmableFrom(
   { requestedAt, requestedBy }: OwnerRequest,

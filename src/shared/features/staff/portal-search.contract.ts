@@ -4,11 +4,11 @@ import { SEARCH_MAX } from '../../http/shapes'
 import { StudentSummary } from '../account/student-summary.contract'
 import { StudentSession } from '../timetable/student-session.contract'
 
-/** What the search of the whole portal found, a few of each. What the role may not read is empty. */
+/** Results of the portal's search, a few of each kind. Lists that the role may not read are empty. */
 export const PortalFinds = z.object({
   students: z.array(StudentSummary),
   tutors: z.array(z.object({ id: z.int(), name: z.string(), isRetired: z.boolean() })),
-  /** Coming sessions of the students and tutors that were found. */
+  /** Upcoming sessions of the students and tutors that were found. */
   sessions: z.array(
     z.extend(z.pick(StudentSession, { id: true, subject: true, sessionDate: true, startTime: true, student: true }), {
       tutor: z.string(),
@@ -26,7 +26,8 @@ export const portalSearchContract = {
     path: '/api/admin/search',
     access: 'admin',
     permission: 'own',
-    summary: 'Students, tutors, coming sessions and receipts by name, email or number, as far as the role may see them',
+    summary:
+      'Students, tutors, upcoming sessions and receipts by name, email or number, as far as the role may see them',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX)) }),
     response: PortalFinds,
   }),

@@ -10,13 +10,13 @@ const allowed: Record<Role, { reads: string; changes: string }> = {
   viewer: { reads: 'own content people', changes: 'own' },
 }
 
-test.each(ROLES)('a role of %s has its permissions and no other', (role) => {
+test.each(ROLES)('a role of %s has its permissions only', (role) => {
   expect(PERMISSIONS.filter((permission) => mayRead(role, permission)).join(' ')).toBe(allowed[role].reads)
   expect(PERMISSIONS.filter((permission) => mayChange(role, permission)).join(' ')).toBe(allowed[role].changes)
 })
 
 describe('an endpoint', () => {
-  test('that only reads is open to who may read', () => {
+  test('that only reads is open to roles with read access', () => {
     expect(mayCall('viewer', { method: 'GET', permission: 'content' })).toBe(true)
     expect(mayCall('viewer', { method: 'DELETE', permission: 'content' })).toBe(false)
   })

@@ -17,7 +17,7 @@ const MANAGER: Grants = {
   school: 'change',
 }
 
-/** What a role may do. Whoever may change something may read it; what is not named here is refused. */
+/** The permissions of each role. Write access includes read access; anything not listed is refused. */
 const GRANTS: Record<Role, Grants> = {
   owner: { ...MANAGER, staff: 'change', prices: 'change' },
   manager: MANAGER,
@@ -25,7 +25,7 @@ const GRANTS: Record<Role, Grants> = {
   viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },
 }
 
-/** Whoever may change people's access, money or permissions needs more than a password, outside the demo. */
+/** Permission to change people's access, money or permissions requires a second factor, outside the demo. */
 export function needsFactor(role: Role): boolean {
   return mayChange(role, 'people')
 }
@@ -38,7 +38,7 @@ export function mayChange(role: Role, permission: Permission): boolean {
   return GRANTS[role][permission] === 'change'
 }
 
-/** Whether a role may call an endpoint. One that declares no permission can be called by nobody. */
+/** Whether a role may call an endpoint. Nobody may call one without a permission. */
 export function mayCall(role: Role, { method, permission }: Pick<Endpoint, 'method' | 'permission'>): boolean {
   if (permission === undefined) return false
   return method === 'GET' ? mayRead(role, permission) : mayChange(role, permission)

@@ -6,12 +6,12 @@ import { coded } from '../../http/validation'
 import { Email, Password, PersonName } from '../account/account.contract'
 import { ROLES } from './roles.rules'
 
-/** Outside the demo, where a new password is looked at by the server. */
+/** Outside the demo, the server checks a new password. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
 
 const StaffRole = z.enum(ROLES, coded('ROLE_UNKNOWN'))
 
-/** Somebody who may sign in to the portal, or might again. */
+/** An account for the portal, active or disabled. */
 export const StaffAccount = z.object({
   id: z.int(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const StaffAccount = z.object({
   /** Whether a second factor is on. */
   hasFactor: z.boolean(),
   createdAt: z.string(),
-  /** Sign-ins that are open somewhere, and when one of them was last used. */
+  /** Open sign-ins, and when one of them was last used. */
   signIns: z.int(),
   lastSeenAt: z.nullable(z.string()),
   /** The owner's role was requested for this account and is not confirmed yet. */
@@ -67,7 +67,7 @@ export const adminStaffContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Make a staff account; one for an owner is a manager’s until the role is confirmed',
+    summary: 'Create a staff account; a new owner is a manager until the role is confirmed',
     body: StaffDraft,
     response: StaffAccount,
     status: 201,
@@ -93,7 +93,7 @@ export const adminStaffContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Give somebody else a new password, which ends all access to the account',
+    summary: 'Set another person’s password, which ends all access to the account',
     params: byId,
     body: StaffPassword,
   }),
@@ -114,7 +114,7 @@ export const adminStaffContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Switch off the second factor of somebody else who lost it, which ends all access to the account',
+    summary: 'Switch off the second factor of a colleague who lost it, which ends all access to the account',
     params: byId,
   }),
   confirmOwner: endpoint({

@@ -9,7 +9,7 @@ export const Administrator = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Set while the sign-in has no rights yet. */
+  /** Set while the sign-in has no permissions yet. */
   awaits: z.optional(z.enum(['code', 'setup'])),
 })
 export type Administrator = z.output<typeof Administrator>
@@ -43,7 +43,7 @@ export const adminContract = {
     access: 'admin',
     permission: 'own',
     limit: STAFF_CHANGES,
-    summary: 'Change the own password; every other sign-in of the account ends',
+    summary: 'Change your own password; every other sign-in of the account ends',
     body: PasswordChange,
     // Wrong current passwords are counted, which a rolled-back transaction would undo.
     idempotent: 'own',
@@ -55,7 +55,7 @@ export const adminContract = {
     permission: 'own',
     beforeFactor: ['setup'],
     limit: STAFF_CHANGES,
-    summary: 'Confirm the password, and the second factor where one is on; a new sign-in takes the place of this one',
+    summary: 'Confirm the password, and the second factor if one is on; a new sign-in replaces this one',
     body: Confirmation,
     // Every try counts as a guess.
     idempotent: false,

@@ -1,7 +1,7 @@
-/** Far above what anybody buys; keeps a slip of the keyboard out of the ledger. */
+/** Far above what anybody buys; keeps typing errors out of the ledger. */
 export const CREDITS_MAX = 10_000
 
-/** Whether an amount of hours can be kept exactly: the ledger has two decimals. */
+/** Whether an amount of hours can be stored exactly: the ledger has two decimals. */
 export function isWholeCent(hours: number): boolean {
   return Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6
 }

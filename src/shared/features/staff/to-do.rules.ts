@@ -5,7 +5,7 @@ import { TUTOR_DAYS } from '../booking/sessions/attendance.rules'
 export const TO_DO_GROUPS = ['sessions', 'money', 'families', 'team'] as const
 export type ToDoGroup = (typeof TO_DO_GROUPS)[number]
 
-/** What staff may have to do, most urgent first: the group of each kind, and who sees it. */
+/** The tasks of staff, most urgent first: the group of each kind, and who sees it. */
 export const TO_DO = {
   timeOff: { group: 'sessions', permission: 'people' },
   holiday: { group: 'sessions', permission: 'people' },
@@ -27,22 +27,22 @@ export type ToDoKind = keyof typeof TO_DO
 // `Object.keys` returns `string[]`, though the table is constant.
 export const TO_DO_KINDS = Object.keys(TO_DO) as [ToDoKind, ...ToDoKind[]]
 
-/** Entries whose sessions a list can show: the list then holds exactly what the entry counts. */
+/** Entries with a list of sessions: the list contains exactly what the entry counts. */
 export const SESSION_TASKS = ['attendanceMissing', 'reportMissing', 'seriesEnding'] as const
 export type SessionTask = (typeof SESSION_TASKS)[number]
 /** The same for students. */
 export const USER_TASKS = ['hoursRanOut', 'guardianWaiting'] as const
 export type UserTask = (typeof USER_TASKS)[number]
 
-/** How many people an entry names; it counts all. */
+/** How many people an entry names; it counts all of them. */
 export const TO_DO_NAMES = 3
 
-/** How many entries of one kind are listed, where each has its own row: a tutor's time off, a holiday. */
+/** How many entries of one kind are listed, if each has its own row: a tutor's time off, a holiday. */
 export const TO_DO_ROWS = 20
 
-/** Nobody remembers who attended an older session, so it is not asked for any more. */
+/** Nobody remembers who attended an older session, so it is no longer asked for. */
 const ATTENDANCE_DAYS = 30
-/** A report is missed on the day after the session. */
+/** A report is overdue on the day after the session. */
 const REPORT_GRACE_MS = DAY_MS
 const SERIES_DAYS = 14
 
@@ -62,18 +62,18 @@ function justAfter(now: Date): Date {
   return new Date(now.getTime() + 1)
 }
 
-/** Bounced emails are listed for as long as they can be about something that is still ahead. */
+/** Bounced emails are listed as long as they can be about something upcoming. */
 export function emailsSince(now: Date): Date {
   return daysFrom(now, -ATTENDANCE_DAYS)
 }
 
-interface Urgent {
+interface DatedEntry {
   kind: ToDoKind
   since: string | null
 }
 
 /** By kind, then the earliest first. */
-export function byUrgency(one: Urgent, other: Urgent): number {
+export function byUrgency(one: DatedEntry, other: DatedEntry): number {
   const byKind = TO_DO_KINDS.indexOf(one.kind) - TO_DO_KINDS.indexOf(other.kind)
   return byKind || (one.since ?? '').localeCompare(other.since ?? '')
 }

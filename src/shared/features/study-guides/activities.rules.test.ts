@@ -17,7 +17,7 @@ describe('answers in a text', () => {
     ['comma', 'Comma.', true],
     ['été', 'ete', false],
     [',', '.', false],
-  ])('%j takes %j: %s', (accepted, given, isRight) => {
+  ])('%j accepts %j: %s', (accepted, given, isRight) => {
     expect(isAccepted(accepted, given)).toBe(isRight)
   })
 
@@ -52,7 +52,7 @@ describe('shuffling', () => {
     expect(new Set(seeds.map((seed) => shuffledPlaces(5, seed).join())).size).toBeGreaterThan(50)
   })
 
-  test('leaves one place alone', () => {
+  test('leaves a single place alone', () => {
     expect(shuffledPlaces(1, 7)).toEqual([0])
     expect(shuffledPlaces(0, 7)).toEqual([])
   })

@@ -4,8 +4,8 @@ const NUMBER = { kind: 'number' } as const
 const TEXT = { kind: 'text' } as const
 
 /**
- * Whether what was written is one of the accepted answers (`a|b`), by the rule for quizzes. What reads as a number is
- * one.
+ * Whether the given text is one of the accepted answers (`a|b`), by the rule for quizzes. Text that reads as a number
+ * is one.
  */
 export function isAccepted(accepted: string, given: string): boolean {
   return accepted.split('|').some((answer) => {
@@ -14,19 +14,19 @@ export function isAccepted(accepted: string, given: string): boolean {
   })
 }
 
-/** Whether digits and a decimal sign are all that the answer needs. */
+/** Whether the answer needs only digits and a decimal separator. */
 export function isPlainNumber(accepted: string): boolean {
   return accepted.split('|').every((answer) => /^\d+([.,]\d+)?$/.test(answer.trim()))
 }
 
-/** The answer to show where several are accepted. */
+/** The answer to show if several are accepted. */
 export function firstAccepted(accepted: string): string {
   return accepted.split('|')[0]?.trim() ?? ''
 }
 
 /**
- * The places 0, 1, 2… in an order that is always the same for the same seed and never the right one,
- * so that nothing is solved before it is begun.
+ * The places 0, 1, 2… in an order that depends only on the seed and is never the right one, so that nothing is solved
+ * at the start.
  */
 export function shuffledPlaces(count: number, seed: number): number[] {
   const places = Array.from({ length: count }, (_, place) => place)

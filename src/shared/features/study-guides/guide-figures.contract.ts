@@ -4,7 +4,7 @@ import { coded } from '../../http/validation'
 
 export const FIGURES_MAX = 12
 
-/** The figures of a guide, which its texts name by their numbers. A table has its own way to be written in a text. */
+/** The figures of a guide, which its texts refer to by number. Tables are written in the text itself. */
 export const GuideFigures = z
   .array(Figure.check(z.refine(({ kind }) => kind !== 'table', coded('FIGURE_IS_TABLE'))))
   .check(z.maxLength(FIGURES_MAX, coded('TOO_MANY_FIGURES')))

@@ -2,7 +2,7 @@ import { figureNumbers } from '../../markdown/parse-markdown'
 
 type FigureProblem = 'FIGURE_MISSING' | 'FIGURE_UNNAMED'
 
-/** What is wrong with the figures that a text names, or null: each stands there once, in the order of their numbers. */
+/** The problem with the figures in a text, or null: each must occur once, in the order of the numbers. */
 export function findFigureProblem(text: string, figureCount: number): FigureProblem | null {
   const named = figureNumbers(text)
   if (named.some((number) => number > figureCount)) return 'FIGURE_MISSING'

@@ -3,7 +3,7 @@ import { type Block, type Inline, plainText } from '../../markdown/markdown'
 import { GUIDE_HEADINGS, type GuidePart } from './guide-headings'
 import { readingMinutes } from './study-guides.rules'
 
-/** A task with its answer, which is folded away. */
+/** A task with its answer, which is collapsed. */
 export interface GuideTask {
   task: Inline[]
   answer: Inline[]

@@ -43,15 +43,15 @@ describe('a change', () => {
     expect(applyChange({ activity: 2, list: [], isDone: was }, change([], is)).isDone).toBe(isDone)
   })
 
-  test('of two devices, each in its own blank, loses neither', () => {
+  test('from two devices, each in its own blank, loses neither', () => {
     const phone = change([[0, 'phone']])
     const laptop = change([[1, 'laptop']])
     expect(applyChange(applyChange(undefined, phone), laptop).list).toEqual(['phone', 'laptop'])
   })
 })
 
-describe('changes that wait', () => {
-  test('take the later one for each item, and stay done', () => {
+describe('pending changes', () => {
+  test('keep the later one for each item, and stay done', () => {
     const first = addChange([], change([[0, 'a'] as const, [1, 'b'] as const], true))
     expect(addChange(first, change([[1, 'c']]))).toEqual([
       {
@@ -65,7 +65,7 @@ describe('changes that wait', () => {
     ])
   })
 
-  test('are kept apart by activity', () => {
+  test('are separate for each activity', () => {
     expect(addChange([{ activity: 1, items: [], isDone: true }], change([[0, 'a']]))).toHaveLength(2)
   })
 })
@@ -147,8 +147,8 @@ describe('whether a change fits its activity', () => {
   })
 })
 
-describe('kept work that no longer fits', () => {
-  test('is read as far as it does', () => {
+describe('stored work that no longer fits', () => {
+  test('is read as far as it fits', () => {
     expect(writtenIn(['a', null, 3], 4)).toEqual(['a', '', '', ''])
     expect(writtenIn(['a', 'b', 'c'], 2)).toEqual(['a', 'b'])
     expect(chosenIn([1, 5, 'a'], 3)).toEqual([1, null, null])

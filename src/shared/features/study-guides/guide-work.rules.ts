@@ -1,7 +1,7 @@
-/** What was written in a blank, chosen for a pair or put at a place; null where nothing was yet. */
+/** The text in a blank, the choice for a pair or the item at a place; null if there is none yet. */
 export type WorkItem = string | number | null
 
-/** What a student did in one activity of a guide. */
+/** A student's work in one activity of a guide. */
 export interface ActivityWork {
   activity: number
   list: WorkItem[]
@@ -9,8 +9,8 @@ export interface ActivityWork {
 }
 
 /**
- * Only what was changed goes to the server, item by item: what a second device wrote into the other blanks stays.
- * What is done stays done.
+ * Only changed items are sent to the server, so that another device's text in other blanks stays. Finished work stays
+ * finished.
  */
 export interface WorkChange {
   activity: number
@@ -18,7 +18,7 @@ export interface WorkChange {
   isDone: boolean
 }
 
-/** The work with a change in it. */
+/** The work after a change. */
 export function applyChange(work: ActivityWork | undefined, change: WorkChange): ActivityWork {
   const list = [...(work?.list ?? [])]
   for (const { at, value } of change.items) {
@@ -28,7 +28,7 @@ export function applyChange(work: ActivityWork | undefined, change: WorkChange):
   return { activity: change.activity, list, isDone: change.isDone || (work?.isDone ?? false) }
 }
 
-/** Changes that wait to be sent, with one more: the later one counts for each item. */
+/** Pending changes with one more: the later one wins for each item. */
 export function addChange(waiting: readonly WorkChange[], change: WorkChange): WorkChange[] {
   const earlier = waiting.find(({ activity }) => activity === change.activity)
   const others = waiting.filter((each) => each !== earlier)
@@ -43,7 +43,7 @@ type ActivitySize =
   | { kind: 'match'; pairs: readonly unknown[] }
   | { kind: 'fill'; answers: readonly unknown[]; answersFr: readonly unknown[] }
 
-/** Whether a change can have been made in this activity. An order comes whole, everything else item by item. */
+/** Whether a change fits this activity. An order is sent completely, everything else item by item. */
 export function fitsActivity(activity: ActivitySize, items: WorkChange['items']): boolean {
   if (items.length === 0) return true
   switch (activity.kind) {
@@ -74,7 +74,7 @@ function isOrder(list: readonly WorkItem[], count: number): list is readonly num
   return list.length === count && list.every((value) => isPlace(value, count)) && new Set(list).size === count
 }
 
-/** What was written in each blank. A guide that has changed since has other blanks: what does not fit is left out. */
+/** The text in each blank. If the guide has changed since, work that no longer fits is left out. */
 export function writtenIn(list: readonly WorkItem[], count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const value = list[at]
@@ -82,7 +82,7 @@ export function writtenIn(list: readonly WorkItem[], count: number): string[] {
   })
 }
 
-/** What was chosen for each pair. */
+/** The choice for each pair. */
 export function chosenIn(list: readonly WorkItem[], count: number): (number | null)[] {
   return Array.from({ length: count }, (_, at) => {
     const value = list[at] ?? null
@@ -90,7 +90,7 @@ export function chosenIn(list: readonly WorkItem[], count: number): (number | nu
   })
 }
 
-/** The order that items were put in, or how they lie before anybody has touched them. */
+/** The order of the items, or their initial order. */
 export function orderIn(list: readonly WorkItem[], untouched: readonly number[]): readonly number[] {
   return isOrder(list, untouched.length) ? list : untouched
 }

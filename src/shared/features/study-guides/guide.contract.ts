@@ -5,12 +5,15 @@ export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
 export const GuideType = z.enum(GUIDE_TYPES)
 export type GuideType = z.output<typeof GuideType>
 
-/** What an uploaded file is. Such a guide's type is `pdf`, which is "to download"; this says what one then has. */
+/**
+ * The format of an uploaded file. Such a guide's type is `pdf`, which means "to download"; this says what is
+ * downloaded.
+ */
 const FILE_FORMATS = ['pdf', 'doc', 'docx', 'txt'] as const
 const FileFormat = z.enum(FILE_FORMATS)
 export type FileFormat = z.output<typeof FileFormat>
 
-/** As what a file is sent. The site makes PDFs itself; the others are uploaded. */
+/** The media type of each format. The site renders PDFs itself; the others are uploaded. */
 export const FILE_MEDIA_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -26,11 +29,9 @@ export const StudyGuide = z.object({
   subject: Subject,
   content: z.string(),
   contentFr: z.string(),
-  /** Where the guide is used: a file of ours, or a page of the site. Null shows the specified notice. */
+  /** Where the guide opens: a file of ours, or a page of the site. Null shows the specified notice. */
   fileUrl: z.nullable(z.string()),
-  /**
-   * What is downloaded, in the language it is written in; none where nothing is. A reader gets theirs, or the other.
-   */
+  /** The downloads, by language; none if there is no file. A reader gets their language, or else the other. */
   files: z.array(z.object({ language: Language, format: FileFormat })),
 })
 export type StudyGuide = z.output<typeof StudyGuide>

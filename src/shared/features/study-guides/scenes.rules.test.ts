@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSeen, markedPieces, stepMs, withoutAccents } from './scenes.rules'
 
-/** A line with its marks in brackets. */
+/** A line with its highlights in brackets. */
 function marked(line: string, texts: readonly string[]): string {
   const pieces = markedPieces(
     line,
@@ -10,7 +10,7 @@ function marked(line: string, texts: readonly string[]): string {
   return pieces.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('')
 }
 
-describe('a line with marks', () => {
+describe('a line with highlights', () => {
   test.each([
     ['the red leaf', ['red'], 'the [red] leaf'],
     ['été', ['é'], '[é]t[é]'],
@@ -42,11 +42,11 @@ test.each([
   [{ step: 2 }, 5, true],
   [{ step: 2, until: 3 }, 3, true],
   [{ step: 2, until: 3 }, 4, false],
-])('%j is seen at step %i: %s', (part, at, isThere) => {
+])('%j is visible at step %i: %s', (part, at, isThere) => {
   expect(isSeen(part, at)).toBe(isThere)
 })
 
-test('a longer caption stands longer, and the shortest four seconds at least', () => {
+test('a longer caption stays longer, and the shortest at least four seconds', () => {
   expect(stepMs('')).toBe(4_000)
   expect(stepMs('x'.repeat(100))).toBe(10_500)
 })

@@ -1,10 +1,10 @@
-/** A piece of a line between marks, or a mark itself. */
+/** A piece of a line between highlights, or a highlight itself. */
 export interface Piece<Mark> {
   text: string
   mark: Mark | null
 }
 
-/** Cuts a line where its marks begin and end. Every occurrence of a mark's text is marked; the longer text wins. */
+/** Splits a line at its highlights. Every occurrence of a highlighted text counts; the longer text wins. */
 export function markedPieces<Mark extends { text: string }>(line: string, marks: readonly Mark[]): Piece<Mark>[] {
   const longestFirst = [...marks].sort((a, b) => b.text.length - a.text.length)
   const pieces: Piece<Mark>[] = []
@@ -24,12 +24,12 @@ export function markedPieces<Mark extends { text: string }>(line: string, marks:
   return plain ? [...pieces, { text: plain, mark: null }] : pieces
 }
 
-/** Letters as they stand before their accents, dots and cedillas are written. */
+/** Letters without accents, dots and cedillas. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mn}/gu, '')
 }
 
-/** Whether a part is on the page at a step. */
+/** Whether a part is visible at a step. */
 export function isSeen({ step, until }: { step: number; until?: number | undefined }, at: number): boolean {
   return step <= at && at <= (until ?? at)
 }
@@ -37,7 +37,7 @@ export function isSeen({ step, until }: { step: number; until?: number | undefin
 const LEAST_MS = 4_000
 const PER_EMAIL_MS = 65
 
-/** How long a step stands while the explanation plays: long enough to be read by somebody who reads slowly. */
+/** How long a step is shown while the explanation plays: long enough for a slow reader. */
 export function stepMs(caption: string): number {
   return LEAST_MS + caption.length * PER_EMAIL_MS
 }

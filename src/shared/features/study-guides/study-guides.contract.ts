@@ -11,7 +11,7 @@ import { GUIDE_WORK, STUDY_GUIDE, STUDY_GUIDES } from './study-guides.addresses'
 const Words = z.string().check(z.minLength(1), z.maxLength(1_000))
 const prompt = { prompt: Words, promptFr: Words }
 
-/** Something to do in an interactive guide. `____` in a text is a blank; `a|b` in an answer accepts either. */
+/** An activity of an interactive guide. `____` in a text is a blank; `a|b` in an answer accepts either. */
 export const Activity = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reveal'), ...prompt, answer: Words, answerFr: Words }),
   z.strictObject({ kind: z.literal('order'), ...prompt, items: z.array(Words), itemsFr: z.array(Words) }),
@@ -36,7 +36,7 @@ const ITEMS_MAX = 50
 const Place = z.int().check(z.gte(0), z.lt(ACTIVITIES_MAX))
 const WorkItem = z.nullable(z.union([z.string().check(z.maxLength(ANSWER_MAX)), z.int()]))
 
-/** What the student did in one activity, on whichever device. */
+/** The student's work in one activity, on any device. */
 const ActivityWork = z.object({ activity: z.int(), list: z.array(WorkItem), isDone: z.boolean() })
 
 export const WorkChanges = z.strictObject({
@@ -55,9 +55,9 @@ export const WorkChanges = z.strictObject({
 
 export const GuideDetail = z.extend(StudyGuide, {
   activities: z.array(Activity),
-  /** What a video guide draws; none where nothing is played. */
+  /** The scenes of a video guide; empty for other types. */
   scenes: z.array(Scene),
-  /** What its texts name: `{figure 1}` is the first. */
+  /** The figures of its texts: `{figure 1}` is the first. */
   figures: z.array(Figure),
   work: z.array(ActivityWork),
 })
@@ -76,7 +76,7 @@ export const studyGuidesContract = {
   detail: endpoint({
     ...STUDY_GUIDE,
     access: 'student',
-    summary: 'One guide with its activities, what the caller did in them, its scenes and its figures',
+    summary: 'One guide with its activities, the caller’s work in them, its scenes and its figures',
     params: z.object({ id: Id }),
     response: GuideDetail,
   }),
@@ -84,7 +84,7 @@ export const studyGuidesContract = {
     ...GUIDE_WORK,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: "Keep what was done in a guide's activities; items that are not sent stay as they are",
+    summary: 'Save work in a guide’s activities; items that are not sent do not change',
     params: z.object({ id: Id }),
     body: WorkChanges,
     response: z.array(ActivityWork),
@@ -93,7 +93,7 @@ export const studyGuidesContract = {
     method: 'GET',
     path: '/api/guides/:id/file',
     access: 'student',
-    summary: "A guide's file in the asked language",
+    summary: 'A guide’s file in the requested language',
     params: z.object({ id: Id }),
     query: z.strictObject({ lang: z.optional(Language) }),
     produces: Object.values(FILE_MEDIA_TYPES),

@@ -24,7 +24,7 @@ describe('guideFileUrl', () => {
     expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile, hasContent: true, hasScenes: false })).toBe(url)
   })
 
-  test.each(['pdf', 'audio', 'interactive', 'video'] as const)('of a %s without a word leads nowhere', (type) => {
+  test.each(['pdf', 'audio', 'interactive', 'video'] as const)('of a %s without text has no target', (type) => {
     expect(
       guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile: false, hasContent: false, hasScenes: false }),
     ).toBeNull()
@@ -33,12 +33,12 @@ describe('guideFileUrl', () => {
   test.each([
     [false, '/study-guides/math/7'],
     [true, '/api/guides/7/file'],
-  ])('of a video that draws itself, uploaded: %s', (hasStoredFile, url) => {
+  ])('of a video with scenes, uploaded: %s', (hasStoredFile, url) => {
     const guide = { id: 7, type: 'video', subject: 'math', hasContent: true, hasScenes: true } as const
     expect(guideFileUrl({ ...guide, hasStoredFile })).toBe(url)
   })
 
-  test('of an uploaded file does not ask for words', () => {
+  test('of an uploaded file needs no text', () => {
     expect(
       guideFileUrl({ id: 7, type: 'pdf', subject: 'math', hasStoredFile: true, hasContent: false, hasScenes: false }),
     ).toBe('/api/guides/7/file')
@@ -50,21 +50,21 @@ describe('previewOf', () => {
     expect(previewOf('Une équipe\u00a0:  « a »\nou\u202f?', 100)).toBe('Une équipe\u00a0: « a » ou\u202f?')
   })
 
-  test('a short text stays whole', () => {
+  test('a short text stays complete', () => {
     expect(previewOf('Short and whole.', 100)).toBe('Short and whole.')
   })
 
-  test('a long text is cut between words and never longer than asked', () => {
+  test('a long text is cut between words and never longer than requested', () => {
     const preview = previewOf(`${'word '.repeat(40)}`, 100)
     expect(preview.length).toBeLessThanOrEqual(100)
     expect(preview).toMatch(/word…$/)
   })
 
-  test('a text without spaces is cut all the same', () => {
+  test('a text without spaces is cut anyway', () => {
     expect(previewOf('x'.repeat(300), 100)).toBe(`${'x'.repeat(99)}…`)
   })
 
-  test('exactly the length is not cut', () => {
+  test('a text of exactly the length is not cut', () => {
     expect(previewOf('y'.repeat(100), 100)).toBe('y'.repeat(100))
   })
 

@@ -21,8 +21,8 @@ export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
 }
 
 /**
- * Where a guide is used: a file of ours, or a page of the site. A video that draws nothing has neither, nor has a guide
- * of which only the title was written: its button says so, and such a video has no button.
+ * Where a guide opens: a file of ours, or a page of the site. Null for a video without scenes, which has no button, and
+ * for a guide with only a title, whose button says so.
  */
 export function guideFileUrl(guide: {
   id: number
@@ -30,7 +30,7 @@ export function guideFileUrl(guide: {
   subject: string
   hasStoredFile: boolean
   hasContent: boolean
-  /** Whether there is something that draws itself. */
+  /** Whether the guide has scenes. */
   hasScenes: boolean
 }): string | null {
   if (guide.hasStoredFile) return `/api/guides/${guide.id}/file`
@@ -38,7 +38,7 @@ export function guideFileUrl(guide: {
   return guide.type === 'pdf' ? `/api/guides/${guide.id}/file` : `/study-guides/${guide.subject}/${guide.id}`
 }
 
-/** The one of a guide's files that a reader gets: in their language, or else in the other. */
+/** The file of a guide for a reader: in their language, or else in the other. */
 export function fileFor<File extends { language: Language }>(
   files: readonly File[],
   language: Language,
@@ -46,7 +46,7 @@ export function fileFor<File extends { language: Language }>(
   return files.find((file) => file.language === language) ?? files[0]
 }
 
-/** What a guide's badge names: its type, or what its file is where that is no PDF. */
+/** The text of a guide's badge: its type, or its file's format if that is not PDF. */
 export function guideLabel(type: GuideType, format: FileFormat | undefined): GuideType | 'word' | 'text' {
   if (type !== 'pdf') return type
   if (format === 'doc' || format === 'docx') return 'word'
@@ -54,7 +54,7 @@ export function guideLabel(type: GuideType, format: FileFormat | undefined): Gui
 }
 
 /**
- * The beginning of a guide without its markup, at most so many characters: whole sentences where one fits, else cut
+ * The beginning of a guide without its markup, at most this many characters: complete sentences if one fits, else cut
  * between words.
  */
 export function previewOf(content: string, length: number): string {

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ResolvedSession, SessionChoices } from './resolve-sessions.contract'
-import { Seen, StaffCancellation } from './timetable.contract'
+import { SeenVersion, StaffCancellation } from './timetable.contract'
 
 /** More than fit on a page; the list itself names all. */
 export const AFFECTED_MAX = 500
 
-const SeenSession = z.extend(Seen, { id: RowNumber })
+const SeenSession = z.extend(SeenVersion, { id: RowNumber })
 
-/** A booked session that a change of hours would leave outside of them, with other times under the new hours. */
+/** A booked session outside the new hours, with alternative times within them. */
 export const AffectedSession = z.extend(z.omit(SessionChoices, { colleagues: true }), {
   subject: Subject,
   studentName: z.nullable(z.string()),
 })
 export type AffectedSession = z.output<typeof AffectedSession>
 
-/** What becomes of each affected session. One without a decision refuses the change. */
+/** The decision about each affected session. Without one, the change is refused. */
 export const AffectedDecisions = z.strictObject({
   /** Included in the emails about cancelled sessions. */
   reason: z.optional(StaffCancellation.shape.reason),

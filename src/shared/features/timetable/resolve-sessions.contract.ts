@@ -19,7 +19,7 @@ export type TutorState = (typeof TUTOR_STATES)[number]
 
 const Colleague = z.object({ id: z.int(), name: z.string() })
 
-/** A session whose tutor is away or leaves, with the alternatives to cancelling it. */
+/** A session whose tutor has time off or leaves, with the alternatives to cancelling it. */
 export const SessionChoices = z.object({
   id: z.int(),
   version: z.int(),
@@ -78,11 +78,11 @@ export const resolveSessionsContract = {
     access: 'admin',
     permission: 'people',
     summary:
-      'For each session that has not begun: free colleagues at its hour, and other hours of its tutor or of colleagues',
+      'For each session that has not begun: free colleagues at its time, and other times of its tutor or of colleagues',
     query: z.strictObject({ sessions: SessionIds, tutor: z._default(z.enum(TUTOR_STATES), 'away') }),
     response: z.array(SessionChoices),
   }),
-  settle: endpoint({
+  resolve: endpoint({
     method: 'POST',
     path: '/api/admin/sessions/resolve',
     access: 'admin',

@@ -10,7 +10,7 @@ interface OtherTime extends Start {
   tutor?: { id: number } | undefined
 }
 
-/** A session whose tutor is away or leaves. */
+/** A session whose tutor has time off or leaves. */
 export interface Resolvable extends Start {
   id: number
   tutorId: number

@@ -5,7 +5,7 @@ import { Id, RowNumber } from '../../http/shapes'
 import { SessionDate, StartTime } from '../booking/booking.contract'
 import { RestOfSeriesWeek } from '../booking/series/series.contract'
 import { SERIES_TIMES } from '../booking/series/series.rules'
-import { ActionResult, Seen, StaffCancellation } from './timetable.contract'
+import { ActionResult, SeenVersion, StaffCancellation } from './timetable.contract'
 
 export const RestOfSeriesSession = z.extend(ActionResult, { sessionDate: z.string(), startTime: z.string() })
 export type RestOfSeriesSession = z.output<typeof RestOfSeriesSession>
@@ -18,7 +18,7 @@ export const StaffRestOfSeriesWeek = z.extend(RestOfSeriesWeek, {
 export type StaffRestOfSeriesWeek = z.output<typeof StaffRestOfSeriesWeek>
 
 /** Sessions as staff saw them; the request is refused when one has changed since. */
-const SeenSessions = z.array(z.extend(Seen, { id: RowNumber })).check(z.maxLength(SERIES_TIMES.max))
+const SeenSessions = z.array(z.extend(SeenVersion, { id: RowNumber })).check(z.maxLength(SERIES_TIMES.max))
 
 /** The new time of a session; those in `moving` move to the same weekday and hour. */
 export const StaffRestOfSeriesMoved = z.strictObject({

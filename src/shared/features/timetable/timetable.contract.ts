@@ -11,7 +11,7 @@ import { StudentSession } from './student-session.contract'
 export const TimetableSession = z.extend(StudentSession, {
   /** Grows with each change. An action sends the version that staff saw and is refused when it is outdated. */
   version: z.int(),
-  /** Hours given back so far. */
+  /** Hours restored so far. */
   returnedHours: z.number(),
 })
 export type TimetableSession = z.output<typeof TimetableSession>
@@ -28,22 +28,22 @@ const Reason = z
   .string()
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))
 
-export const Seen = z.strictObject({ version: z.int().check(z.positive()) })
+export const SeenVersion = z.strictObject({ version: z.int().check(z.positive()) })
 
 export const StaffBooking = z.extend(BookingRequest, { studentId: StudentId })
 export type StaffBooking = z.output<typeof StaffBooking>
 
-export const StaffMove = z.extend(Seen, {
+export const StaffMove = z.extend(SeenVersion, {
   sessionDate: BookingRequest.shape.sessionDate,
   startTime: BookingRequest.shape.startTime,
 })
 export type StaffMove = z.output<typeof StaffMove>
 
-export const StaffReassignment = z.extend(Seen, { tutorId: BookingRequest.shape.tutorId })
+export const StaffReassignment = z.extend(SeenVersion, { tutorId: BookingRequest.shape.tutorId })
 export type StaffReassignment = z.output<typeof StaffReassignment>
 
 /** The reason is sent to the student and the tutor. */
-export const StaffCancellation = z.extend(Seen, { share: z.enum(REFUND_SHARES), reason: Reason })
+export const StaffCancellation = z.extend(SeenVersion, { share: z.enum(REFUND_SHARES), reason: Reason })
 export type StaffCancellation = z.output<typeof StaffCancellation>
 
 export const HoursGivenBack = z.strictObject({
@@ -122,7 +122,7 @@ export const adminTimetableContract = {
     ...action,
     method: 'POST',
     path: '/api/admin/sessions/:id/reassign',
-    summary: 'Give a session to another tutor who teaches the subject and is free',
+    summary: 'Reassign a session to another tutor who teaches the subject and is free',
     params: byId,
     body: StaffReassignment,
   }),
@@ -138,7 +138,7 @@ export const adminTimetableContract = {
     ...action,
     method: 'POST',
     path: '/api/admin/sessions/:id/give-back',
-    summary: 'Give back hours of a session that was cancelled or has ended; never more than it cost',
+    summary: 'Restore hours of a session that was cancelled or has ended; never more than it cost',
     params: byId,
     body: HoursGivenBack,
   }),

@@ -22,12 +22,12 @@ export const affectedSessionsContract = {
   bySchedule: endpoint({
     method: 'POST',
     path: '/api/admin/tutors/:id/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'The booked sessions that another weekly schedule of a tutor would leave out; changes nothing',
+    summary: 'The booked sessions outside another weekly schedule of a tutor; changes nothing',
     params: z.object({ id: Id }),
     body: NewSchedule,
     response: z.array(AffectedSession),
@@ -35,11 +35,11 @@ export const affectedSessionsContract = {
   byOwnSchedule: endpoint({
     method: 'POST',
     path: '/api/tutor/schedule/affected-sessions',
-    // It changes nothing.
+    // Changes nothing.
     idempotent: false,
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'The tutor’s booked sessions that another weekly schedule would leave out; changes nothing',
+    summary: 'The tutor’s booked sessions outside another weekly schedule; changes nothing',
     body: NewSchedule,
     response: z.array(AffectedOfTutor),
   }),

@@ -13,7 +13,7 @@ const ReportText = z
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REPORT_MAX, coded('TEXT_TOO_LONG')))
 const WorkKind = z.enum(WORK_KINDS)
 
-/** What a tutor writes after a session: what was done, what comes next, and what the student is to do. */
+/** A tutor's report after a session: what was done, what comes next, and assigned work. */
 export const ReportDraft = z.strictObject({
   done: ReportText,
   next: ReportText,
@@ -27,11 +27,11 @@ export const ReportDraft = z.strictObject({
 })
 export type ReportDraft = z.output<typeof ReportDraft>
 
-/** A quiz or a guide by its number. */
+/** A quiz or a guide by its id. */
 export const WorkChoice = z.object({ kind: WorkKind, id: z.int(), title: z.string(), titleFr: z.string() })
 export type WorkChoice = z.output<typeof WorkChoice>
 
-/** What a tutor wrote about a session, and what can be given. Whether it was done is the student's own. */
+/** A tutor's report on a session, and what can be assigned. Tutors do not see whether it was done. */
 export const SessionReport = z.object({
   report: z.nullable(z.object({ done: z.string(), next: z.string(), work: z.array(WorkChoice) })),
   /** The quizzes and guides of the session's subject. */
@@ -39,7 +39,7 @@ export const SessionReport = z.object({
 })
 export type SessionReport = z.output<typeof SessionReport>
 
-/** What a tutor gave to do after one session. */
+/** The work that a tutor assigned after one session. */
 export const AssignedWork = z.object({
   sessionId: z.int(),
   tutorName: z.string(),
@@ -49,7 +49,7 @@ export const AssignedWork = z.object({
 })
 export type AssignedWork = z.output<typeof AssignedWork>
 
-/** What a tutor wrote to the student after their latest session with a report. */
+/** A tutor's note to the student after the latest session with a report. */
 export const TutorNote = z.extend(AssignedWork, {
   photoUrl: z.optional(z.string()),
   done: z.string(),
@@ -64,7 +64,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/api/tutor/sessions/:id/report',
     access: 'tutor',
-    summary: 'What the tutor wrote about an own session, and what can be given to do',
+    summary: 'The tutor’s report on one of their sessions, and what can be assigned',
     params: byId,
     response: SessionReport,
   }),
@@ -73,7 +73,7 @@ export const reportsContract = {
     path: '/api/tutor/sessions/:id/report',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Write or correct the report on an own session, for 14 days after its end',
+    summary: 'Write or correct the report on one of the tutor’s sessions, for 14 days after its end',
     params: byId,
     body: ReportDraft,
     response: SessionReport,
@@ -81,20 +81,20 @@ export const reportsContract = {
   assigned: endpoint({
     ...ASSIGNED_WORK,
     access: 'student',
-    summary: 'What tutors gave to do and is not all done, by session, the oldest first',
+    summary: 'Work assigned by tutors that is not all done, by session, the oldest first',
     response: z.array(AssignedWork),
   }),
   note: endpoint({
     ...TUTOR_NOTE,
     access: 'student',
-    summary: 'What a tutor wrote after the latest session with a report, and what they gave to do',
+    summary: 'The tutor’s note after the latest session with a report, and the assigned work',
     response: z.object({ note: z.nullable(TutorNote) }),
   }),
   opened: endpoint({
     ...OPENED_WORK,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Note that a guide which a tutor gave to read was opened',
+    summary: 'Record that an assigned guide was opened',
     params: byId,
   }),
 }

@@ -7,7 +7,7 @@ import { isScheduleSlot, type ScheduleSlot } from '../booking/availability/sched
 /** More than a tutor can have booked at one time of the week. */
 const KEPT_MAX = 500
 
-/** When a tutor begins sessions, each week alike. */
+/** The weekly start times of a tutor. */
 export const WeeklySchedule = listOnce(
   z.custom<ScheduleSlot>((slot) => typeof slot === 'string' && isScheduleSlot(slot)),
 )
@@ -18,7 +18,7 @@ const KeptSessions = z
   .array(z.strictObject({ id: RowNumber, version: z.int().check(z.positive()) }))
   .check(z.maxLength(KEPT_MAX))
 
-/** A tutor's plan as it stands; the version belongs to everything that is kept of the tutor. */
+/** A tutor's current schedule; the version covers everything stored about the tutor. */
 export const StoredSchedule = z.object({ schedule: WeeklySchedule, version: z.int() })
 export type StoredSchedule = z.output<typeof StoredSchedule>
 
@@ -27,7 +27,7 @@ export const scheduleContract = {
     method: 'GET',
     path: '/api/tutor/schedule',
     access: 'tutor',
-    summary: 'The tutor’s own weekly plan',
+    summary: 'The tutor’s own weekly schedule',
     response: StoredSchedule,
   }),
   change: endpoint({
@@ -35,7 +35,7 @@ export const scheduleContract = {
     path: '/api/tutor/schedule',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Change the own weekly plan; booked sessions that it leaves out must be named to keep them',
+    summary: 'Change the tutor’s own weekly schedule; booked sessions outside of it must be listed to keep them',
     body: z.strictObject({ schedule: WeeklySchedule, kept: z._default(KeptSessions, []) }),
     response: StoredSchedule,
     ifMatch: true,

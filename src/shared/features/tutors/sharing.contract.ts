@@ -7,15 +7,15 @@ import { Question } from '../quizzes/questions.contract'
 import { SkillProgress } from '../skills/skills.contract'
 import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
 
-/** Whether the tutor of a session is shown what the student missed in its subject. */
+/** Whether the tutor of a session sees what the student missed in its subject. */
 export const SharingChoice = z.strictObject({ isShared: z.boolean() })
 export type SharingChoice = z.output<typeof SharingChoice>
 
-/** What the student chose: for sessions to come, and last for each subject. Off where nothing is named. */
+/** The student's choices: for upcoming sessions, and the latest for each subject. Off if nothing is listed. */
 export const Sharing = z.object({ sessionIds: z.array(z.int()), subjects: z.array(Subject) })
 export type Sharing = z.output<typeof Sharing>
 
-/** A question as it was asked, with the answer that was given: null for none. */
+/** A question as it was asked, with the given answer: null for none. */
 export const MissedQuestion = z.object({
   attemptId: z.int(),
   quizTitle: z.string(),
@@ -26,14 +26,14 @@ export const MissedQuestion = z.object({
 })
 export type MissedQuestion = z.output<typeof MissedQuestion>
 
-/** What a student shows the tutor of a session. */
+/** What a student shares with the tutor of a session. */
 export const Preparation = z.object({
-  /** Null when the student did not say yes, or the session is not near. */
+  /** Null if the student did not agree, or the session is not near. */
   shared: z.nullable(
     z.object({
       missed: z.array(MissedQuestion),
       results: z.array(Attempt),
-      /** The map of the session's subject. Null once the session is over: it would tell of what was done since. */
+      /** The skill map of the session's subject. Null once the session is over: it would reveal later work. */
       skills: z.nullable(z.array(SkillProgress)),
     }),
   ),
@@ -46,14 +46,14 @@ export const sharingContract = {
   read: endpoint({
     ...SHARING,
     access: 'student',
-    summary: 'Which sessions to come show their tutor what was missed, and what was chosen last for each subject',
+    summary: 'Which upcoming sessions share missed questions with the tutor, and the latest choice for each subject',
     response: Sharing,
   }),
   choose: endpoint({
     ...SHARING_OF_SESSION,
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Show the tutor of an own session what was missed in its subject, or no longer, until it starts',
+    summary: 'Share missed questions with the tutor of one of your sessions, or stop sharing, until it starts',
     params: byId,
     body: SharingChoice,
     response: SharingChoice,
@@ -62,7 +62,7 @@ export const sharingContract = {
     ...PREPARATION,
     access: 'tutor',
     summary:
-      'Recent mistakes, the last five results and the skill map of a student of one’s own, if the student shares them',
+      'Recent mistakes, the last five results and the skill map of a session’s student, if the student shares them',
     params: byId,
     response: Preparation,
   }),

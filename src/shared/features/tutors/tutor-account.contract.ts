@@ -38,7 +38,7 @@ export const tutorAccountContract = {
     path: '/api/tutor/me/factor',
     limit: TUTOR_CHANGES,
     recentSignIn: true,
-    summary: 'A new secret for an authenticator app, which counts once a code of it was shown',
+    summary: 'Create a secret for an authenticator app, which is active once a code confirms it',
     response: FactorSecret,
   }),
   confirm: endpoint({
@@ -46,7 +46,7 @@ export const tutorAccountContract = {
     method: 'PUT',
     path: '/api/tutor/me/factor',
     recentSignIn: true,
-    summary: 'Switch the authenticator app on with a first code; the recovery codes are shown this once',
+    summary: 'Switch the authenticator app on with a first code; the recovery codes are shown only now',
     body: FactorCode,
     response: RecoveryCodes,
   }),
@@ -55,7 +55,7 @@ export const tutorAccountContract = {
     method: 'POST',
     path: '/api/tutor/me/factor/code',
     beforeFactor: ['code'],
-    summary: 'Complete a sign-in with a code, or with a recovery code, each of which is good once',
+    summary: 'Complete a sign-in with a code or a recovery code; each works once',
     body: FactorCode,
     response: SignedInTutor,
   }),
@@ -72,7 +72,7 @@ export const tutorAccountContract = {
     method: 'PATCH',
     path: '/api/tutor/me/password',
     limit: TUTOR_CHANGES,
-    summary: 'Change the own password; every other sign-in of the account ends',
+    summary: 'Change your own password; every other sign-in of the account ends',
     body: PasswordChange,
     // Wrong current passwords are counted, which a rolled-back transaction would undo.
     idempotent: 'own',
@@ -81,7 +81,7 @@ export const tutorAccountContract = {
     ...change,
     method: 'POST',
     path: '/api/tutor/me/confirm',
-    summary: 'Confirm the password, and the second factor where one is on; a new sign-in takes the place of this one',
+    summary: 'Confirm the password, and the second factor if one is on; a new sign-in replaces this one',
     body: Confirmation,
   }),
   startPasskey: endpoint({
@@ -98,7 +98,7 @@ export const tutorAccountContract = {
     path: '/api/tutor/me/passkeys',
     recentSignIn: true,
     summary:
-      'Add the passkey that was made for the challenge; with the first factor, the recovery codes are shown once',
+      'Add the passkey that was created for the challenge; with the first factor, the recovery codes are shown once',
     body: NewPasskey,
     response: RecoveryCodes,
   }),

@@ -15,7 +15,7 @@ export const tutorFeedContract = {
     method: 'GET',
     path: '/api/tutor/calendar/token',
     access: 'tutor',
-    summary: 'Whether there is a private feed address already, which a new one would replace',
+    summary: 'Whether a private feed address exists, which a new one would replace',
     response: z.object({ exists: z.boolean() }),
   }),
   renew: endpoint({
@@ -23,7 +23,7 @@ export const tutorFeedContract = {
     path: '/api/tutor/calendar/token',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Make a new private feed address; the old one stops working',
+    summary: 'Create a new private feed address; the old one stops working',
     response: z.object({ path: z.string() }),
   }),
 }

@@ -7,7 +7,7 @@ import { coded } from '../../http/validation'
 import { PHOTO_MEDIA_TYPE } from './tutor-photos.rules'
 import { StaffTutor } from './tutors.contract'
 
-/** A picture's bytes travel as base64, as those of a guide's file do. What they are is looked at by the server. */
+/** A picture is sent as base64, like a guide's file. The server checks the bytes. */
 const PhotoUpload = z.strictObject({ photoBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))) })
 
 const byId = z.object({ id: Id })
@@ -28,7 +28,7 @@ export const tutorPhotosContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Give a tutor a photo: a JPEG, PNG or WebP, of which a small square is kept and nothing else',
+    summary: 'Set a tutor’s photo from a JPEG, PNG or WebP file; only a small square is stored',
     params: byId,
     body: PhotoUpload,
     response: StaffTutor,
@@ -40,7 +40,7 @@ export const tutorPhotosContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Take a tutor’s photo away',
+    summary: 'Remove a tutor’s photo',
     params: byId,
     response: StaffTutor,
   }),

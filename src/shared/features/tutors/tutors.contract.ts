@@ -30,9 +30,9 @@ export const TutorFile = z.strictObject(person)
 
 export const TutorDraft = z.strictObject({
   ...person,
-  /** Null for a tutor who is told nothing by letter and has no way in. */
+  /** Null for a tutor who gets no emails and cannot sign in. */
   email: z.nullable(Email),
-  /** The language of the letters. */
+  /** The language of the emails. */
   preferredLanguage: Language,
   isBookable: z.boolean(),
 })
@@ -42,7 +42,7 @@ export const TutorChange = z.partial(
   z.extend(TutorDraft, {
     schedule: WeeklySchedule,
     isRetired: z.boolean(),
-    /** What becomes of booked sessions that another schedule leaves out. */
+    /** Decisions about booked sessions outside a new schedule. */
     affected: AffectedDecisions,
   }),
 )
@@ -62,7 +62,7 @@ export const StaffTutor = z.extend(TutorDraft, {
 })
 export type StaffTutor = z.output<typeof StaffTutor>
 
-/** How an invitation reaches the tutor: by letter, or as a link that staff hand over. */
+/** How an invitation reaches the tutor: by email, or as a link that staff pass on. */
 export const Invitation = z.strictObject({ by: z.enum(['email', 'link']) })
 export type Invitation = z.output<typeof Invitation>
 
@@ -74,7 +74,7 @@ export const tutorsContract = {
     path: '/api/admin/tutors',
     access: 'admin',
     permission: 'people',
-    summary: 'All tutors by name, those who left included',
+    summary: 'All tutors by name, including retired ones',
     response: z.array(StaffTutor),
   }),
   create: endpoint({
@@ -107,7 +107,8 @@ export const tutorsContract = {
     path: '/api/admin/tutors/:id/sessions',
     access: 'admin',
     permission: 'people',
-    summary: 'What a tutor still has to hold, in order of time: it is settled before they retire or drop a subject',
+    summary:
+      'A tutor’s upcoming sessions in order of time, which must be resolved before they retire or drop a subject',
     params: byId,
     response: z.array(SessionUnder),
   }),
@@ -118,7 +119,7 @@ export const tutorsContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Invite a tutor to choose a password; earlier invitations end. A link is told here once and kept nowhere',
+    summary: 'Invite a tutor to choose a password; earlier invitations end. A link is returned once and not stored',
     params: byId,
     body: Invitation,
     response: z.object({ link: z.nullable(z.string()) }),

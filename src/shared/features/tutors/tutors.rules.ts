@@ -1,6 +1,6 @@
 import type { Subject } from '../../subjects'
 
-/** Languages that a tutor may speak, by their codes; `Intl` knows their names in both of ours. */
+/** Language codes of tutors; `Intl` knows their names in both our languages. */
 export const SPOKEN_LANGUAGES = [
   'en',
   'fr',
@@ -23,9 +23,7 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-/**
- * The sessions to come that a tutor would leave: all of them by retiring, else those in subjects not taught any more.
- */
+/** The upcoming sessions that a tutor would leave: all of them by retiring, else those in subjects no longer taught. */
 export function sessionsLeft<Session extends { subject: Subject }>(
   ahead: readonly Session[],
   { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },

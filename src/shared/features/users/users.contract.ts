@@ -12,7 +12,7 @@ import { USER_FIGURES } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 import { USER_TASKS } from '../staff/to-do.rules'
 
-/** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
+/** Hours as typed and as listed: `12.5` and `"12.50"` are the same. */
 const Credits = z.pipe(
   z.union(
     [z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,9}([.,]\d+)?$/, coded('CREDITS_INVALID')))],
@@ -35,7 +35,7 @@ export const CreditsChange = z.strictObject({
   creditsRemaining: CreditsInRange,
   /** Shown to the student in the statement. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))),
-  /** The balance that staff saw. When it is another one by now, nothing changes and the answer is 409. */
+  /** The balance that staff saw. If it has changed since, nothing changes and the answer is 409. */
   expectedCredits: z.optional(Credits),
 })
 export type CreditsChange = z.output<typeof CreditsChange>
@@ -48,10 +48,10 @@ export const adminUsersContract = {
     path: '/api/admin/users',
     access: 'admin',
     permission: 'people',
-    summary: 'Students, newest first; by pages and by search when asked',
+    summary: 'Students, newest first; paged and searched on request',
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
-      /** Only those whom a figure of the morning counts. */
+      /** Only students counted by a figure. */
       only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
     }),
     response: z.array(User),
@@ -94,7 +94,7 @@ export const adminUsersContract = {
     permission: 'staff',
     limit: STAFF_FILES,
     recentSignIn: true,
-    summary: 'Everything kept about a student who asked for it, as one JSON file',
+    summary: 'Everything stored about a student who asked for it, as one JSON file',
     params: studentPath,
     produces: 'application/json',
   }),
@@ -105,7 +105,7 @@ export const adminUsersContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Delete the account of a student who asked for it; the ledger keeps its sums without naming anybody',
+    summary: 'Delete the account of a student who asked for it; the ledger keeps its sums without personal data',
     params: studentPath,
   }),
   statement: endpoint({
@@ -113,7 +113,7 @@ export const adminUsersContract = {
     path: '/api/admin/users/:id/statement',
     access: 'admin',
     permission: 'people',
-    summary: 'Every movement of the student’s hours, newest first',
+    summary: 'Every ledger entry of the student, newest first',
     params: studentPath,
     query: PageQuery,
     response: z.array(StatementEntry),
@@ -143,7 +143,7 @@ export const adminUsersContract = {
     path: '/api/admin/users/:id/skills/:subject',
     access: 'admin',
     permission: 'people',
-    summary: 'How the student stands in each skill of a subject',
+    summary: 'The student’s status in each skill of a subject',
     params: z.extend(studentPath, { subject: Subject }),
     response: z.array(SkillProgress),
   }),

@@ -5,10 +5,10 @@ import { drawLabel } from './measure-label'
 import { CENTER, circlePath, type Point, polar, slicePath } from './page'
 
 const ARC = 34
-/** A label in a narrow angle stands further out, where there is room for it. */
+/** A label in a narrow angle is placed further out, where there is room for it. */
 const NARROW_DEGREES = 30
 
-/** Angles side by side, from the right and on to the left. */
+/** Adjacent angles, starting at the right, counterclockwise. */
 export function drawAngle({ parts }: FigureOf<'angle'>, language: Language): Mark[] {
   const whole = parts.reduce((sum, { degrees }) => sum + degrees, 0)
   const { vertex, ray } = placeOf(whole)
@@ -34,7 +34,7 @@ export function drawAngle({ parts }: FigureOf<'angle'>, language: Language): Mar
   return [...arcs, ...rays, { kind: 'path', path: circlePath(vertex, 3.5), fill: 'ink' }]
 }
 
-/** Where the angles fit on the page. */
+/** The scale and position at which the angles fit on the page. */
 function placeOf(degrees: number): { vertex: Point; ray: number } {
   if (degrees <= 90) return { vertex: [90, 168], ray: 150 }
   if (degrees <= 180) return { vertex: [CENTER.x, 160], ray: 138 }

@@ -9,7 +9,7 @@ import { scaleSteps } from './scale-steps'
 const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }
 /** Slanted names need more room below the bars. */
 const SLANTED_BOTTOM = 134
-/** Letters of this size below a bar; longer names are slanted, and then cut. */
+/** The number of letters that fit below a bar; longer names are slanted, and then cut. */
 const EMAIL = 5.4
 const SLANTED_LETTERS = 12
 const SMALL = 11
@@ -42,7 +42,7 @@ export function drawBarGraph({ title, titleFr, bars }: FigureOf<'bar-graph'>, la
   ]
 }
 
-/** The name of a bar, below its foot. */
+/** The name of a bar, below it. */
 function nameMark(name: string, { x, foot, isSlanted }: { x: number; foot: number; isSlanted: boolean }): TextMark {
   if (!isSlanted) return { kind: 'text', text: name, x, y: foot + 13, size: SMALL }
   const text = name.length > SLANTED_LETTERS ? `${name.slice(0, SLANTED_LETTERS - 1)}…` : name

@@ -13,7 +13,7 @@ const NAME_MAX = 11
 /** Neighbours differ by more than their colour. */
 const FILLS = ['subject-cover', 'sheet', 'hatch', 'subject-soft'] as const
 
-/** A slice for each, as a clock's hand goes, and beside it what each of them is. */
+/** One slice each, clockwise, with a legend. */
 export function drawCircleGraph({ title, titleFr, slices }: FigureOf<'circle-graph'>, language: Language): Mark[] {
   const startOf = (place: number) => slices.slice(0, place).reduce((sum, { percent }) => sum + percent, 0)
   const degrees = (percent: number) => TOP - (percent / 100) * FULL_TURN

@@ -12,7 +12,7 @@ import { drawRectangle } from './draw-rectangle'
 import { drawTriangle } from './draw-triangle'
 import type { Mark } from './mark'
 
-/** A table is set as a table, wherever it stands. */
+/** A table is rendered as a table. */
 export type Drawn = Exclude<Figure, { kind: 'table' }>
 
 const DRAWINGS: { [Kind in Drawn['kind']]: (figure: FigureOf<Kind>, language: Language) => Mark[] } = {
@@ -29,9 +29,9 @@ const DRAWINGS: { [Kind in Drawn['kind']]: (figure: FigureOf<Kind>, language: La
   money: drawMoney,
 }
 
-/** A figure as strokes on its page (`view-box.ts`), with what is written on it in the reader's language. */
+/** A figure as marks on its page (`view-box.ts`), with its labels in the reader's language. */
 export function drawFigure(figure: Drawn, language: Language): Mark[] {
-  // The table has one drawing per kind, and the figure's kind picks its own.
+  // The table has one function per kind, and the figure's kind selects its own.
   const draw = DRAWINGS[figure.kind] as (figure: Drawn, language: Language) => Mark[]
   return draw(figure, language)
 }

@@ -24,7 +24,7 @@ export function drawFractionBar(figure: FigureOf<'fraction-bar'>): Mark[] {
   return drawParts(figure, (place) => boxPath({ x: BAR.left + place * width, y: BAR.top, width, height: BAR.height }))
 }
 
-/** The first part begins at the top, and the others follow as a clock's hand goes. */
+/** The first part begins at the top, and the others follow clockwise. */
 export function drawFractionCircle(figure: FigureOf<'fraction-circle'>): Mark[] {
   const turn = 360 / figure.parts
   return drawParts(figure, (place) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../languages'
 import { formatDollars } from '../../mathematics/format-number'
 import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
-import { isCoin, moneyOnPage, type Placed } from './money-rows'
+import { isCoin, moneyOnPage, type PlacedPiece } from './money-rows'
 import { boxPath, circlePath, type Point } from './page'
 
 const CENTS_PER_DOLLAR = 100
@@ -14,7 +14,7 @@ export function drawMoney({ pieces }: FigureOf<'money'>, language: Language): Ma
   return placed.flatMap((piece) => drawPiece(piece, { scale, language }))
 }
 
-function drawPiece(piece: Placed, { scale, language }: { scale: number; language: Language }): Mark[] {
+function drawPiece(piece: PlacedPiece, { scale, language }: { scale: number; language: Language }): Mark[] {
   const { cents, x, y, width, height } = piece
   const middle: Point = [x + width / 2, y + height / 2]
   const outline = { kind: 'path', stroke: 'ink', width: OUTLINE * scale } as const

@@ -8,7 +8,7 @@ import { PAGE } from './page-size'
 const LEFT = 34
 const RIGHT = PAGE.width - 34
 const Y = 108
-/** The room that a letter of a number needs, and the room between two numbers. */
+/** The width of a digit, and the gap between two numbers. */
 const EMAIL = 8.5
 const BETWEEN = 8
 
@@ -18,7 +18,7 @@ export function drawNumberLine(figure: FigureOf<'number-line'>, language: Langua
   const numberAt = (mark: number) => formatNumber(from + ((to - from) * mark) / parts, language)
   const marks = Array.from({ length: parts + 1 }, (_, mark) => mark)
   const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * EMAIL + BETWEEN
-  // Where there is no room for all numbers, every second one is written, or every third, as far as it comes out even.
+  // Without room for all numbers, only every second or third is written, if that divides evenly.
   const fits = (every: number) => parts % every === 0 && placeOf(every) - LEFT >= widest
   const every = numbered === 'ends' ? parts : (marks.slice(1).find(fits) ?? parts)
   return [

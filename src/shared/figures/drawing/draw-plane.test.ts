@@ -48,7 +48,7 @@ test.each<[string, [Point, Point], [Point, Point]]>([
       [5, -2.5],
     ],
   ],
-])('a %s line goes to both edges of the paper, and no further', (_how, through, ends) => {
+])('a %s line reaches both edges of the grid, and no further', (_how, through, ends) => {
   expect(toTheEdge(through, { from: -5, to: 5 })).toEqual(ends)
 })
 
@@ -56,7 +56,7 @@ test.each([
   { from: 0, to: 8 },
   { from: -1, to: 9 },
   { from: -6, to: 6 },
-])('every number of a plane from $from to $to stands whole on the page', (span) => {
+])('every number of a plane from $from to $to is completely on the page', (span) => {
   const marks = drawPlane({ kind: 'plane', ...span, points: [], lines: [] }, 'en')
   const texts = marks.filter((mark) => mark.kind === 'text')
   expect(texts.length).toBeGreaterThan(4)

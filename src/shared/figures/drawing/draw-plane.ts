@@ -5,12 +5,12 @@ import type { Mark } from './mark'
 import { CENTER, circlePath, type Point } from './page'
 
 const SIDE = 172
-/** Room below for the numbers of an axis that runs along the lower edge. */
+/** Room below for the numbers of an axis at the lower edge. */
 const TOP = 10
 const NUMBERS_MAX = 5
 const SMALL = 10
 
-/** Squared paper with two axes, the same far in every direction. */
+/** A grid with two axes, equally long in every direction. */
 export function drawPlane({ from, to, points, lines }: FigureOf<'plane'>, language: Language): Mark[] {
   const unit = SIDE / (to - from)
   const left = CENTER.x - SIDE / 2
@@ -39,13 +39,13 @@ export function drawPlane({ from, to, points, lines }: FigureOf<'plane'>, langua
   ]
 }
 
-/** A line goes on beyond the two points that it is drawn through, to the edge of the paper. */
+/** A line continues beyond its two points to the edges of the grid. */
 export function toTheEdge(
   [[ax, ay], [bx, by]]: readonly [Point, Point],
   { from, to }: { from: number; to: number },
 ): [Point, Point] {
   const [dx, dy] = [bx - ax, by - ay]
-  // How many times its way the line goes from A to reach two opposite edges, for each direction that it has.
+  // How many times its vector the line goes from A to reach two opposite edges, for each axis along which it moves.
   const reaches = [
     [ax, dx],
     [ay, dy],

@@ -4,12 +4,12 @@ import type { Mark } from './mark'
 import { drawLabel } from './measure-label'
 import { boxPath } from './page'
 
-const MOST = { width: 210, height: 130 }
+const MAX_SIZE = { width: 210, height: 130 }
 const MIDDLE = { x: 160, y: 92 }
 
 export function drawRectangle(figure: FigureOf<'rectangle'>, language: Language): Mark[] {
   const { proportion, unit } = figure
-  const width = Math.min(MOST.width, MOST.height * proportion)
+  const width = Math.min(MAX_SIZE.width, MAX_SIZE.height * proportion)
   const height = width / proportion
   const [x, y] = [MIDDLE.x - width / 2, MIDDLE.y - height / 2]
   return [

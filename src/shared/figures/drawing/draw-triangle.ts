@@ -5,7 +5,7 @@ import { drawLabel } from './measure-label'
 import type { Point } from './page'
 import { type Apex, apexOf } from './triangle-corners'
 
-const MOST = { width: 200, height: 120 }
+const MAX_SIZE = { width: 200, height: 120 }
 const BOTTOM = 160
 const CENTER = 160
 const BESIDE = 24
@@ -42,17 +42,17 @@ function besideOf([from, to]: readonly [Point, Point], middle: Point): Point {
   const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
   const isInward = normal[0] * (middle[0] - at[0]) + normal[1] * (middle[1] - at[1]) > 0
   const sign = isInward ? -1 : 1
-  // Letters are wider than high, so a label beside a steep side stands further off.
+  // Letters are wider than high, so a label beside a steep side is placed further off.
   const distance = BESIDE - 6 + Math.abs(normal[0]) * 14
   return [at[0] + sign * normal[0] * distance, at[1] + sign * normal[1] * distance]
 }
 
-/** On the page, as large as it allows. */
+/** Fits the triangle onto the page as large as possible. */
 function cornersOf({ along, high }: Apex): Record<'a' | 'b' | 'c', Point> {
   const [left, right] = [Math.min(0, along), Math.max(1, along)]
-  const scale = Math.min(MOST.width / (right - left), MOST.height / high)
+  const scale = Math.min(MAX_SIZE.width / (right - left), MAX_SIZE.height / high)
   const start = CENTER - ((left + right) / 2) * scale
-  const bottom = BOTTOM - (MOST.height - high * scale) / 2
+  const bottom = BOTTOM - (MAX_SIZE.height - high * scale) / 2
   return { a: [start, bottom], b: [start + scale, bottom], c: [start + along * scale, bottom - high * scale] }
 }
 

@@ -1,36 +1,36 @@
-/** What a part of a drawing is painted with; who draws knows the colours of the page. */
+/** The paint of a part of a drawing; the renderer knows the colours of the page. */
 export type Paint = 'ink' | 'ink-soft' | 'sheet' | 'rule' | 'subject' | 'subject-soft' | 'subject-cover' | 'gold-soft'
 
-/** How words and numbers look; `accent` is what is asked for, `rimmed` stands over other lines and fills. */
+/** The style of a text; `accent` is the unknown, `rimmed` is over other lines and fills. */
 export type TextLook = 'plain' | 'title' | 'strong' | 'accent' | 'variable' | 'rimmed'
 
-/** A line or a shape, as the path of an SVG. */
+/** A line or a shape, as an SVG path. */
 export interface PathMark {
   kind: 'path'
   path: string
   fill?: Paint | 'hatch'
   stroke?: Paint
-  /** 2 where it is left out. */
+  /** 2 by default. */
   width?: number
   isDashed?: boolean
 }
 
-/** Words or a number, centred where they stand. */
+/** A text, centred at its position. */
 export interface TextMark {
   kind: 'text'
   text: string
   x: number
   y: number
   look?: TextLook
-  /** 15 where it is left out. */
+  /** 15 by default. */
   size?: number
   /** Where the text begins or ends, instead of its middle. */
   anchor?: 'start' | 'end'
-  /** Turned around its place, in degrees to the right. */
+  /** Rotation around its position, in degrees clockwise. */
   turned?: number
 }
 
-/** One stroke of a drawing. Screen and paper draw the same ones, in this order. */
+/** One element of a drawing. Screen and PDF draw the same ones, in this order. */
 export type Mark = PathMark | TextMark
 
 export const STROKE_WIDTH = 2

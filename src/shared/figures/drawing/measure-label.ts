@@ -4,9 +4,7 @@ import type { Label } from '../figure'
 import type { TextMark } from './mark'
 import type { Point } from './page'
 
-/**
- * What is written beside a side or in an angle, in the reader's language; what is asked for is in the subject's colour.
- */
+/** The label of a side or an angle in the reader's language; the unknown is in the subject's colour. */
 export function drawLabel(label: Label, [x, y]: Point, { unit, language }: LabelWords): TextMark[] {
   if (label === null) return []
   const space = unit === '°' || unit === '' ? '' : '\u00a0'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layMoney, moneyOnPage } from './money-rows'
 import { PAGE } from './page-size'
 
-test('pieces lie beside each other, and none leaves the page', () => {
+test('pieces do not overlap, and all are on the page', () => {
   const { placed, height } = layMoney(
     [
       { cents: 500, count: 4 },
@@ -18,7 +18,7 @@ test('pieces lie beside each other, and none leaves the page', () => {
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(14)
 })
 
-test('a few coins stand in the middle and take no more of the page than they need', () => {
+test('a few coins are centred and take no more of the page than they need', () => {
   const { placed, height } = moneyOnPage([
     { cents: 200, count: 1 },
     { cents: 10, count: 2 },

@@ -5,8 +5,8 @@ interface Piece {
   count: number
 }
 
-/** A coin or a bill with its place on a page so many units wide. */
-export interface Placed {
+/** A coin or a bill with its position. */
+export interface PlacedPiece {
   key: string
   cents: number
   x: number
@@ -17,7 +17,7 @@ export interface Placed {
 
 const GAP = 8
 const BILL = { width: 66, height: 34 }
-/** As they lie beside each other in a purse: the dime is the smallest. */
+/** Real relative sizes: the dime is the smallest. */
 const COINS: Record<number, number> = { 5: 26, 10: 23, 25: 29, 100: 32, 200: 34 }
 
 export function isCoin(cents: number): boolean {
@@ -25,13 +25,11 @@ export function isCoin(cents: number): boolean {
 }
 
 const MARGIN = 8
-/** What is laid out wider than the page is drawn smaller, until all of it is on the page. */
+/** A layout wider than the page is scaled down until it fits. */
 const WIDTHS = [1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
-/**
- * Where every piece lies on the page of a drawing, how much smaller than it is, and how much of the page that takes.
- */
-export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale: number; height: number } {
+/** The position of every piece, the scale, and the height that is used. */
+export function moneyOnPage(pieces: readonly Piece[]): { placed: PlacedPiece[]; scale: number; height: number } {
   const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
   const fits = ({ scale, height }: (typeof laid)[number]) => height * scale <= PAGE.height - 2 * MARGIN
   const { scale, height, placed } = laid.find(fits) ?? laid.at(-1) ?? { scale: 1, height: 0, placed: [] }
@@ -45,9 +43,9 @@ export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale
   return { placed: onPage, scale, height: height * scale + 2 * MARGIN }
 }
 
-/** Lays pieces in rows, and starts a new row where the next one would not fit. Each row stands in the middle. */
-export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: Placed[]; height: number } {
-  const rows: Placed[][] = [[]]
+/** Lays pieces in rows, and starts a new row when the next one would not fit. Each row is centred. */
+export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: PlacedPiece[]; height: number } {
+  const rows: PlacedPiece[][] = [[]]
   let [x, y] = [0, 0]
   for (const { cents, count } of pieces) {
     const side = COINS[cents]
@@ -65,11 +63,11 @@ export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed:
   return { placed: rows.flatMap((row) => centre(row, pageWidth)), height: y + heightOf(rows.at(-1) ?? []) }
 }
 
-function heightOf(row: readonly Placed[]): number {
+function heightOf(row: readonly PlacedPiece[]): number {
   return Math.max(0, ...row.map(({ height }) => height))
 }
 
-function centre(row: readonly Placed[], pageWidth: number): Placed[] {
+function centre(row: readonly PlacedPiece[], pageWidth: number): PlacedPiece[] {
   const last = row.at(-1)
   const left = last ? (pageWidth - last.x - last.width) / 2 : 0
   const high = heightOf(row)

@@ -1,2 +1,2 @@
-/** Every drawing is made on a page of this size; whoever shows it makes it as large as there is room. */
+/** Every drawing is made on a page of this size and scaled to the available room. */
 export const PAGE = { width: 320, height: 200 }

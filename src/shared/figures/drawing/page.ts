@@ -4,13 +4,16 @@ export const CENTER = { x: PAGE.width / 2, y: PAGE.height / 2 }
 
 export type Point = readonly [x: number, y: number]
 
-/** Where one comes from a point by turning so many degrees to the left, from the right, and walking on. */
+/** The point at a distance from another, at an angle in degrees counterclockwise from the right. */
 export function polar([x, y]: Point, degrees: number, distance: number): Point {
   const turn = (degrees * Math.PI) / 180
   return [x + Math.cos(turn) * distance, y - Math.sin(turn) * distance]
 }
 
-/** A slice of a circle from one direction to another; a whole turn is two halves, which one arc cannot be. */
+/**
+ * A slice of a circle from one direction to another. A full turn is two halves, because one arc cannot be a whole
+ * circle.
+ */
 export function slicePath(center: Point, radius: number, { from, to }: { from: number; to: number }): string {
   const [start, end] = [polar(center, from, radius), polar(center, to, radius)]
   if (Math.abs(to - from) >= 360) {
@@ -35,7 +38,7 @@ export interface Box {
   height: number
 }
 
-/** A rectangle, with its corners cut round where a radius is given. */
+/** A rectangle, with rounded corners if a radius is given. */
 export function boxPath({ x, y, width, height }: Box, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`
   const [across, down] = [width - 2 * radius, height - 2 * radius]

@@ -10,6 +10,6 @@ test.each([
   [23, [0, 5, 10, 15, 20, 25]],
   [100, [0, 20, 40, 60, 80, 100]],
   [1_000_000, [0, 200_000, 400_000, 600_000, 800_000, 1_000_000]],
-])('a highest value of %i stands beside %j', (highest, steps) => {
+])('a highest value of %i gets the scale %j', (highest, steps) => {
   expect(scaleSteps(highest)).toEqual(steps)
 })

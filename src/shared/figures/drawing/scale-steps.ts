@@ -1,7 +1,8 @@
 const STEPS_MAX = 5
 
 /**
- * The numbers along a graph's side: from zero to the highest value or just above, in steps of 1, 2 or 5 times a ten.
+ * The numbers along a graph's axis: from zero to the highest value or just above, in steps of 1, 2 or 5 times a power
+ * of ten.
  */
 export function scaleSteps(highest: number): number[] {
   const rough = Math.max(highest, 1) / STEPS_MAX

@@ -2,7 +2,7 @@ import type { FigureOf, Label } from '../figure'
 
 type Triangle = FigureOf<'triangle'>
 
-/** Where C stands above AB, when AB is 1 long: how far along it, and how high. */
+/** The position of C above AB, when AB has length 1: how far along it, and how high. */
 export interface Apex {
   along: number
   high: number
@@ -14,7 +14,7 @@ const LOW = 0.34
 const HIGH = 1
 const HALF_TURN = 180
 
-/** As the measures have it, as far as they do. */
+/** According to the measures, as far as they are given. */
 export function apexOf({ sides, angles, rightAngle }: Triangle): Apex {
   if (rightAngle === 'a') return { along: 0, high: within(ratio(sides.ca, sides.ab) ?? DEFAULT.high) }
   if (rightAngle === 'b') return { along: 1, high: within(ratio(sides.bc, sides.ab) ?? DEFAULT.high) }

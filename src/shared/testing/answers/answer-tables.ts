@@ -9,7 +9,7 @@ import { TEXT_CASES } from './text-answers'
 import { UNIT_CASES } from './unit-answers'
 import { UNKNOWN_CASES } from './unknown-answers'
 
-/** Every table of judged answers, for the server's tests and for those in a browser. */
+/** Every table of graded answers, for the server's tests and those in a browser. */
 export const ANSWER_TABLES = {
   decimal: DECIMAL_CASES,
   fraction: FRACTION_CASES,

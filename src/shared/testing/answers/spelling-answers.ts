@@ -2,7 +2,7 @@ import type { AnswerCases } from '../../features/quizzes/answers/answer-case'
 
 const text = { kind: 'text' } as const
 
-/** Both spellings of a word are right, whichever the question has; what is neither is not. */
+/** Both spellings of a word are right, whichever the question has; others are not. */
 function either(right: string, accepted: readonly string[], refused: readonly string[] = []): AnswerCases {
   return { about: 'two accepted spellings', right, kind: text, accepted: [right, ...accepted], refused }
 }

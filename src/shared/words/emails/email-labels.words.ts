@@ -2,7 +2,7 @@ import { formatNumber } from '../../format-amount'
 import type { Language } from '../../languages'
 import type { HoursNotification } from './email-text'
 
-/** What stands beside a fact. */
+/** Labels of facts. */
 type Label =
   | 'subject'
   | 'tutor'
@@ -30,23 +30,23 @@ type Label =
 
 interface EmailLabels {
   labels: Record<Label, string>
-  /** What follows a label in plain text. */
+  /** Follows a label in plain text. */
   colon: string
-  /** Where clocks show the times that are told. */
+  /** The time zone of the times in an email. */
   timeZone: string
   at: (day: string, time: string) => string
   hours: (count: number) => string
   days: (count: number) => string
   /** Two or more. */
   sessions: (count: number) => string
-  /** Where the sessions of a series meet, when there is a classroom. */
+  /** Where the sessions of a series take place, if there is a classroom. */
   ownClassrooms: string
   hoursUsed: (used: HoursNotification, left: HoursNotification) => string
   unsubscribe: string
   neverEmail: string
 }
 
-/** Labels and units, which speak to nobody. */
+/** Labels and units, which address nobody. */
 export const EMAIL_LABELS: Record<Language, EmailLabels> = {
   en: {
     labels: {

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages'
 import type { SeriesTexts } from './email-text'
 
-/** Letters to a guardian about sessions that were booked together: always two or more. */
+/** Emails to a guardian about sessions that were booked together: always two or more. */
 export const GUARDIAN_SERIES_TEXTS: Record<Language, SeriesTexts> = {
   en: {
     booked: ({ at, tutor, student, count }) => ({

@@ -2,7 +2,7 @@ import type { Language } from '../../languages'
 import type { EmailText, FrameWords, HoursNotification, SessionNotification, SessionTexts } from './email-text'
 
 interface GuardianTexts extends SessionTexts, FrameWords {
-  /** In place of a name that nobody gave. */
+  /** In place of a missing name. */
   student: string
   invited: (student: string) => EmailText
   receipt: (student: string, hours: HoursNotification, amount: string) => EmailText
@@ -18,7 +18,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   why: { invited: (student: string) => string; copy: (student: string) => string }
 }
 
-/** Letters to a guardian. Their headings follow the student's name and a space. */
+/** Emails to a guardian. Their headings follow the student's name and a space. */
 export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
   en: {
     student: 'Your student',

@@ -19,7 +19,7 @@ interface StaffAccountTexts {
   why: string
 }
 
-/** Letters to tutors and administrators about their account. */
+/** Emails to tutors and staff about their account. */
 export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
   en: {
     forgottenPassword: () => ({

@@ -7,11 +7,11 @@ interface StudentAccountTexts {
   forgottenPassword: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
-  addressWanted: (supportEmail: string) => EmailText
+  addressRequested: (supportEmail: string) => EmailText
   deviceNew: (browser: Browser) => EmailText
 }
 
-/** Letters to a student about the account. */
+/** Emails to a student about the account. */
 export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
   en: {
     confirmAddress: (email) => ({
@@ -44,7 +44,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       button: 'Bring this address back',
       after: ['If it was you, there is nothing to do. If not, you can bring this address back within 7 days.'],
     }),
-    addressWanted: (supportEmail) => ({
+    addressRequested: (supportEmail) => ({
       subject: 'Somebody entered your email address',
       heading: 'somebody entered your address',
       before: ['Somebody entered this address for another Plume account. It belongs to yours, so nothing has changed.'],
@@ -99,7 +99,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       button: 'Reprendre cette adresse',
       after: ['C’était toi? Il n’y a rien à faire. Sinon, tu peux reprendre cette adresse pendant 7\u00a0jours.'],
     }),
-    addressWanted: (supportEmail) => ({
+    addressRequested: (supportEmail) => ({
       subject: 'Quelqu’un a entré ton adresse courriel',
       heading: 'quelqu’un a entré ton adresse',
       before: [

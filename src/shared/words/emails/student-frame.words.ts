@@ -6,7 +6,7 @@ interface StudentFrame extends FrameWords {
   why: Record<'account' | 'session' | 'purchase' | 'gift' | 'reminder' | 'hoursLow' | 'report' | 'week', string>
 }
 
-/** What stands around a letter to a student. */
+/** The parts around the sentences of an email to a student. */
 export const STUDENT_FRAME: Record<Language, StudentFrame> = {
   en: {
     noClassroom: CALENDAR_WORDS.en.noClassroom,

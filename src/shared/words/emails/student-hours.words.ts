@@ -3,7 +3,7 @@ import type { EmailText, HoursNotification, SessionNotification } from './email-
 
 interface StudentHoursTexts {
   receipt: (hours: HoursNotification, amount: string) => EmailText
-  /** In a receipt, where a booking waits for the hours. */
+  /** In a receipt, if a booking is saved for the hours. */
   bookingKept: { line: string; button: string }
   transfer: (hours: HoursNotification, amount: string) => EmailText
   refunded: (hours: HoursNotification, amount: string) => EmailText
@@ -13,7 +13,7 @@ interface StudentHoursTexts {
   gifted: (hours: HoursNotification) => EmailText
 }
 
-/** Letters to a student about hours and money. */
+/** Emails to a student about hours and money. */
 export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
   en: {
     receipt: ({ text, count }, amount) => ({

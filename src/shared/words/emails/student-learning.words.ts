@@ -7,7 +7,7 @@ interface StudentLearningTexts {
   week: (since: string, practiceAnswers: number) => EmailText
 }
 
-/** Letters to a student about learning. */
+/** Emails to a student about learning. */
 export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
   en: {
     report: ({ at, subject, tutor }) => ({

@@ -4,11 +4,11 @@ import type { EmailText, SessionNotification, SessionTexts } from './email-text'
 interface StudentSessionTexts extends SessionTexts {
   tomorrow: (session: SessionNotification) => EmailText
   soon: (session: SessionNotification) => EmailText
-  /** On the button that opens the classroom itself. */
+  /** On the button that opens the classroom. */
   join: string
 }
 
-/** Letters to a student about sessions. */
+/** Emails to a student about sessions. */
 export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
   en: {
     booked: ({ at, tutor }) => ({

@@ -2,17 +2,17 @@ import type { Language } from '../../languages'
 import type { EmailText, FrameWords, SessionNotification, SessionTexts } from './email-text'
 
 interface TutorTexts extends SessionTexts, FrameWords {
-  /** In place of a name that nobody gave. */
+  /** In place of a missing name. */
   student: string
   /** To the tutor who no longer has the session. */
   handedOver: (session: SessionNotification) => EmailText
   day: (day: string, sessions: number) => EmailText
-  /** The button of every letter. */
+  /** The button of every email. */
   toDesk: string
   why: string
 }
 
-/** Letters to a tutor about sessions. */
+/** Emails to a tutor about sessions. */
 export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
   en: {
     student: 'Your student',

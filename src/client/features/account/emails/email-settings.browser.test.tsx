@@ -22,7 +22,7 @@ const SETTINGS: EmailSettings = {
   guardian: null,
 }
 
-/** A site that keeps what is chosen, or refuses it once. */
+/** A site that saves choices, or refuses one once. */
 function openProfile(overrides: Partial<EmailSettings> = {}, ...refusals: ErrorCode[]) {
   let settings = { ...SETTINGS, ...overrides }
   const save = (changed: Partial<EmailSettings>) => {

@@ -49,7 +49,7 @@ function AddressState({ settings }: { settings: Settings }) {
       {!email && !wantedEmail && <AddressNote icon={MailX}>{t('emails.noAddress')}</AddressNote>}
       {email && isConfirmed && <AddressNote icon={MailCheck}>{t('emails.confirmed', { email })}</AddressNote>}
       {email && !isConfirmed && <AddressNote icon={MailQuestion}>{t('emails.unconfirmed', { email })}</AddressNote>}
-      {wantedEmail && <AddressNote icon={MailQuestion}>{t('emails.wanted', { email: wantedEmail })}</AddressNote>}
+      {wantedEmail && <AddressNote icon={MailQuestion}>{t('emails.pending', { email: wantedEmail })}</AddressNote>}
       {(wantedEmail || (email && !isConfirmed)) && <SendAgain key={wantedEmail ?? email} />}
     </div>
   )

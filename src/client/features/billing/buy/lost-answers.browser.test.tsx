@@ -51,7 +51,7 @@ test('a purchase whose answer is lost says that it failed, shows the hours, and 
 test.each([
   ['in plain text', () => new Response('Closed for an hour', { status: 503 }), '503: Closed for an hour'],
   ['with a page that seems a success', () => new Response('<p>hello'), /^Server returned non-JSON response\./],
-] as const)('a purchase answered %s is reported in its own words', async (_, respond, words) => {
+] as const)('a purchase answered %s has its own message', async (_, respond, words) => {
   openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.purchase, respond)])
   await showPage('/buy-credits')
   await chooseTenHours()

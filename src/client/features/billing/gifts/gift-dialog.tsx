@@ -30,7 +30,7 @@ export function GiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 }
 
 function GiftSteps({ onDone }: { onDone: () => void }) {
-  // Kept during the confirmation, so that going back shows what was typed.
+  // Kept during the confirmation, so that going back shows the input.
   const draft = useDraft('gift', NO_GIFT)
   const [planned, setPlanned] = useState<PlannedGift | null>(null)
   if (!planned) return <GiftForm draft={draft} onPlanned={setPlanned} onCancel={onDone} />

@@ -35,7 +35,7 @@ export const giftActions = {
   ),
   create: billingAction(async (body: NewGift) => {
     const gift = await call(adminGiftsContract.create, { body })
-    // The gift exists by now, so this must not fail: a second try would create another one. The list goes on with it.
+    // The gift exists by now, so this must not fail: a second try would create another one. The list continues it.
     return giveAll(gift).catch(() => gift)
   }),
   resume: billingAction(giveAll),

@@ -10,7 +10,7 @@ import { setSchool, showPage } from '../../../testing/show'
 
 const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
 
-/** A site whose operator has set 24 hours, with one session that begins in so many hours. */
+/** A site whose operator has set 24 hours, with one session that begins in this many hours. */
 function openSite({
   startsInHours,
   refuses = [],

@@ -76,7 +76,7 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
           {isLost && sessionDate && (
             <LostTime
               lost={{ sessionDate, startTime }}
-              text={t('lost.oldTimeStands', {
+              text={t('lost.oldTimeKept', {
                 day: formats.day(session.sessionDate),
                 time: formats.time(session.startTime),
               })}

@@ -14,7 +14,7 @@ import { SESSION_AREAS } from '../booking.queries'
 interface SessionAction<Input, Answer> {
   run: (input: Input) => Promise<Answer>
   onDone: () => void
-  /** The refusals after which only the free times are out of date, and not the sessions. */
+  /** The refusals after which only the free times are outdated, but not the sessions. */
   isTimeTaken?: (error: Error) => boolean
   successText: (answer: Answer, input: Input) => string
   /** Instead of the server's reason. */

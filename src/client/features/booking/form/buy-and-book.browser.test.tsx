@@ -36,7 +36,7 @@ interface Site {
   isPaidElsewhere?: boolean
 }
 
-/** A site with one tutor and a student who has so many hours. */
+/** A site with one tutor and a student who has this many hours. */
 function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere = false }: Site = {}) {
   let balance = hours
   const isFree = (time: string) => !taken.includes(time)
@@ -127,7 +127,7 @@ test('offers the nearest times and buys nothing when the time is taken meanwhile
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('opens the kept form from a link in an email', async () => {
+test('opens the saved form from a link in an email', async () => {
   openSite({ hours: 5, kept: { ...KEPT, heldUntil: null } })
   await showPage('/booking?kept')
   await expect.element(time('10:00 AM')).toBeChecked()
@@ -136,7 +136,7 @@ test('opens the kept form from a link in an email', async () => {
   await expect.element(page.getByText(/is held for you/)).not.toBeInTheDocument()
 })
 
-test('offers the nearest times when the kept time is taken, and says that the hours are not lost', async () => {
+test('offers the nearest times when the saved time is taken, and says that the hours are not lost', async () => {
   openSite({ hours: 5, kept: { ...KEPT, heldUntil: null }, taken: ['10:00'] })
   await showPage('/booking?kept')
   await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()

@@ -28,7 +28,7 @@ interface Owner {
   tutor?: boolean
 }
 
-/** A form that knows the chosen day, and the tutor once that is chosen. */
+/** A form that knows the chosen day, and the tutor once one is chosen. */
 function Owned({ first, tutor = true }: Owner) {
   const [chosen, setChosen] = useState<string | null>(first ?? null)
   const [hasTutor, setTutor] = useState(tutor)

@@ -210,8 +210,8 @@ function useFormSharing({ subject, isShared: chosen }: Pick<BookingValues, 'subj
 }
 
 /**
- * The booking that the server kept while hours were bought. It fills in the form when the tab's draft is gone, as after
- * following a link in an email.
+ * The booking that the server saved while hours were bought. It fills in the form when the tab's draft is gone, as
+ * after following a link in an email.
  */
 function useKeptBooking({ values, change }: Draft<BookingValues>): KeptBooking | null {
   const isReturning = new URLSearchParams(useSearch()).has('kept')

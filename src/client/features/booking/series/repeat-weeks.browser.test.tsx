@@ -36,7 +36,7 @@ const sessionsOf = ({ sessionDates, subject, duration, startTime }: SeriesReques
     classroomUrl: null,
   }))
 
-/** A site on which the second week is a holiday. Where asked, the first series loses its third week. */
+/** A site on which the second week is a holiday. On request, the first series loses its third week. */
 function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean => false } = {}) {
   let sessions: Session[] = []
   let isTaken = false

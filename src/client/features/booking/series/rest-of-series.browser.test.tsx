@@ -25,13 +25,13 @@ const SERIES: Session[] = weeksFrom(DAY, 3).map((sessionDate, place) => ({
   classroomUrl: null,
 }))
 
-interface Trouble {
+interface FailureOptions {
   /** The first request never arrives, or it takes effect and its answer is lost. */
   loses?: 'the answer' | 'the request'
   weeks?: () => Response | null
 }
 
-function openSite({ loses, weeks = () => null }: Trouble = {}) {
+function openSite({ loses, weeks = () => null }: FailureOptions = {}) {
   let sessions = SERIES
   let isCut = loses !== undefined
   const run = (changed: Session[]) => {

@@ -11,7 +11,7 @@ import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { bookingActions } from '../booking.queries'
 import type { BookingValues } from '../form/booking-values'
 
-/** The weeks of a repeated session, as far as the student's hours reach. */
+/** The weeks of a repeated session, as far as the student's hours last. */
 export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHours }: BookingValues) {
   const balanceHours = readHours(useStudent().creditsRemaining)
   const isKnown = repeat && tutorId && sessionDate && startTime

@@ -32,7 +32,7 @@ export function BookedSlip() {
   const session = upcoming.data?.find(({ id }) => id === bookedId)
   if (!bookedId) return null
   if (session) return <Slip key={session.id} session={session} />
-  // Nothing for a session that is over, cancelled or somebody else's.
+  // Nothing for a session that is over, cancelled or another student's.
   return upcoming.isFetching ? <Skeleton className="mb-10 h-96 max-w-reading rounded-sheet" /> : null
 }
 

@@ -231,7 +231,7 @@ test('a new guide is shown in its own list, focused, in view and named in the no
   await expect.element(card).not.toHaveFocus()
 })
 
-test('hints, remarks and solutions are sent with their questions, and an error unfolds them', async () => {
+test('hints, feedback and solutions are sent with their questions, and an error unfolds them', async () => {
   await page.viewport(390, 844)
   const site = openContentSite()
   await showPage(ADD_QUIZ)

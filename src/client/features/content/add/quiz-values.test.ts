@@ -75,7 +75,7 @@ describe('a quiz made by hand', () => {
     })
   })
 
-  test('keeps the places of French options where some are missing', () => {
+  test('keeps the positions of French options if some are missing', () => {
     const { body } = validateQuiz(quiz({ questions: [choice({ optionsFr: ['', 'deux', '', ''] })] }))
     expect(body?.questions[0]).toMatchObject({ optionsFr: ['', 'deux', '', ''] })
   })
@@ -169,7 +169,7 @@ describe('a stored question', () => {
       { ...blank, correctAnswer: 'ete', answerKind: { kind: 'text', accepted: ['été'], ignoreAccents: true } },
     ],
     ['an expression', { ...blank, correctAnswer: 'x', answerKind: { kind: 'expression', simplest: true } }],
-  ])('that nobody changes in the form is sent as it came: %s', (_, question) => {
+  ])('that is not changed in the form is sent unchanged: %s', (_, question) => {
     const { options, optionsFr, ...fields } = question
     const sent = question.type === 'multiple_choice' ? { ...fields, options, optionsFr } : fields
     expect(JSON.parse(JSON.stringify(toQuestionDraft(toQuestionValues(question, 1))))).toEqual(sent)

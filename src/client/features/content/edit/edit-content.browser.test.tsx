@@ -13,7 +13,7 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this quiz' })
 const FAILED = 'Failed to update quiz'
 
-/** What a colleague saves meanwhile. */
+/** The version that a colleague saves meanwhile. */
 function changeElsewhere({ content }: ReturnType<typeof openContentSite>, change: object) {
   const [quiz] = content.quizzes
   if (quiz) Object.assign(quiz, change, { version: quiz.version + 1 })

@@ -54,7 +54,7 @@ test('figures are added one by one at the end of both texts', async () => {
   await expect.element(figures.getByRole('img')).toHaveAccessibleName(drawn)
   await page.getByRole('button', { name: 'Add a figure' }).click()
   await expect.element(chooser(2)).toHaveFocus()
-  // What is not chosen yet has no place in the texts.
+  // An unchosen figure has no line in the texts.
   await page.getByRole('button', { name: 'Remove the figure' }).nth(1).click()
   await expect.element(page.getByRole('button', { name: 'Add a figure' })).toHaveFocus()
   await expect.element(texts).not.toHaveTextContent('{figure 2}')

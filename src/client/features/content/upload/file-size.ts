@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-translation'
 
 const UNITS = { en: ['KB', 'MB'], fr: ['ko', 'Mo'] } as const
 
-/** How large a file is: `12 KB`, `1.4 MB`, `1,4 Mo`. */
+/** The size of a file: `12 KB`, `1.4 MB`, `1,4 Mo`. */
 export function formatFileSize(bytes: number, language: Language): string {
   const [kilo, mega] = UNITS[language]
   const isLarge = bytes >= 1024 * 1024

@@ -46,7 +46,7 @@ describe('places in JSON', () => {
     ['{} x', 3],
     ['', 0],
     ['{"a": "line\nbreak"}', 6],
-  ])('%j breaks at %i', (text, offset) => {
+  ])('%j is invalid at %i', (text, offset) => {
     expect(findPlaces(text)).toEqual({ offset })
   })
 

@@ -28,14 +28,14 @@ describe('a quiz file', () => {
     expect(readQuizFile(readFileSync(`${FOLDER}/${name}`, 'utf8'))).toHaveProperty('quiz')
   })
 
-  test('may begin with a byte order mark and leave out what has a default', () => {
+  test('can begin with a byte order mark and omit fields with a default', () => {
     expect(readQuizFile(`\uFEFF${file({})}`)).toMatchObject({ quiz: { titleFr: '', difficulty: 'medium' } })
   })
 
   test.each([
     ['Windows', '\r\n'],
     ['old Macs', '\r'],
-  ])('may have the line ends of %s, and its faults are on the same lines', (_, end) => {
+  ])('can have the line ends of %s, and its problems are on the same lines', (_, end) => {
     expect(readQuizFile(file({}).replaceAll('\n', end))).toHaveProperty('quiz')
     const text = file({ subject: 'history' })
     expect(readQuizFile(text.replaceAll('\n', end))).toEqual(readQuizFile(text))
@@ -44,7 +44,7 @@ describe('a quiz file', () => {
   test.each([
     ['UTF-16 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`, 'utf16le')],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`)],
-  ])('may be in %s', (_, bytes) => {
+  ])('can be in %s', (_, bytes) => {
     expect(readBytes(bytes)).toMatchObject({ quiz: { title: 'Été' } })
   })
 
@@ -83,7 +83,7 @@ describe('a quiz file', () => {
 
   test.each([
     ['no questions', { questions: [] }, { field: 'questions', reason: 'QUESTIONS_REQUIRED' }],
-    ['a field nobody knows', { author: 'me' }, { field: '', reason: { unknownField: 'author' } }],
+    ['an unknown field', { author: 'me' }, { field: '', reason: { unknownField: 'author' } }],
     ['a number for a title', { title: 3 }, { field: 'title', reason: 'TITLE_REQUIRED' }],
     ['a number for a description', { description: 3 }, { field: 'description', reason: 'wrongKind' }],
     ['a question of no kind', { questions: [{}] }, { question: 1, field: 'type', reason: 'QUESTION_TYPE_UNKNOWN' }],
@@ -103,7 +103,7 @@ describe('a quiz file', () => {
     })
   })
 
-  test.each(['null', '[]', '"quiz"', '7'])('that holds only %s is refused', (text) => {
+  test.each(['null', '[]', '"quiz"', '7'])('that contains only %s is refused', (text) => {
     expect(readQuizFile(text)).toMatchObject({ problems: [{ line: 1, field: '', reason: 'wrongKind' }] })
   })
 })

@@ -37,7 +37,7 @@ export function UploadPanel({ kind, onDone }: UploadPanelProps) {
   return <LocalFile kind={kind} onDone={onDone} />
 }
 
-/** Reads a quiz file, or says what will happen to the file. Nothing is sent. */
+/** Reads a quiz file, or shows what will happen to the file. Nothing is sent. */
 function LocalFile({ kind, onDone }: UploadPanelProps) {
   const { t } = useTranslation('adminContent')
   const acceptedEndingOf = useAcceptedEnding(kind)

@@ -15,7 +15,7 @@ test.each([
   'view=activity&list=sessions&only=sessionsToday',
   'view=activity&list=hours&only=hoursSoldThisWeek',
   'view=activity&list=attempts&only=attemptsThisWeek',
-])('a figure of zero leads to a list that says so and links to all entries: %s', async (address) => {
+])('a figure of zero links to a list that says so and links to all entries: %s', async (address) => {
   openFakeSite([
     staffSignedIn,
     answer(adminUsersContract.list, () => []),
@@ -45,7 +45,7 @@ test('a student without name and email has a link, a deleted student has none', 
   expect(row(2).getByRole('link').elements()).toEqual([])
 })
 
-test('the log says of old entries what they contain, and what they do not', async () => {
+test('the log shows what old entries contain, and what they lack', async () => {
   const deletionOf = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
     ...{ id, createdAt: MOMENT, administrator: { name: 'Sam', email: 'sam@example.com' }, student: null },
     ...{ action: `${kind}.delete`, targetKind: kind, target: String(id), after: null },

@@ -32,7 +32,7 @@ const LIST_NAMES = ['sessions', 'hours', 'attempts'] as const
 
 const LISTS = { sessions: AllSessions, hours: AllLedgerEntries, attempts: AllAttempts }
 
-/** What happens on the whole site. The URL says which list is open. */
+/** Activity on the whole site. The URL says which list is open. */
 export function ActivityView() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
@@ -69,7 +69,7 @@ function AllSessions() {
 function useSessionFilter(only: SessionFilter['only']): SessionFilter {
   const url = new URLSearchParams(useSearch())
   const tutor = url.get('tutor') ?? ''
-  // A link to one day is a span of that day.
+  // A link to one day is a period of that day.
   const [from, to] = ['from', 'to'].map((end) => url.get(end) ?? url.get('day') ?? '')
   return {
     ...(only && { only }),

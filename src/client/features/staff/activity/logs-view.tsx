@@ -5,7 +5,7 @@ import { RecordList } from '../../../portal/lists/record-list'
 import { StaffActionsTable } from '../../../portal/lists/staff-actions-table'
 import { Page } from '../../../ui/page'
 
-/** What staff did, newest first. */
+/** Actions of staff, newest first. */
 export function LogsView() {
   const { t } = useTranslation('admin')
   return (

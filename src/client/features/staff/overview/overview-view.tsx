@@ -17,10 +17,10 @@ import { overviewParts } from './lazy-parts'
 import { MonthFrame } from './month-frame'
 import { ToDoList } from './to-do-list'
 
-// The list of what is left to do comes first; the rest is fetched beside it.
+// The to-do list is loaded first; the rest is fetched beside it.
 for (const part of Object.values(overviewParts)) part.preload()
 
-/** The portal's first page: what is left to do, today's sessions, the month, the specified tiles and the week. */
+/** The portal's first page: the to-do list, today's sessions, the month, the specified tiles and the week. */
 export function OverviewView() {
   const { t } = useTranslation('admin')
   const { t: home } = useTranslation('adminHome')

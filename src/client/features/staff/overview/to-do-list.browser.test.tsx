@@ -20,7 +20,7 @@ async function show(entries: readonly ToDoEntry[], address = '/admin/dashboard')
   await showPart(<ToDoList />)
 }
 
-test('every kind of entry has a sentence and leads to one place, and only the first button is filled', async () => {
+test('every kind of entry has a sentence and one link, and only the first button is filled', async () => {
   await show(TO_DO_KINDS.map((kind) => entryOf(kind)))
   const rows = page.getByRole('listitem').filter({ has: page.getByText('Léo Martin') })
   await expect.element(rows).toHaveLength(TO_DO_KINDS.length)
@@ -50,7 +50,7 @@ test('the address says which group is shown', async () => {
   await expect.element(page.getByText('Nothing left to do here.')).toBeVisible()
 })
 
-test('says that all is done', async () => {
+test('says that everything is done', async () => {
   await show([])
   await expect.element(page.getByRole('heading', { name: 'All done' })).toBeVisible()
 })

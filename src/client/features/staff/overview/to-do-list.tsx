@@ -82,7 +82,7 @@ type Filter = (typeof FILTERS)[number]
 
 const isIn = (filter: Filter) => (entry: ToDoEntry) => filter === 'all' || TO_DO[entry.kind].group === filter
 
-/** What is left to do, computed by the server. The address says which group is shown. */
+/** The tasks of staff, computed by the server. The address says which group is shown. */
 export function ToDoList() {
   const { t } = useTranslation('adminHome')
   const query = useQuery(toDoQueries.list())

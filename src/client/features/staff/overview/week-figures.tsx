@@ -11,7 +11,7 @@ import { AppLink } from '../../../ui/app-link'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { CARD } from './card'
 
-const LINES: readonly Line[] = [
+const LINES: readonly FigureLine[] = [
   { figure: 'newUsersThisWeek', list: 'users', period: 'lastDays' },
   { figure: 'sessionsToday', list: 'sessions' },
   { figure: 'sessionsThisWeek', list: 'sessions', period: 'nextDays' },
@@ -53,15 +53,15 @@ export function WeekFigures() {
   )
 }
 
-interface Line {
+interface FigureLine {
   figure: Figure
-  /** The list that shows what the figure counts. */
+  /** The list of what the figure counts. */
   list: 'users' | 'sessions' | 'hours' | 'attempts'
   period?: 'lastDays' | 'nextDays'
   isHours?: boolean
 }
 
-/** Today's figures: the number in the margin, what it counts beside it, and a link to the list behind it. */
+/** Today's figures: the number in the margin, its label beside it, and a link to the list behind it. */
 function FigureLines({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin')
   const amounts = useAmounts()
@@ -98,7 +98,7 @@ function FigureLines({ overview }: { overview: Overview | undefined }) {
 
 interface TodayFigureProps {
   href: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   margin: ReactNode | undefined
   label: string
   note: string | undefined

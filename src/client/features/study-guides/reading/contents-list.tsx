@@ -24,7 +24,7 @@ export function ContentsList({ titles, current, minutesLeft, children }: Content
   )
 }
 
-/** On a phone: where the reader is, with the sections to unfold. */
+/** On a phone: the current section, with the others to unfold. */
 export function ContentsBar({ titles, current, minutesLeft }: ContentsProps) {
   const { t } = useTranslation('studyGuides')
   const [isOpen, setOpen] = useState(false)

@@ -137,7 +137,7 @@ function TaskList({ tasks, language }: { tasks: readonly GuideTask[]; language: 
   )
 }
 
-/** An answer that is shown when asked for, and in print. */
+/** An answer that is shown on request, and in print. */
 function Folded({ before, children }: { before?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('studyGuides')
   const [isOpen, setOpen] = useState(false)

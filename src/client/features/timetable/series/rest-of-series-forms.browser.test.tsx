@@ -35,7 +35,7 @@ const FIRST: TimetableSession = {
   version: 1,
 }
 
-interface Trouble {
+interface FailureOptions {
   session?: TimetableSession
   fails?: () => boolean
   isAlwaysAway?: boolean
@@ -43,8 +43,8 @@ interface Trouble {
   loses?: 'the answer' | 'the request'
 }
 
-/** A site on which the tutor is away in the second week of a series of three, or in all of them. */
-function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: Trouble = {}) {
+/** A site on which the tutor has time off in the second week of a series of three, or in all of them. */
+function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: FailureOptions = {}) {
   let series = SERIES
   let isCut = loses === 'the request'
   const run = (changed: RestOfSeriesSession[]) => {
@@ -159,7 +159,7 @@ test('a single session offers no actions on a series', async () => {
 test.each([
   ['Move this and the following ones', 'These sessions move to:'],
   ['Cancel this and the following ones', 'These sessions are cancelled:'],
-])('%s: what could not be loaded says so, and a second try brings it', async (run, shown) => {
+])('%s: data that could not be loaded shows an error, and a second try loads it', async (run, shown) => {
   let isFailing = true
   openPortal({ fails: () => isFailing })
   await choose(run)

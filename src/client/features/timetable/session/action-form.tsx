@@ -28,7 +28,7 @@ export function ActionForm({ form, submitLabel, onDone, isReady = true, children
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
       {children}
       <StaffFailure title={t('notDone')} error={form.send.error} />
-      <p className="text-ink-soft text-sm">{t('told')}</p>
+      <p className="text-ink-soft text-sm">{t('notified')}</p>
       <FormButtons isBusy={form.send.isPending} isReady={isReady} cancel={t('back')} onCancel={onDone}>
         {submitLabel}
       </FormButtons>

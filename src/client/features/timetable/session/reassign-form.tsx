@@ -28,7 +28,7 @@ export function ReassignForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.reassign')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.reassign')} onDone={onDone}>
       <OpeningsState openings={openings} isEmpty={colleagues.length === 0}>
         <SelectField
           label={t('colleague')}

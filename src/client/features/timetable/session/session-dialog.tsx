@@ -72,7 +72,7 @@ function Facts({ session }: { session: TimetableSession }) {
         , {labels.time(session)} {labels.tutor(session)}
       </p>
       {session.returnedHours > 0 && (
-        <p className="text-ink-soft">{t('returned', { hours: formats.length(session.returnedHours) })}</p>
+        <p className="text-ink-soft">{t('restored', { hours: formats.length(session.returnedHours) })}</p>
       )}
       {session.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{session.notes}</p>}
       {!student.isDeleted && (
@@ -113,7 +113,7 @@ type ActionName = keyof typeof FORMS
 
 const SINGLE_ACTIONS: ActionName[] = ['move', 'reassign', 'cancel']
 
-/** A session can be changed before it starts; its hours can be given back after it ended. */
+/** A session can be changed before it starts; its hours can be restored after it ended. */
 function actionsOn(session: TimetableSession, now: Date): ActionName[] {
   const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
   if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
@@ -137,7 +137,7 @@ function Actions({ session, onDone }: ActionProps) {
           label={t('action')}
           options={[
             { value: '' as const, label: t('choose') },
-            ...actions.map((value) => ({ value, label: t(`acts.${value}`) })),
+            ...actions.map((value) => ({ value, label: t(`actions.${value}`) })),
           ]}
           value={chosen}
           onChange={setChosen}
@@ -161,13 +161,13 @@ function CancelForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.cancel')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.cancel')} onDone={onDone}>
       <RefundFields durations={[session.duration]} form={form} />
     </ActionForm>
   )
 }
 
-/** Gives back hours of a session that was cancelled or has ended. */
+/** Restores hours of a session that was cancelled or has ended. */
 function GiveBackForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
   const amounts = useAmounts()
@@ -185,7 +185,7 @@ function GiveBackForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.giveBack')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.giveBack')} onDone={onDone}>
       <TextField
         label={t('hours')}
         hint={t('atMost', { hours: amounts.hours(duration - returnedHours) })}
@@ -211,7 +211,7 @@ function MoveForm({ session, onDone }: ActionProps) {
     },
   })
   return (
-    <ActionForm form={form} submitLabel={t('acts.move')} onDone={onDone}>
+    <ActionForm form={form} submitLabel={t('actions.move')} onDone={onDone}>
       <NewTimeFields session={session} form={form} />
     </ActionForm>
   )

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
 import { erasePersonalData, markDeleted } from './delete-account.store'
 
-interface Leaver {
+interface AccountDeletion {
   studentId: string
   now: Date
   ledger: LedgerWatch
@@ -18,13 +18,13 @@ interface Leaver {
 }
 
 /** Turns an account into an anonymous row. Its hours stay in the ledger, so that balances still match. */
-export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Leaver): Promise<void> {
+export async function deleteAccount(db: Db, { studentId, now, ledger, note }: AccountDeletion): Promise<void> {
   await completeEndedSessions(db, now, studentId)
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
     await cancelPendingPurchases(tx, studentId)
-    // First: the database lets texts of staff be erased only for a deleted student.
+    // First: the database lets staff texts be erased only for a deleted student.
     await markDeleted(tx, studentId, now)
     await erasePersonalData(tx, studentId)
     await forgetNotesInTutorEmails(tx, studentId)

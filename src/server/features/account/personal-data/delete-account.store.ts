@@ -4,7 +4,7 @@ import { type Classified, erasedColumns, rowsStay } from '../../../db/personal-d
 import { PERSONAL_DATA } from '../../../db/personal-data/personal-data'
 import { students } from '../../../db/schema/students'
 
-/** Erases every column that is classified as erased with the account; a row that is no record goes as a whole. */
+/** Erases every column that is classified as erased with the account. Rows that are not records are deleted. */
 export async function erasePersonalData(tx: Db, studentId: string): Promise<void> {
   for (const classified of PERSONAL_DATA) {
     if (classified.rows) await eraseRows(tx, classified, classified.rows.where(studentId))

@@ -14,8 +14,8 @@ export function deletionsFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
 }
 
 /**
- * Notes a deleted account outside the database, so that a restore of an older backup can delete it again. Written once
- * the answer is sent, because only then the deletion is committed.
+ * Records a deleted account outside the database, so that a restore of an older backup can delete it again. Written
+ * after the response, because only then the deletion is committed.
  */
 export function noteDeletion(
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function noteDeletion(
     try {
       writeDeletion(settings, { studentId, deletedAt: now })
     } catch (error) {
-      reply.log.error({ err: error, student: studentId }, 'a deletion was not noted for restores')
+      reply.log.error({ err: error, student: studentId }, 'could not record a deletion for later restores')
     }
   })
 }
@@ -36,7 +36,7 @@ export function writeDeletion(settings: Pick<Settings, 'dataDir'>, deletion: Del
   appendFileSync(deletionsFile(settings), `${JSON.stringify(deletion)}\n`, { mode: 0o600 })
 }
 
-/** The deletions noted in a file; none if it does not exist. A last line that was cut off is ignored. */
+/** The deletions recorded in a file; none if it does not exist. A truncated last line is ignored. */
 export function readDeletions(file: string): Deletion[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)

@@ -26,7 +26,7 @@ const MONDAY = site.time.now
 const PASSWORD = 'a quiet autumn'
 const SECRET_NOTE = 'my dog is called Biscuit'
 
-/** A student with something in every table. */
+/** A student with rows in every table. */
 async function makeLife({ db }: TestApp) {
   site.time.now = MONDAY
   const email = `life-${Math.random().toString(36).slice(2)}@example.com`
@@ -101,11 +101,11 @@ async function makeLife({ db }: TestApp) {
 const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
 
 describe('GET /api/profile/export', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get('/api/profile/export')).statusCode).toBe(401)
   })
 
-  test('is one file with everything about the student, and no secret', async () => {
+  test('is one file with everything about the student, without secrets', async () => {
     const student = await makeLife(site)
     const answer = await get('/api/profile/export', student.cookie)
     expect(answer.statusCode).toBe(200)
@@ -134,12 +134,12 @@ describe('GET /api/profile/export', () => {
       practiceSettings: [{ grade: 7, dailyGoal: 10 }],
       practiceSubjects: [{ subject: 'math', placement: 'skipped', rightRun: 1 }],
     })
-    // A question that waits would tell its answer by its seed.
+    // The seed of an unanswered question would reveal its answer.
     expect(answer.body).not.toContain('seed')
     for (const secret of ['argon2', 'tokenHash', student.token, '"room"']) expect(answer.body).not.toContain(secret)
   })
 
-  test('holds nothing of anybody else', async () => {
+  test('contains nothing about other students', async () => {
     const [student, other] = [await makeLife(site), await makeLife(site)]
     const answer = await get('/api/profile/export', student.cookie)
     expect(answer.body).not.toContain(other.id)
@@ -151,11 +151,11 @@ describe('DELETE /api/profile', () => {
   const remove = (cookie?: string) =>
     sendJson(site, { method: 'DELETE', url: '/api/profile', ...(cookie && { cookie }) })
 
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await remove()).statusCode).toBe(401)
   })
 
-  test('leaves nothing that names the student, and clears the cookie', async () => {
+  test('leaves nothing that identifies the student, and clears the cookie', async () => {
     const student = await makeLife(site)
     const answer = await remove(student.cookie)
     expect(answer.statusCode).toBe(204)
@@ -184,7 +184,7 @@ describe('DELETE /api/profile', () => {
       expect(text).not.toContain(trace)
   })
 
-  test('cancels what is to come, frees its hours, and keeps the ledger and its sums', async () => {
+  test('cancels upcoming sessions, frees their times, and keeps the ledger and its sums', async () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     expect(await balanceOf(site, student.id)).toBe(14)
@@ -203,14 +203,14 @@ describe('DELETE /api/profile', () => {
     expect((await sendJson(site, again)).statusCode).toBe(201)
   })
 
-  test('leaves everybody else’s sessions alone', async () => {
+  test('does not affect other students’ sessions', async () => {
     const [student, other] = [await makeLife(site), await makeLife(site)]
     await remove(student.cookie)
     expect(await balanceOf(site, other.id)).toBe(11)
     expect((await get('/api/sessions/upcoming', other.cookie)).json()).toHaveLength(2)
   })
 
-  test('stops what was under way when the account went', async () => {
+  test('refuses requests that were in progress when the account was deleted', async () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     const { ledger } = site.app
@@ -246,7 +246,7 @@ describe('DELETE /api/profile', () => {
     expect(await balanceOf(site, student.id)).toBe(14)
   })
 
-  test('keeps a session that has ended as completed, and lets one under way end by itself', async () => {
+  test('marks a session that has ended as completed, and lets a running one end by itself', async () => {
     const student = await makeLife(site)
     // The first session (10:00 to 11:00 in Toronto) has begun.
     site.time.now = new Date('2026-11-17T15:30:00Z')
@@ -256,7 +256,7 @@ describe('DELETE /api/profile', () => {
     expect(first).toMatchObject({ status: 'completed', notes: null })
   })
 
-  test('closes every door: cookie, other sign-ins, password, provider, even a token that slipped in', async () => {
+  test('ends all access: cookie, other sign-ins, password, provider and a token created meanwhile', async () => {
     const student = await makeLife(site)
     const elsewhere = await signInAgain(student.id)
     await remove(student.cookie)
@@ -274,7 +274,7 @@ describe('DELETE /api/profile', () => {
     expect(made).not.toBe(student.id)
   })
 
-  test('sets the email free for a new account', async () => {
+  test('frees the email for a new account', async () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     expect(await makeStudent(site, { email: student.email })).toBeTruthy()

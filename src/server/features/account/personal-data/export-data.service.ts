@@ -13,7 +13,7 @@ import { listSecurityEntries } from '../sign-ins/sign-ins.service'
 import { findExported, findExportedSections, findSecretsHeld } from './export-data.store'
 
 /**
- * Everything that is kept about a student, as of one moment. Every column that is classified as exported is in it; some
+ * Everything stored about a student, as of one moment. Every column that is classified as exported is included; some
  * sections are formatted for people, and pass on the columns that they do not format.
  */
 export function collectOwnData(db: Db, studentId: string, now: Date) {
@@ -83,7 +83,7 @@ function withoutRooms(facts: unknown): unknown {
   return JSON.parse(JSON.stringify(facts), (key, value) => (key === 'room' ? undefined : value))
 }
 
-/** Without the question that waits for its answer. */
+/** Without the unanswered question. */
 async function readPracticeAnswers(tx: Db, studentId: string) {
   const rows = await findExported(tx, practiceQuestionsData, studentId)
   return rows.filter(({ answeredAt }) => answeredAt !== null)

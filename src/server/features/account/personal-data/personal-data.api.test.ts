@@ -45,18 +45,18 @@ describe('the classification', () => {
     expect(classify(holidays, each('none', 'day', 'name', 'nameFr'))).toBeDefined()
   })
 
-  test('gives a student only columns of tables in which the rows of a student can be found', () => {
+  test('gives students only columns of tables in which their rows can be found', () => {
     const classesOf = ({ classes }: Classified) => Object.values(classes)
     const isOfStudent = (each: string) => each.startsWith('student') || each === 'kept by law' || each === 'owner'
     const lost = PERSONAL_DATA.filter(({ rows }) => !rows).filter((each) => classesOf(each).some(isOfStudent))
     expect(lost.map(({ table }) => getTableName(table))).toEqual([])
   })
 
-  test.each(ofStudents)('names a section for what is exported of $name', ({ rows, ...classified }) => {
+  test.each(ofStudents)('names a section for the exported columns of $name', ({ rows, ...classified }) => {
     expect(rows.section !== null).toBe(Object.keys(exportedColumns(classified)).length > 0)
   })
 
-  test.each(ofStudents.filter(rowsStay))('can erase rows of $name that stay', ({ rows, ...classified }) => {
+  test.each(ofStudents.filter(rowsStay))('can erase the remaining rows of $name', ({ rows, ...classified }) => {
     const required = Object.entries(erasedColumns(classified)).filter(([, { notNull }]) => notNull)
     expect(required.map(([name]) => name)).toEqual(Object.keys(rows.erased ?? {}))
   })
@@ -69,7 +69,7 @@ const FORMATTED: Record<string, Record<string, string>> = {
   purchases: { receivedCents: 'received', refundedCents: 'refunded' },
 }
 
-describe('a student with something in every table', () => {
+describe('a student with rows in every table', () => {
   let student: Awaited<ReturnType<typeof fillSite>>['student']
   beforeAll(async () => {
     student = (await fillSite(site)).student
@@ -78,7 +78,7 @@ describe('a student with something in every table', () => {
 
   const rowsOf = ({ table, rows }: (typeof ofStudents)[number]) => db.select().from(table).where(rows.where(student.id))
 
-  test('gets every exported column of every row in the export', async () => {
+  test('finds every exported column of every row in the export', async () => {
     const answer = await sendJson(site, { method: 'GET', url: '/api/profile/export', cookie: student.cookie })
     const { profile, ...sections } = answer.json()
     const exported: Record<string, Record<string, unknown>[]> = { ...sections, profile: [profile] }
@@ -106,7 +106,7 @@ describe('a student with something in every table', () => {
   })
 })
 
-test('a new column of students that is classified is exported and erased without further code', async () => {
+test('a newly classified column of students is exported and erased without further code', async () => {
   await db.execute(sql`alter table students add column telephone text`)
   const student = await makeStudent(site)
   const copy = pgTable('students', { id: uuid('id').primaryKey(), telephone: text('telephone') })

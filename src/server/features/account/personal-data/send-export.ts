@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { businessDay } from '#shared/time/business-day'
 
-/** Sends everything that is kept about a student as a file. */
+/** Sends everything stored about a student as a file. */
 export function sendExport(reply: FastifyReply, data: object, now: Date): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')

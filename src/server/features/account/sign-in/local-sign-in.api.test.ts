@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     expect(twice.body).toContain('name="returnTo" value="/"')
   })
 
-  test('escapes what was typed', async () => {
+  test('escapes the typed values', async () => {
     const payload = `"><script>alert('x')</script>`
     const fields = { firstName: payload, lastName: payload, email: payload, password: payload, returnTo: payload }
     for (const page of [await signIn({ email: payload }), await sendForm(site, '/api/signup', fields)]) {

@@ -66,8 +66,8 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
   }
 
   /**
-   * A valid form signs the student in and redirects, to `home` without another wish; a refused one is shown again with
-   * what was typed.
+   * A valid form signs the student in and redirects, to `home` unless another page was requested; a refused one is
+   * shown again with its values.
    */
   async function answerForm(
     request: FastifyRequest,
@@ -85,7 +85,7 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       await rememberDevice(context, {
         ...{ request, reply, account },
         onNew: async (tx, { isFirstDevice }) => {
-          // Every visitor of the demo uses the same account. The first browser of an account is no news to its owner.
+          // Every visitor of the demo shares one account. The owner is not notified of an account's first browser.
           if (isFirstDevice || context.settings.demo) return
           await notifyOfDevice(tx, { studentId: id, browser: browserOf(request), now: clock() })
         },

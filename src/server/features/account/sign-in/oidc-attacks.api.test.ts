@@ -56,7 +56,7 @@ describe('state', () => {
   test.each<[string, Record<string, string | null>]>([
     ['missing', { state: null }],
     ['empty', { state: '' }],
-    ['made up', { state: 'x'.repeat(43) }],
+    ['invented', { state: 'x'.repeat(43) }],
     ['hostile', { state: "' or true --" }],
   ])('that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()
@@ -148,7 +148,7 @@ describe('code', () => {
 
   test.each<[string, Record<string, string | null>]>([
     ['missing', { code: null }],
-    ['made up', { code: 'x'.repeat(43) }],
+    ['invented', { code: 'x'.repeat(43) }],
     ['replaced by an error', { code: null, error: 'access_denied', error_description: 'secret-description' }],
   ])('that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()

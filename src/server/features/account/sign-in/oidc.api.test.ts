@@ -71,7 +71,7 @@ describe('a first visit', () => {
 
   test.each([
     ['is not verified', { email: 'maybe@example.com', email_verified: false }],
-    ['is not said to be verified', { email: 'perhaps@example.com' }],
+    ['is not marked as verified', { email: 'perhaps@example.com' }],
     ['is absent', {}],
   ])('ignores an email that %s', async (title, email) => {
     provider.signsInAs({ sub: `no-email ${title}`, given_name: 'Max', ...email })

@@ -16,7 +16,7 @@ interface Field {
 }
 
 interface FormState {
-  /** What was typed, so that a refused form loses only the password. */
+  /** The typed value, so that a refused form loses only the password. */
   typed: Record<string, string>
   fieldProblems: Record<string, string>
 }

@@ -9,7 +9,7 @@ type Words = (typeof SIGN_IN_WORDS)[Language]
 
 export interface SignInPage extends ServerPage {
   demoAccount: { email: string; password: string } | null
-  /** What was typed, so that a refused form loses only the password. */
+  /** The typed values, so that a refused form loses only the password. */
   typed: Record<string, string>
   /** Shown above the form; `fieldProblems` are shown beside the fields. */
   problem: string | null
@@ -100,7 +100,7 @@ export function drawProviderFailurePage(
 
 function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
   return html`
-    <p class="auth-note">${words.standsInForGoogle}</p>
+    <p class="auth-note">${words.replacesGoogle}</p>
     <section class="auth-demo" aria-label="${words.demoTitle}">
       <p>${words.demoHint}</p>
       <dl>

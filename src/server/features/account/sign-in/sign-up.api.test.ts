@@ -81,7 +81,7 @@ describe('a refused account', () => {
 })
 
 describe('a new account', () => {
-  test('is first asked for grade and subject, unless another page was wanted', async () => {
+  test('is first asked for grade and subject, unless another page was requested', async () => {
     const answer = await signUp({ ...FILLED, email: 'first@example.com', returnTo: '/' }, 'plume_lang=en')
     expect(answer.headers.location).toBe('/welcome')
   })

@@ -43,7 +43,7 @@ async function tamper(db: Db, table: Guarded, statement: string) {
   await db.execute(sql.raw(`alter table ${table} enable trigger user`))
 }
 
-test('a ledger with bookings, refunds and purchases is sound', async () => {
+test('a ledger with bookings, refunds and purchases is consistent', async () => {
   const before = await verifyLedger(site.db, site.time.now)
   const { id } = (await book()).json()
   await book('11:00')
@@ -136,7 +136,7 @@ test.each(RESTORED)('reports the account if hours were restored %s', async (_, s
   await expect(undone).rejects.toThrow('undone')
 })
 
-describe('while an account does not add up', () => {
+describe('while an account is inconsistent', () => {
   const raiseBalance = (hours: number) =>
     tamper(
       site.db,

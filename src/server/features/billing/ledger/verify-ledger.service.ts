@@ -9,7 +9,7 @@ export interface LedgerCheck {
   accounts: number
   entries: number
   ms: number
-  /** Accounts that do not add up. */
+  /** Inconsistent accounts. */
   unsound: number
   /** The first hundred of them. */
   damaged: DamagedAccount[]
@@ -27,7 +27,8 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
 }
 
 /**
- * The result of the last check. While the ledger is unsound, nobody's hours can change. Each process checks for itself.
+ * The result of the last check. While the ledger is inconsistent, nobody's hours can change. Each process checks for
+ * itself.
  */
 export interface LedgerWatch {
   /** Null until the first check has finished. */

@@ -83,7 +83,7 @@ async function recordState(tx: Db, billing: BillingContext, change: StateChange)
   await saveProviderState(tx, purchase.id, { providerId, receivedCents, refundedCents, checkedAt: now })
   const amountCents = receivedCents - recorded.receivedCents
   if (amountCents > 0) {
-    // While the ledger is unsound this rolls back, and a later check records the payment.
+    // While the ledger is inconsistent this rolls back, and a later check records the payment.
     billing.ledger.requireSound()
     await applyPayment(tx, billing, { purchase, amountCents, isDeleted, now })
   } else if (state.isExpired && receivedCents === 0) {

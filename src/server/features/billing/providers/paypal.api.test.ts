@@ -186,7 +186,7 @@ describe('an event', () => {
   })
 })
 
-test('the ledger is sound after all of this', async () => {
+test('the ledger is consistent after all of this', async () => {
   expect((await verifyLedger(db, time.now)).sound).toBe(true)
 })
 

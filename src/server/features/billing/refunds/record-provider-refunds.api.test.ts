@@ -74,7 +74,7 @@ describe('a refund made at Stripe', () => {
     expect((await paymentsOf(id)).map(({ amountCents }) => amountCents)).toEqual([28_000, -28_000])
   })
 
-  test('leaves the ledger sound', async () => {
+  test('leaves the ledger consistent', async () => {
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 })

@@ -25,11 +25,11 @@ async function book(cookie: string, tutorId: number, overrides: Record<string, u
 describe('GET /api/tutors/{id}/availability', () => {
   const url = (id: number | string, query = `date=${TOMORROW}`) => `/api/tutors/${id}/availability?${query}`
 
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get(url(1))).statusCode).toBe(401)
   })
 
-  test.each(['999999', 'x', '0'])('knows no tutor %s', async (id) => {
+  test.each(['999999', 'x', '0'])('answers 404 for the tutor %s', async (id) => {
     const student = await makeStudent(site)
     expect((await get(url(id), student.cookie)).statusCode).toBe(404)
   })
@@ -42,12 +42,12 @@ describe('GET /api/tutors/{id}/availability', () => {
     },
   )
 
-  test.each(['2026-11-16', '2026-11-13', '2026-11-21', '0000-01-01'])('has nothing on %s', async (date) => {
+  test.each(['2026-11-16', '2026-11-13', '2026-11-21', '0000-01-01'])('has no times on %s', async (date) => {
     const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
     expect((await get(url(tutor.id, `date=${date}`), student.cookie)).json()).toEqual({ times: [] })
   })
 
-  test('leaves out what the tutor and what the student has taken, for each length', async () => {
+  test('leaves out times when the tutor or the student is busy, for each length', async () => {
     const [tutor, elsewhere] = [await makeTutor(site), await makeTutor(site)]
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
     await book(other.cookie, tutor.id, { startTime: '10:00' })
@@ -60,7 +60,7 @@ describe('GET /api/tutors/{id}/availability', () => {
     expect((await get(url(tutor.id), stranger.cookie)).json().times).toContain('15:00')
   })
 
-  test('counts the hours of a session that is to move as free, but only one’s own', async () => {
+  test('counts the time of a session that is being moved as free, for its own student only', async () => {
     const tutor = await makeTutor(site)
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
     const own = await book(student.cookie, tutor.id, { startTime: '10:00', duration: 2 })
@@ -75,11 +75,11 @@ describe('GET /api/tutors/{id}/free-days', () => {
   const url = (id: number | string, query = 'month=2026-12') => `/api/tutors/${id}/free-days?${query}`
   const daysOf = async (id: number, cookie: string, query?: string): Promise<string[]> =>
     (await get(url(id, query), cookie)).json().days
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get(url(1))).statusCode).toBe(401)
   })
 
-  test.each(['999999', 'x', '0'])('knows no tutor %s', async (id) => {
+  test.each(['999999', 'x', '0'])('answers 404 for the tutor %s', async (id) => {
     const student = await makeStudent(site)
     expect((await get(url(id), student.cookie)).statusCode).toBe(404)
   })
@@ -92,7 +92,7 @@ describe('GET /api/tutors/{id}/free-days', () => {
     },
   )
 
-  test('names the days from tomorrow on, none of a month that is over, and none of who takes no bookings', async () => {
+  test('lists days from tomorrow on, none of a past month, and none of a tutor who takes no bookings', async () => {
     const student = await makeStudent(site)
     const [tutor, away] = [await makeTutor(site), await makeTutor(site, { isBookable: false })]
     expect((await daysOf(tutor.id, student.cookie, 'month=2026-11')).slice(0, 5)).toEqual(
@@ -104,13 +104,13 @@ describe('GET /api/tutors/{id}/free-days', () => {
     expect(await daysOf(away.id, student.cookie)).toEqual([])
   })
 
-  test('leaves out weekdays that are not in the plan', async () => {
+  test('leaves out weekdays outside the schedule', async () => {
     const [student, tutor] = [await makeStudent(site), await makeTutor(site, { schedule: ['tue 09:00', 'thu 16:00'] })]
     const [first, ...later] = await daysOf(tutor.id, student.cookie)
     expect([first, ...later.slice(0, 2)]).toEqual(['2026-12-01', '2026-12-03', '2026-12-08'])
   })
 
-  test('leaves out what the tutor and what the student has taken, for each length', async () => {
+  test('leaves out times when the tutor or the student is busy, for each length', async () => {
     const [tutor, elsewhere] = [await makeTutor(site, { schedule: ['tue 10:00', 'tue 11:00'] }), await makeTutor(site)]
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
     await book(other.cookie, tutor.id, { sessionDate: '2026-12-01', startTime: '10:00', duration: 2 })
@@ -124,7 +124,7 @@ describe('GET /api/tutors/{id}/free-days', () => {
     expect(await daysOf(tutor.id, stranger.cookie)).toContain('2026-12-15')
   })
 
-  test('counts the hours of a session that is to move as free, but only one’s own', async () => {
+  test('counts the time of a session that is being moved as free, for its own student only', async () => {
     const tutor = await makeTutor(site, { schedule: ['tue 10:00'] })
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
     const at = (sessionDate: string) => ({ sessionDate, startTime: '10:00' })
@@ -139,7 +139,7 @@ describe('GET /api/tutors/{id}/free-days', () => {
 describe('GET /api/free-times', () => {
   const url = (query: string) => `/api/free-times?${query}`
 
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get(url('subject=math'))).statusCode).toBe(401)
   })
 
@@ -161,7 +161,7 @@ describe('GET /api/free-times', () => {
     expect(answer.json().code).toBe('TUTOR_DOES_NOT_TEACH')
   })
 
-  test('offers the six soonest of one tutor, and passes over what is taken', async () => {
+  test('offers the next six times of one tutor, without taken ones', async () => {
     const tutor = await makeTutor(site, { name: 'Jonas Weber' })
     const student = await makeStudent(site, { hours: 9 })
     await book(student.cookie, tutor.id, { startTime: '09:00' })
@@ -179,7 +179,7 @@ describe('GET /api/free-times', () => {
     )
   })
 
-  test('offers six and no more where the first ones stand at the end of what is searched at once', async () => {
+  test('offers exactly six times when the first ones are at the end of the first batch of days', async () => {
     const [student, tutor, reader] = [
       await makeStudent(site, { hours: 100 }),
       await makeTutor(site),
@@ -199,7 +199,7 @@ describe('GET /api/free-times', () => {
     ])
   })
 
-  test('goes over a weekend, and begins where it is told to', async () => {
+  test('continues over a weekend, and begins on the given day', async () => {
     const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
     const days = async (near: string) => {
       const answer = await get(url(`subject=math&tutorId=${tutor.id}&near=${near}`), student.cookie)
@@ -212,7 +212,7 @@ describe('GET /api/free-times', () => {
     expect(await days('9999-12-31')).toBeUndefined()
   })
 
-  test('lets the subject’s tutors take turns, each time once', async () => {
+  test('alternates between the subject’s tutors, each time once', async () => {
     const own = await buildTestApp()
     const tutors = [await makeTutor(own, { subjects: ['french'] }), await makeTutor(own, { subjects: ['french'] })]
     await makeTutor(own, { subjects: ['math'] })
@@ -224,7 +224,7 @@ describe('GET /api/free-times', () => {
     )
   })
 
-  test('has nothing where nobody teaches', async () => {
+  test('is empty if nobody teaches the subject', async () => {
     const own = await buildTestApp()
     const reader = await makeStudent(own)
     const answer = await sendJson(own, { method: 'GET', url: url('subject=french'), cookie: reader.cookie })

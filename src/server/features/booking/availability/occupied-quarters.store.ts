@@ -141,13 +141,13 @@ interface TakenTimeSearch {
   now: Date
 }
 
-/** Everything but expired holds and the student's own. */
+/** All except expired holds and the student's own. */
 export function blocksStudent(studentId: string, now: Date) {
   const isOthers = not(eq(occupiedQuarters.studentId, studentId))
   return or(isNull(occupiedQuarters.heldUntil), and(gt(occupiedQuarters.heldUntil, now), isOthers))
 }
 
-/** The time of these tutors and of the student that is taken. The student's own holds count as free. */
+/** The taken time of these tutors and of the student. The student's own holds count as free. */
 export async function findTakenTime(db: Db, search: TakenTimeSearch): Promise<TakenSpan[]> {
   const { studentId, tutorIds, from, to, moving, now } = search
   const isOwn = eq(occupiedQuarters.studentId, studentId)

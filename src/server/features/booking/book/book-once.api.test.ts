@@ -33,7 +33,7 @@ test(`the same purchase sent ${TRUST_SCALE.purchases} times at once under one ke
   expect(await balanceOf(site, student.id)).toBe(21)
 })
 
-test('purchases without a key at once are all of them made', async () => {
+test('concurrent purchases without a key are all made', async () => {
   const student = await makeStudent(site)
   const body = { hours: 0.5, amount: 15, paymentMethod: 'paypal' }
   const request = { method: 'POST' as const, url: '/api/purchase-credits', cookie: student.cookie, body }

@@ -17,7 +17,7 @@ const tutor = await makeTutor(site, { name: 'Amara Diallo', subjects: ['math', '
 const book = (cookie: string | undefined, body: unknown, headers = {}) =>
   sendJson(site, { method: 'POST', url: '/api/sessions', ...(cookie && { cookie }), body, headers })
 
-test('turns a stranger away before looking at the body', async () => {
+test('refuses a visitor before reading the body', async () => {
   expect((await book(undefined, { nonsense: true })).statusCode).toBe(401)
 })
 
@@ -43,9 +43,9 @@ describe('refuses and changes nothing:', () => {
     ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
     ['a tutor beyond all numbers', { tutorId: 9_007_199_254_740_991 }, 'VALIDATION_FAILED', 'TUTOR_REQUIRED'],
     ['an unknown subject', { subject: 'latin' }, 'VALIDATION_FAILED', 'SUBJECT_REQUIRED'],
-    ['notes without end', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
-    ['a price of its own', { price: 0 }, 'VALIDATION_FAILED'],
-    ['a student of its own', { studentId: 'someone' }, 'VALIDATION_FAILED'],
+    ['notes that are too long', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
+    ['a price in the request', { price: 0 }, 'VALIDATION_FAILED'],
+    ['a student in the request', { studentId: 'someone' }, 'VALIDATION_FAILED'],
   ]
 
   test.each(refusals)('%s', async (_, overrides, code, issueCode) => {
@@ -58,7 +58,7 @@ describe('refuses and changes nothing:', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('a text that no database can hold', async () => {
+  test('text that the database cannot store', async () => {
     const student = await makeStudent(site, { hours: 5 })
     const before = await tutoringState(site)
     const answer = await book(student.cookie, bookingBody(tutor.id, { notes: 'a\u0000b' }))
@@ -67,7 +67,7 @@ describe('refuses and changes nothing:', () => {
   })
 })
 
-describe('a time that is taken', () => {
+describe('a taken time', () => {
   test.each([
     ['the same hour', { startTime: '13:00', duration: 1 }],
     ['two hours that run into it', { startTime: '11:00', duration: 2 }],
@@ -89,7 +89,7 @@ describe('a time that is taken', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('answers 409 for a student who has another session then', async () => {
+  test('answers 409 for a student who has another session at that time', async () => {
     const student = await makeStudent(site, { hours: 5 })
     const [one, two] = [await makeTutor(site), await makeTutor(site)]
     await book(student.cookie, bookingBody(one.id, { startTime: '15:00', duration: 2 }))
@@ -99,7 +99,7 @@ describe('a time that is taken', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('comes before missing hours', async () => {
+  test('is reported before missing hours', async () => {
     const own = await makeTutor(site)
     const rich = await makeStudent(site, { hours: 1 })
     const poor = await makeStudent(site)
@@ -125,7 +125,7 @@ describe('not enough hours', () => {
 })
 
 describe('a booking', () => {
-  test('answers the session as it is listed and takes the hours', async () => {
+  test('returns the session as it is listed and debits the hours', async () => {
     const student = await makeStudent(site, { hours: 3.5 })
     const answer = await book(
       student.cookie,
@@ -153,13 +153,13 @@ describe('a booking', () => {
     expect(await findBrokenBalances(site)).toEqual([])
   })
 
-  test.each(['', '   ', undefined])('keeps no notes when they are %o', async (notes) => {
+  test.each(['', '   ', undefined])('stores no notes for %o', async (notes) => {
     const student = await makeStudent(site, { hours: 1 })
     const answer = await book(student.cookie, bookingBody((await makeTutor(site)).id, { notes }))
     expect(answer.json().notes).toBeNull()
   })
 
-  test('may be far ahead, on both sides of the change of clocks', async () => {
+  test('may be far ahead, before or after a clock change', async () => {
     const student = await makeStudent(site, { hours: 2 })
     const own = await makeTutor(site)
     for (const sessionDate of ['2027-03-12', '2027-03-15']) {
@@ -170,7 +170,7 @@ describe('a booking', () => {
     expect(ends).toEqual(['2027-03-12T16:00:00.000Z', '2027-03-15T15:00:00.000Z'])
   })
 
-  test('two tutors may teach at the same hour', async () => {
+  test('two tutors can teach at the same time', async () => {
     const [one, two] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
     expect((await book(one.cookie, bookingBody((await makeTutor(site)).id))).statusCode).toBe(201)
     expect((await book(two.cookie, bookingBody((await makeTutor(site)).id))).statusCode).toBe(201)
@@ -178,7 +178,7 @@ describe('a booking', () => {
 })
 
 describe('with an Idempotency-Key', () => {
-  test('the same request answers the first session again and is done once', async () => {
+  test('the same request returns the first session again and books once', async () => {
     const own = await makeTutor(site)
     const student = await makeStudent(site, { hours: 5 })
     const key = { 'idempotency-key': 'book-1' }
@@ -209,7 +209,7 @@ describe('with an Idempotency-Key', () => {
     expect(theirs.json().id).not.toBe(mine.json().id)
   })
 
-  test('a refusal is not remembered', async () => {
+  test('a refusal is not stored', async () => {
     const own = await makeTutor(site)
     const [first, second] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
     const key = { 'idempotency-key': 'book-4' }

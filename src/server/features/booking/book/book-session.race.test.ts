@@ -28,7 +28,7 @@ const WEEKDAYS = Array.from({ length: 100 }, (_, index) => addDays('2026-11-17',
   (day) => weekdayOf(day) % 6 !== 0,
 )
 
-test(`${TRUST_SCALE.rivals} students want one hour: one gets it and pays, each round`, async () => {
+test(`of ${TRUST_SCALE.rivals} students who book one hour, one gets it and pays, in each round`, async () => {
   const rivals = await makeStudents(TRUST_SCALE.rivals, TRUST_SCALE.slotRounds)
   const tutor = await makeTutor(site)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.slotRounds)) {
@@ -42,7 +42,7 @@ test(`${TRUST_SCALE.rivals} students want one hour: one gets it and pays, each r
   await expectSoundTutoring(site)
 })
 
-test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day never overlap`, async () => {
+test(`${TRUST_SCALE.rivals} concurrent bookings of one and two hours in one tutor's day never overlap`, async () => {
   const rivals = await makeStudents(TRUST_SCALE.rivals, 100)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.dayRounds)) {
     const tutor = await makeTutor(site)
@@ -63,7 +63,7 @@ test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day nev
   }
 })
 
-test(`of ${TRUST_SCALE.debits} one-hour bookings at once a student with 50 hours gets exactly 50`, async () => {
+test(`of ${TRUST_SCALE.debits} concurrent one-hour bookings, a student with 50 hours gets exactly 50`, async () => {
   const student = await makeStudent(site, { hours: 50 })
   const tutor = await makeTutor(site)
   const slots = WEEKDAYS.flatMap((sessionDate) => DEFAULT_START_TIMES.map((startTime) => ({ sessionDate, startTime })))
@@ -73,7 +73,7 @@ test(`of ${TRUST_SCALE.debits} one-hour bookings at once a student with 50 hours
   await expectSoundTutoring(site)
 })
 
-test('one student cannot be with two tutors in one hour', async () => {
+test('one student cannot be with two tutors in the same hour', async () => {
   const student = await makeStudent(site, { hours: 50 })
   const tutors = await Promise.all(Array.from({ length: 20 }, () => makeTutor(site)))
   const answers = await Promise.all(

@@ -28,7 +28,7 @@ async function renew(cookie: string): Promise<string> {
   return answer.json().path
 }
 
-/** The lines of a calendar as a reader unfolds them. */
+/** The lines of a calendar file, unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const fieldOf = (file: string, name: string) =>
   linesOf(file)
@@ -36,17 +36,17 @@ const fieldOf = (file: string, name: string) =>
     ?.slice(name.length + 1)
 
 describe('GET /api/sessions/{id}/calendar.ics', () => {
-  test('turns a stranger away', async () => {
+  test('refuses a visitor', async () => {
     expect((await get('/api/sessions/1/calendar.ics')).statusCode).toBe(401)
   })
 
-  test('shows nobody another student’s session', async () => {
+  test('answers 404 for another student’s session', async () => {
     const [student, other] = [await makeStudent(site, { hours: 1 }), await makeStudent(site)]
     const session = await book(student.cookie)
     expect((await get(`/api/sessions/${session.id}/calendar.ics`, other.cookie)).statusCode).toBe(404)
   })
 
-  test('is a calendar file with the session’s instants and words', async () => {
+  test('is a calendar file with the session’s times and details', async () => {
     const student = await makeStudent(site, { hours: 1 })
     const session = await book(student.cookie, { notes: 'Bring: \\pens; paper,\nand time' })
     const answer = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
@@ -65,7 +65,7 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
     expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('speaks the student’s language', async () => {
+  test('is in the student’s language', async () => {
     const student = await makeStudent(site, { hours: 1, preferredLanguage: 'fr' })
     const session = await book(student.cookie)
     const file = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
@@ -77,14 +77,14 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
     ['the Monday after', '2027-03-15', '20270315T140000Z'],
     ['the Friday before clocks go back', '2027-11-05', '20271105T140000Z'],
     ['the Monday after that', '2027-11-08', '20271108T150000Z'],
-  ])('is right on %s', async (_, sessionDate, start) => {
+  ])('has the correct time on %s', async (_, sessionDate, start) => {
     const student = await makeStudent(site, { hours: 1 })
     const session = await book(student.cookie, { sessionDate })
     const file = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
     expect(fieldOf(file.body, 'DTSTART')).toBe(start)
   })
 
-  test('keeps its name and grows its number when the session moves and when it is cancelled', async () => {
+  test('keeps its id and increases its sequence when the session is moved or cancelled', async () => {
     const student = await makeStudent(site, { hours: 1 })
     const session = await book(student.cookie)
     const read = async () => (await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)).body
@@ -103,7 +103,7 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
 })
 
 describe('the private feed', () => {
-  test('is made only for somebody who is signed in', async () => {
+  test('can only be created by a signed-in student', async () => {
     expect((await sendJson(site, { method: 'POST', url: '/api/calendar/token' })).statusCode).toBe(401)
   })
 
@@ -116,7 +116,7 @@ describe('the private feed', () => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  test('shows all of the student’s sessions to whoever knows the address, cancelled ones as cancelled', async () => {
+  test('shows all of the student’s sessions to anyone with the address, cancelled ones as cancelled', async () => {
     const [student, other] = [await makeStudent(site, { hours: 5 }), await makeStudent(site, { hours: 5 })]
     const path = await renew(student.cookie)
     await book(student.cookie, { startTime: '09:00' })
@@ -131,7 +131,7 @@ describe('the private feed', () => {
     expect(lines).toContain('X-WR-CALNAME:Plume sessions')
   })
 
-  test('goes back ninety days and no further', async () => {
+  test('contains the last ninety days only', async () => {
     const student = await makeStudent(site, { hours: 1 })
     const path = await renew(student.cookie)
     await book(student.cookie)
@@ -146,7 +146,7 @@ describe('the private feed', () => {
     site.time.now = today
   })
 
-  test('dies with its old address when a new one is made', async () => {
+  test('stops working at its old address when a new one is created', async () => {
     const student = await makeStudent(site)
     const [old, renewed] = [await renew(student.cookie), await renew(student.cookie)]
     expect(renewed).not.toBe(old)
@@ -154,7 +154,7 @@ describe('the private feed', () => {
     expect((await get(renewed)).statusCode).toBe(200)
   })
 
-  test('is kept as a hash, which opens nothing', async () => {
+  test('is stored as a hash, which is not an address', async () => {
     const student = await makeStudent(site)
     const path = await renew(student.cookie)
     const [row] = await site.db.select().from(students).where(eq(students.id, student.id))
@@ -162,7 +162,7 @@ describe('the private feed', () => {
     expect((await get(`/api/calendar/${row?.calendarTokenHash}.ics`)).statusCode).toBe(404)
   })
 
-  test('is gone with the account', async () => {
+  test('is deleted with the account', async () => {
     const student = await makeStudent(site)
     const path = await renew(student.cookie)
     await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: student.cookie })

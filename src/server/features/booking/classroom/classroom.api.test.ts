@@ -102,7 +102,7 @@ describe('the classroom of a session', () => {
     expect(body).toContain('href="/tutor"')
   })
 
-  test('does not exist where the school has set up none', async () => {
+  test('does not exist if the school has not configured one', async () => {
     const { id, student } = await makeBooked()
     await setSchool(site, { classroom: { url: null } })
     time.now = OPEN
@@ -111,7 +111,7 @@ describe('the classroom of a session', () => {
   })
 })
 
-describe('somebody who loses access to a session', () => {
+describe('a person who loses access to a session', () => {
   test('a replaced tutor knows only the former room and is refused; student and new tutor meet elsewhere', async () => {
     const { id, student, tutor } = await makeBooked()
     const replacement = await makeSignedInTutor(site)
@@ -140,7 +140,7 @@ describe('somebody who loses access to a session', () => {
     }
   })
 
-  test('is out when the tutor’s email changes hands, and the student waits in another room', async () => {
+  test('is excluded when the tutor’s email changes hands, and the student gets another room', async () => {
     const { id, student, tutor } = await makeBooked()
     time.now = OPEN
     const cookie = await tutorCookie(tutor.id)
@@ -152,7 +152,7 @@ describe('somebody who loses access to a session', () => {
     expect(await roomOf(id, student.cookie)).not.toBe(former)
   })
 
-  test('is out when the student’s account is deleted during the session', async () => {
+  test('is excluded when the student’s account is deleted during the session', async () => {
     const { id, student, tutor } = await makeBooked()
     time.now = new Date('2026-11-17T15:30:00Z')
     const cookie = await tutorCookie(tutor.id)
@@ -165,7 +165,7 @@ describe('somebody who loses access to a session', () => {
   })
 })
 
-test('a server that takes tokens gets one for this room, this person and this time', async () => {
+test('a server that uses tokens gets one for this room, this person and this time', async () => {
   const { id, student, tutor } = await makeBooked()
   const classroomToken = { appId: 'plume', secret: SECRET }
   await setSchool(site, { classroom: { url: 'https://meet.example/plume-{room}' } })

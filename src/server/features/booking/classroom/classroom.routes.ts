@@ -20,7 +20,7 @@ type ClosedClassroom = Exclude<ClassroomAnswer, { kind: 'open' }> | { kind: 'sig
 
 const STATUS_OF_CLOSED: Partial<Record<ClosedClassroom['kind'], number>> = { signedOut: 401, unknown: 404 }
 
-/** Admits the people of a session by a redirect, so that only this site knows the rooms' names. */
+/** Admits the participants of a session by a redirect, so that only this site knows the rooms' names. */
 export function classroomRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
   const { db, clock, settings, school, siteKey, stylesheet } = context
   const { classroomToken } = settings

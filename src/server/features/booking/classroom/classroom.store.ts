@@ -5,13 +5,13 @@ import type { Db } from '../../../db/db'
 import { sessions, tutors } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
 
-/** The signed-in people of a browser, which may be both a student's and a tutor's. */
+/** The people who are signed in in a browser, which can be both a student and a tutor. */
 export interface ClassroomVisitor {
   studentId: string | undefined
   tutorId: number | undefined
 }
 
-/** The session, if one of its people asks. Former tutors and deleted students are none of them. */
+/** The session, if a participant asks. Former tutors and deleted students are not participants. */
 export async function findClassroom(db: Db, id: number, { studentId, tutorId }: ClassroomVisitor) {
   const isStudent = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
   const isTutor = tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId)
@@ -39,7 +39,7 @@ export async function findClassroom(db: Db, id: number, { studentId, tutorId }: 
 
 export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>>
 
-/** Gives the classrooms that are still open another name. The caller holds the student's lock. */
+/** Renames the classrooms that are still open. The caller holds the student's lock. */
 export async function renewClassroomsOf(tx: Db, studentId: string, now: Date): Promise<void> {
   const endingAfter = new Date(now.getTime() - CLASSROOM_MARGIN_MINUTES * MINUTE_MS)
   await tx

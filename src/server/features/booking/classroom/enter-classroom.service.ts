@@ -18,7 +18,7 @@ interface EnterRequest {
   siteKey: SiteKey
 }
 
-/** Where to go, or why the classroom is closed. */
+/** The room's address, or why the classroom is closed. */
 export type ClassroomAnswer =
   | { kind: 'open'; url: string }
   | { kind: 'early'; opensAt: Date }
@@ -44,7 +44,7 @@ export async function enterClassroom(db: Db, { id, visitor, now, ...site }: Ente
   return { kind: 'open', url: url.href }
 }
 
-/** Unguessable, and different after somebody lost access: the former people know only the former name. */
+/** Unguessable, and changed when somebody loses access: former participants know only the former name. */
 function roomName({ room, generation, tutorGeneration }: ClassroomRow, siteKey: SiteKey): string {
   const key = siteKey.sign('room', [room, generation, tutorGeneration].join(' '))
   return Buffer.from(key, 'base64url').toString('hex').slice(0, ROOM_NAME_LENGTH)

@@ -21,7 +21,7 @@ beforeEach(() => {
   site.time.now = START
 })
 
-/** A tutor whose hour at ten tomorrow is held; a student of theirs at two; another one at ten with a colleague. */
+/** A tutor whose hour at ten tomorrow is held, one of their students at two, and a student with a colleague at ten. */
 async function makeScene() {
   const holder = await makeStudent(site)
   const [mover, swapper] = [await makeStudent(site, { hours: 5 }), await makeStudent(site, { hours: 5 })]
@@ -37,7 +37,7 @@ const TO_TEN = { sessionDate: TOMORROW, startTime: '10:00' }
 const bookForStaff = (tutorId: number, studentId: string) =>
   send('POST', '/api/admin/sessions', staff, { ...bookingBody(tutorId), studentId })
 
-describe('a hold stops, and an ended one does not,', () => {
+describe('a hold prevents, and an expired one does not,', () => {
   test.each<[string, (scene: Scene) => ReturnType<typeof send>]>([
     ['a booking', ({ mover, tutor }) => book(mover.cookie, tutor.id)],
     ['a move', ({ mover, atTwo }) => send('PATCH', `/api/sessions/${atTwo}`, mover.cookie, TO_TEN)],
@@ -62,7 +62,7 @@ describe('a hold stops, and an ended one does not,', () => {
   })
 })
 
-test('staff book for a student what is held for that student', async () => {
+test('staff can book a time for the student who holds it', async () => {
   const student = await makeStudent(site, { hours: 1 })
   const tutor = await makeSignedInTutor(site)
   await hold(student.cookie, tutor.id)
@@ -70,11 +70,11 @@ test('staff book for a student what is held for that student', async () => {
   expect(await heldHours(tutor.id)).toEqual([])
 })
 
-describe('a held hour is closed', () => {
+describe('a held hour becomes unavailable', () => {
   const heldWith = async (tutorId: number) =>
     (await tutoringState(site)).occupied.filter((row) => row.tutorId === tutorId && row.heldUntil !== null)
 
-  test('when its tutor is away, and opens when the tutor is back', async () => {
+  test('when its tutor takes time off, and available again when the tutor is back', async () => {
     const { tutor, holder } = await makeScene()
     const body = { fromDay: TOMORROW, toDay: TOMORROW, fromHour: 9, toHour: 12 }
     const { id } = (await send('POST', '/api/tutor/time-off', tutor.cookie, body)).json()
@@ -86,7 +86,7 @@ describe('a held hour is closed', () => {
     expect((await hold(holder.cookie, tutor.id, { startTime: '11:00' })).statusCode).toBe(201)
   })
 
-  test('when its day is', async () => {
+  test('when its day becomes a holiday', async () => {
     const { tutor } = await makeScene()
     const body = { days: [{ day: TOMORROW, name: 'Closed', nameFr: 'Fermé' }] }
     expect((await send('POST', '/api/admin/holidays', staff, body)).statusCode).toBe(201)
@@ -95,7 +95,7 @@ describe('a held hour is closed', () => {
   })
 })
 
-test('ended holds are cleaned up, and after two weeks what was kept with them', async () => {
+test('expired holds are deleted, and their saved bookings after two weeks', async () => {
   const { tutor, holder } = await makeScene()
   await cleanUp(site.db, site.time.now)
   expect(await heldHours(tutor.id)).toHaveLength(1)
@@ -108,7 +108,7 @@ test('ended holds are cleaned up, and after two weeks what was kept with them', 
   expect(await remembered()).toEqual([])
 })
 
-test('the database keeps one reason for an occupied quarter hour', async () => {
+test('the database accepts one reason per occupied quarter hour', async () => {
   const { tutor, holder } = await makeScene()
   const row = { tutorId: tutor.id, studentId: holder.id, day: TOMORROW, quarter: 64 }
   const refused = { cause: { constraint: 'occupied_quarters_one_reason' } }

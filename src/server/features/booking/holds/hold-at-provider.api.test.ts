@@ -49,7 +49,7 @@ test('a time that somebody else took meanwhile is not held, and the hours can st
   expect(await kept(student.cookie)).toMatchObject({ heldUntil: null })
 })
 
-test('a request that is repeated after a lost answer begins one hold', async () => {
+test('a request repeated after a lost answer creates one hold', async () => {
   const student = await makeStudent(site)
   const tutor = await makeTutor(site)
   await hold(student.cookie, tutor.id)
@@ -60,7 +60,7 @@ test('a request that is repeated after a lost answer begins one hold', async () 
   expect(await heldHours(tutor.id)).toEqual([{ studentId: student.id, day: TOMORROW, hour: 10 }])
 })
 
-test('accounts without a confirmed email hold nothing where emails are sent', async () => {
+test('accounts without a confirmed email cannot hold a time where emails are sent', async () => {
   const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
   const mailing = await buildTestAppOn(site, { settings: { payments: 'live', stripe: site.stripeSettings, mail } })
   const tutor = await makeTutor(site)
@@ -77,7 +77,7 @@ test('accounts without a confirmed email hold nothing where emails are sent', as
   await mailing.app.close()
 })
 
-test('twenty buyers at once hold at most four hours of a tutor', async () => {
+test('twenty concurrent buyers hold at most four hours of a tutor', async () => {
   const tutor = await makeTutor(site)
   const slots = ['2026-11-18', '2026-11-19', '2026-11-20'].flatMap((sessionDate) =>
     ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00'].map((startTime) => ({ sessionDate, startTime })),
@@ -88,7 +88,7 @@ test('twenty buyers at once hold at most four hours of a tutor', async () => {
   expect(await heldHours(tutor.id)).toHaveLength(4)
 })
 
-test('one network holds at most twenty times in an hour, and can still buy', async () => {
+test('one network can hold at most twenty times an hour, and can still buy', async () => {
   const tutors = await Promise.all(Array.from({ length: 21 }, () => makeTutor(site)))
   let held = 0
   for (const { id } of tutors) {

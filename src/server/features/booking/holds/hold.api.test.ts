@@ -27,7 +27,7 @@ async function makePeople() {
   return { student, other, tutor: await makeTutor(site) }
 }
 
-test('turns a stranger away, and a site that sells nothing holds nothing', async () => {
+test('refuses a visitor, and everybody on a site that sells no hours', async () => {
   const { student, tutor } = await makePeople()
   expect((await hold('', tutor.id)).statusCode).toBe(401)
   const closed = await buildTestApp({ settings: { payments: 'off' } })
@@ -39,7 +39,7 @@ test('turns a stranger away, and a site that sells nothing holds nothing', async
 
 test.each([
   ['a Saturday', { sessionDate: '2026-11-21' }, 'DATE_NOT_BOOKABLE'],
-  ['a tutor who is not there', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
+  ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
   ['no time', { startTime: undefined }, 'VALIDATION_FAILED'],
 ])('refuses %s', async (_, overrides, code) => {
   const { student, tutor } = await makePeople()
@@ -48,7 +48,7 @@ test.each([
   expect(await tutoringState(site)).toEqual(before)
 })
 
-test('a held time is taken for others, and free for whom it is held, until its end', async () => {
+test('a held time is taken for others, and free for its student, until it expires', async () => {
   const { student, other, tutor } = await makePeople()
   const answer = await hold(student.cookie, tutor.id, { duration: 2, notes: 'Fractions' })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -65,7 +65,7 @@ test('a held time is taken for others, and free for whom it is held, until its e
   await expectSoundTutoring(site)
 })
 
-test('a student keeps the whole form, buys hours, and books what was held', async () => {
+test('a student’s form is saved, and after buying hours the held time can be booked', async () => {
   const { student, tutor } = await makePeople()
   const wanted = { duration: 2, notes: 'Fractions' }
   expect((await book(student.cookie, tutor.id, wanted)).statusCode).toBe(402)
@@ -84,7 +84,7 @@ test('a student keeps the whole form, buys hours, and books what was held', asyn
   await expectSoundTutoring(site)
 })
 
-test('the same time held again lasts no longer, and is not held a second time', async () => {
+test('holding the same time again does not extend the hold or create a second one', async () => {
   const { student, tutor } = await makePeople()
   const { heldUntil } = (await hold(student.cookie, tutor.id)).json()
   passMinutes(10)
@@ -95,7 +95,7 @@ test('the same time held again lasts no longer, and is not held a second time', 
   expect(await kept(student.cookie)).toMatchObject({ startTime: '10:00', heldUntil: null })
 })
 
-test('a student has one hold, and begins three in an hour', async () => {
+test('a student has one hold, and can start three an hour', async () => {
   const { student, tutor } = await makePeople()
   const holdAt = (startTime: string) => hold(student.cookie, tutor.id, { startTime })
   for (const startTime of ['09:00', '11:00', '14:00']) expect((await holdAt(startTime)).statusCode).toBe(201)
@@ -106,7 +106,7 @@ test('a student has one hold, and begins three in an hour', async () => {
   expect((await holdAt('16:00')).statusCode).toBe(201)
 })
 
-test('a refused hold leaves the one before as it is', async () => {
+test('a refused hold does not change the earlier one', async () => {
   const { student, other, tutor } = await makePeople()
   await book(other.cookie, tutor.id, { startTime: '14:00' })
   await hold(student.cookie, tutor.id)
@@ -114,7 +114,7 @@ test('a refused hold leaves the one before as it is', async () => {
   expect(await kept(student.cookie)).toMatchObject({ startTime: '10:00', heldUntil: expect.any(String) })
 })
 
-test('an e-Transfer holds nothing; the form stays kept, and the letter on its arrival opens it', async () => {
+test('an e-Transfer holds no time; the form stays saved, and the email about the payment links to it', async () => {
   const transfers = await buildTransferSite()
   const { cookie } = await makeStudent(transfers)
   const tutor = await makeTutor(transfers)
@@ -130,7 +130,7 @@ test('an e-Transfer holds nothing; the form stays kept, and the letter on its ar
   expect(emails.find(({ kind }) => kind === 'purchase-receipt')?.facts).toMatchObject({ isBookingKept: true })
 })
 
-describe('a kept booking is of no use', () => {
+describe('a saved booking is not offered', () => {
   test('once its day has come', async () => {
     const { student, tutor } = await makePeople()
     await hold(student.cookie, tutor.id)

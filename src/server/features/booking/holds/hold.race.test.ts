@@ -17,11 +17,11 @@ const DAYS = Array.from({ length: 40 }, (_, index) => addDays('2026-11-18', inde
   .filter((day) => weekdayOf(day) % 6 !== 0)
   .slice(0, ROUNDS)
 
-test('a hold and a booking of one time: one of them has it, each round', async () => {
+test('of a hold and a booking of one time, exactly one succeeds, in each round', async () => {
   const tutor = await makeTutor(site)
   for (const [round, sessionDate] of DAYS.entries()) {
     const [holder, booker] = [await makeStudent(site), await makeStudent(site, { hours: 2 })]
-    // Each is given a longer start every other round, so that either may come first.
+    // Each starts first in every other round, so that either can win.
     const [holdLater, bookLater] = round % 2 ? [5 * round, 0] : [0, 5 * round]
     const [held, booked] = await Promise.all([
       setTimeout(holdLater).then(() => hold(holder.cookie, tutor.id, { sessionDate, duration: 2 })),
@@ -34,7 +34,7 @@ test('a hold and a booking of one time: one of them has it, each round', async (
   await expectSoundTutoring(site)
 })
 
-test('students who hold one time at once: one of them has it, each round', async () => {
+test('of students who hold one time at once, one gets it, in each round', async () => {
   const tutor = await makeTutor(site)
   for (const sessionDate of DAYS) {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => makeStudent(site)))
@@ -44,7 +44,7 @@ test('students who hold one time at once: one of them has it, each round', async
   expect(await heldHours(tutor.id)).toHaveLength(ROUNDS)
 })
 
-test('an ended hold and two who book: one of them gets the time, each round', async () => {
+test('of two bookings of an expired hold’s time, one succeeds, in each round', async () => {
   const tutor = await makeTutor(site)
   const bookers = [await makeStudent(site, { hours: ROUNDS }), await makeStudent(site, { hours: ROUNDS })]
   for (const sessionDate of DAYS) {
@@ -57,7 +57,7 @@ test('an ended hold and two who book: one of them gets the time, each round', as
   await expectSoundTutoring(site)
 })
 
-test('who holds a time and books it loses it to nobody', async () => {
+test('a student who books a held time always gets it', async () => {
   const tutor = await makeTutor(site)
   const rivals = await Promise.all(Array.from({ length: 3 }, () => makeStudent(site, { hours: ROUNDS })))
   for (const sessionDate of DAYS) {
@@ -72,7 +72,7 @@ test('who holds a time and books it loses it to nobody', async () => {
   await expectSoundTutoring(site)
 })
 
-test('a student who asks for seven times at once has one hold, of at most three that began', async () => {
+test('a student who requests seven holds at once has one, of at most three that started', async () => {
   const tutor = await makeTutor(site)
   const { cookie } = await makeStudent(site)
   const sessionDate = DAYS[0] ?? ''
@@ -83,7 +83,7 @@ test('a student who asks for seven times at once has one hold, of at most three 
   expect(await heldHours(tutor.id)).toHaveLength(1)
 })
 
-test('a hold and a day off: the hour is closed in the end, each round', async () => {
+test('a hold and a concurrent holiday leave the hour unavailable, in each round', async () => {
   for (const [round, sessionDate] of DAYS.entries()) {
     const tutor = await makeSignedInTutor(site)
     const { cookie } = await makeStudent(site)

@@ -38,8 +38,8 @@ interface HoldRequest extends BookingMoment {
 }
 
 /**
- * Keeps a booking while the student buys hours. Its time is held once the provider's page opens; in the demo, which has
- * no such page, at once. A student has one hold: another time replaces it, and the same time again does not prolong it.
+ * Saves a booking while the student buys hours. Its time is held once the provider's page opens; in the demo, which has
+ * no such page, at once. A student has one hold: another time replaces it, and the same time again does not extend it.
  */
 export function keepBooking(
   db: Db,
@@ -69,7 +69,7 @@ export function keepBooking(
 
 type HeldBooking = Pick<HoldRow, 'tutorId' | 'sessionDate' | 'startTime' | 'durationHours'>
 
-/** Takes the time of a booking, in place of that which the student held before. The tutor's row is locked. */
+/** Takes the time of a booking in place of the student's earlier hold. The tutor's row is locked. */
 async function holdTime(
   tx: Db,
   booking: HeldBooking,
@@ -91,7 +91,10 @@ interface OpenedPage {
   countHold: () => void
 }
 
-/** Begins the hold of the kept booking, if there is one. Without it buying goes on: the time may still be free then. */
+/**
+ * Starts the hold of the saved booking, if there is one. The purchase continues without it: the time may still be free
+ * then.
+ */
 async function beginHold(
   db: Db,
   { studentId, now, countHold }: OpenedPage,

@@ -16,11 +16,11 @@ const post = openTestEmail(site)
 
 beforeEach(async () => {
   await db.delete(emails)
-  // Nobody is to be reminded of what another test booked.
+  // Removes what other tests booked, so that nobody is reminded of it.
   await db.update(sessions).set({ status: 'cancelled' })
 })
 
-/** A session of a student's own, booked at a moment in business time, with the letters about it put away. */
+/** A session of a new student, booked at a moment in business time, without the emails about it. */
 async function makeBooked({ at, day, startTime = '14:00' }: { at: [string, string]; day: string; startTime?: string }) {
   time.now = businessInstant(...at)
   const student = await makeStudent(site, { hours: 9 })
@@ -50,7 +50,7 @@ describe('the evening before a session', () => {
     expect(await remindedAt('2026-11-16', '23:59')).toEqual(['session-tomorrow student'])
   })
 
-  test('who booked or moved it after 17:00 has just been told', async () => {
+  test('a student who booked or moved it after 17:00 gets no reminder', async () => {
     await makeBooked({ at: ['2026-11-16', '17:01'], day: '2026-11-17' })
     expect(await remindedAt('2026-11-16', '18:00')).toEqual([])
     const { change } = await makeBooked({ at: ['2026-11-16', '12:00'], day: '2026-11-19', startTime: '09:00' })
@@ -60,7 +60,7 @@ describe('the evening before a session', () => {
     expect(await remindedAt('2026-11-16', '19:00')).toEqual([])
   })
 
-  test('nobody is reminded of a cancelled session, and a reminder in the post is not sent', async () => {
+  test('nobody is reminded of a cancelled session, and a queued reminder is not sent', async () => {
     const { change } = await booked()
     await remindedAt('2026-11-16', '17:00')
     await change({ status: 'cancelled' })
@@ -71,7 +71,7 @@ describe('the evening before a session', () => {
     expect(await remindedAt('2026-11-16', '18:00')).toEqual([])
   })
 
-  test('a session that moved to another day is reminded of again, the evening before its new day', async () => {
+  test('a session moved to another day gets another reminder, the evening before its new day', async () => {
     const { change } = await booked()
     await remindedAt('2026-11-16', '17:00')
     await change({ sessionDate: '2026-11-19', startTime: '14:00' })
@@ -79,7 +79,7 @@ describe('the evening before a session', () => {
     expect(await remindedAt('2026-11-18', '17:00')).toEqual(['session-tomorrow student', 'session-tomorrow student'])
   })
 
-  test('a tutor who has an address gets the list of the day, with first names and initials', async () => {
+  test('a tutor with an address gets the list of the day, with first names and initials', async () => {
     const { tutor } = await booked()
     await db.update(tutors).set({ email: 'amara@example.com' }).where(eq(tutors.id, tutor.id))
     await remindedAt('2026-11-16', '17:00')
@@ -104,7 +104,7 @@ describe('one hour before a session', () => {
     expect(await remindedAt('2026-11-17', '14:00')).toEqual([])
   })
 
-  test('a reminder that waited in the post until the start is not sent', async () => {
+  test('a reminder that was still queued at the start is not sent', async () => {
     await makeBooked({ at: ['2026-11-16', '12:00'], day: '2026-11-17' })
     await remindedAt('2026-11-17', '13:30')
     time.now = businessInstant('2026-11-17', '14:00')
@@ -115,7 +115,7 @@ describe('one hour before a session', () => {
   test.each([
     ['the Monday after clocks go forward', '2027-03-12', '2027-03-15', '2027-03-15T13:00:00.000Z'],
     ['the Monday after clocks go back', '2026-10-30', '2026-11-02', '2026-11-02T14:00:00.000Z'],
-  ])('it is an hour on the wall on %s', async (_, bookedOn, day, startsAt) => {
+  ])('the hour is counted in local time on %s', async (_, bookedOn, day, startsAt) => {
     await makeBooked({ at: [bookedOn, '12:00'], day, startTime: '09:00' })
     time.now = new Date(Date.parse(startsAt) - HOUR_MS - 1)
     expect(await remindOfSessions(db, time.now)).toBe(0)

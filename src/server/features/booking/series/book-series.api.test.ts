@@ -22,7 +22,7 @@ const [, , THIRD = ''] = weeksFrom(TOMORROW, 3)
 const bookOne = (cookie: string, tutorId: number, overrides: object = {}) =>
   sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { ...overrides }) })
 
-/** Sends a series that is refused, and sees that it left everything as it was. */
+/** Sends a series that is refused, and checks that nothing changed. */
 async function expectRefused(cookie: string, body: unknown) {
   const before = await tutoringState(site)
   const answer = await bookSeries(site, cookie, body)
@@ -30,7 +30,7 @@ async function expectRefused(cookie: string, body: unknown) {
   return answer
 }
 
-test('turns a stranger away', async () => {
+test('refuses a visitor', async () => {
   expect((await bookSeries(site, '', seriesBody(1, 2))).statusCode).toBe(401)
 })
 
@@ -42,7 +42,7 @@ describe('refuses', () => {
     ['days out of order', seriesBody(1, 2, { sessionDates: ['2026-11-24', TOMORROW] })],
     ['a day twice', seriesBody(1, 2, { sessionDates: [TOMORROW, TOMORROW] })],
     ['a week too far ahead', seriesBody(1, 2, { sessionDates: [TOMORROW, '2027-02-23'] })],
-    ['a field it does not know', seriesBody(1, 2, { sessionDate: TOMORROW })],
+    ['an unknown field', seriesBody(1, 2, { sessionDate: TOMORROW })],
   ])('%s', async (_, body) => {
     const student = await makeStudent(site, { hours: 20 })
     expect((await expectRefused(student.cookie, body)).statusCode).toBe(400)
@@ -59,18 +59,18 @@ describe('refuses', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code])
   })
 
-  test('more hours than there are, and changes nothing', async () => {
+  test('a series that costs more than the balance, and changes nothing', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 3.5 }), await makeTutor(site)]
     const answer = await expectRefused(student.cookie, seriesBody(tutor.id, 4))
     expect([answer.statusCode, answer.json().message]).toEqual([402, 'Insufficient credits'])
     expect((await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))).statusCode).toBe(201)
   })
 
-  test('all weeks when some are taken, and names exactly those', async () => {
+  test('all weeks if some are taken, and names exactly those', async () => {
     const [student, rival] = [await makeStudent(site, { hours: 20 }), await makeStudent(site, { hours: 1 })]
     const [tutor, other] = [await makeTutor(site), await makeTutor(site)]
     await bookOne(rival.cookie, tutor.id, { sessionDate: THIRD, startTime: '11:00' })
-    // In the fourth week the student is with somebody else.
+    // In the fourth week the student has another session.
     await bookOne(student.cookie, other.id, { sessionDate: '2026-12-08' })
     const answer = await expectRefused(student.cookie, seriesBody(tutor.id, 5, { duration: 2 }))
     expect(answer.statusCode).toBe(409)
@@ -85,7 +85,7 @@ describe('refuses', () => {
 })
 
 describe('a series', () => {
-  test('is twelve sessions of one series, each paid by a row of its own', async () => {
+  test('has twelve sessions, each paid by its own ledger entry', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 25 }), await makeTutor(site)]
     const answer = await bookSeries(site, student.cookie, seriesBody(tutor.id, 12, { duration: 2, notes: 'Fractions' }))
     expect(answer.statusCode).toBe(201)
@@ -100,7 +100,7 @@ describe('a series', () => {
     expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
   })
 
-  test('keeps the local hour when clocks change', async () => {
+  test('keeps the local time when clocks change', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 2 }), await makeTutor(site)]
     const sessionDates = ['2027-03-09', '2027-03-16']
     await bookSeries(site, student.cookie, seriesBody(tutor.id, 2, { sessionDates }))
@@ -112,7 +112,7 @@ describe('a series', () => {
     expect(rows.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00'])
   })
 
-  test('that is sent again with its key is booked once, with the same answer', async () => {
+  test('that is repeated with its key is booked once, with the same answer', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeTutor(site)]
     const send = () => bookSeries(site, student.cookie, seriesBody(tutor.id, 4), { 'idempotency-key': 'a-series' })
     const answers = await Promise.all([send(), send(), send()])
@@ -121,7 +121,7 @@ describe('a series', () => {
     expect(await balanceOf(site, student.id)).toBe(5)
   })
 
-  test('takes what is held for the student, and what is held no longer, but not what is held for others', async () => {
+  test('can take the student’s own and expired holds, but not those of others', async () => {
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site)]
     const tutor = await makeTutor(site)
     const hold = (day: string | undefined, studentId: string, untilMs: number) =>
@@ -142,7 +142,7 @@ describe('a series', () => {
     await expectSoundTutoring(site)
   })
 
-  test('lets one week move and another be cancelled by itself', async () => {
+  test('allows one week to be moved and another to be cancelled separately', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 3 }), await makeTutor(site)]
     const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))).json()
     const change = (place: number, body: unknown) =>

@@ -15,12 +15,12 @@ beforeEach(() => {
   site.time.now = MONDAY
 })
 
-type Shown = { id: number; refund: 'full' | 'none' }[]
+type ShownRefunds = { id: number; refund: 'full' | 'none' }[]
 
-const cancel = (cookie: string, id: number | undefined, sessions: Shown) =>
+const cancel = (cookie: string, id: number | undefined, sessions: ShownRefunds) =>
   sendJson(site, { method: 'POST', url: `/api/sessions/${id}/cancel-rest-of-series`, cookie, body: { sessions } })
 
-const shownAs = (sessions: Session[], refund: Shown[number]['refund'] = 'full'): Shown =>
+const shownAs = (sessions: Session[], refund: ShownRefunds[number]['refund'] = 'full'): ShownRefunds =>
   sessions.map(({ id }) => ({ id, refund }))
 
 async function makeSeries(times = 4) {
@@ -31,31 +31,31 @@ async function makeSeries(times = 4) {
   return { student, tutor, booked }
 }
 
-describe('cancelling from one on', () => {
-  test('turns a stranger away, and shows nothing of somebody else’s', async () => {
+describe('cancelling the rest of a series', () => {
+  test('refuses a visitor, and answers 404 for another student’s session', async () => {
     const { booked } = await makeSeries()
     const other = await makeStudent(site)
     expect((await cancel('', booked[0]?.id, shownAs(booked))).statusCode).toBe(401)
     expect((await cancel(other.cookie, booked[0]?.id, shownAs(booked))).statusCode).toBe(404)
   })
 
-  test('cancels this one and the later ones, gives their hours back and is told in one letter', async () => {
+  test('cancels this session and the later ones, refunds their hours and sends one email', async () => {
     const { student, booked } = await makeSeries()
     const restOfSeries = booked.slice(1)
     const answer = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().map(({ status }: Session) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(await balanceOf(site, student.id)).toBe(3)
-    const told = await readEmails(site)
-    expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    const queued = await readEmails(site)
+    expect(queued.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
       'series-cancelled student',
       'series-cancelled tutor',
     ])
-    expect(told[0]?.facts).toMatchObject({ refundedHours: 3, sessions: [{ sequence: 1 }, {}, {}] })
+    expect(queued[0]?.facts).toMatchObject({ refundedHours: 3, sessions: [{ sequence: 1 }, {}, {}] })
     await expectSoundTutoring(site)
   })
 
-  test('leaves what was moved before it, and takes what was moved behind it', async () => {
+  test('keeps a session that was moved before this one, and cancels one that was moved after it', async () => {
     const { student, booked } = await makeSeries(3)
     const [first, second, third] = booked
     const move = (id: number | undefined, sessionDate: string) =>
@@ -72,13 +72,13 @@ describe('cancelling from one on', () => {
     expect(await balanceOf(site, student.id)).toBe(2)
   })
 
-  test('of the last one alone is told as always', async () => {
+  test('sends the usual single-session email when only the last session is left', async () => {
     const { student, booked } = await makeSeries(2)
     await cancel(student.cookie, booked[1]?.id, shownAs(booked.slice(1)))
     expect((await readEmails(site)).map(({ kind }) => kind)).toEqual(['session-cancelled', 'session-cancelled'])
   })
 
-  test('obeys the late rule session by session, as it was shown', async () => {
+  test('applies the late-cancellation rule to each session, as it was shown', async () => {
     const { student, booked } = await makeSeries()
     site.time.now = businessInstant('2026-11-24', '09:00')
     const restOfSeries = booked.slice(1)
@@ -87,7 +87,7 @@ describe('cancelling from one on', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'SERIES_CHANGED'])
     expect(await tutoringState(site)).toEqual(before)
     const [late, ...others] = shownAs(restOfSeries)
-    const shown: Shown = [{ id: late?.id ?? 0, refund: 'none' }, ...others]
+    const shown: ShownRefunds = [{ id: late?.id ?? 0, refund: 'none' }, ...others]
     expect((await cancel(student.cookie, restOfSeries[0]?.id, shown)).statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(2)
     await expectSoundTutoring(site)
@@ -95,7 +95,7 @@ describe('cancelling from one on', () => {
 
   test.each([
     ['a session that was not shown', (all: Session[]) => shownAs(all.slice(0, -1))],
-    ['a session that is gone', (all: Session[]) => [...shownAs(all), { id: 999_999, refund: 'full' as const }]],
+    ['a missing session', (all: Session[]) => [...shownAs(all), { id: 999_999, refund: 'full' as const }]],
     ['other refunds than the true ones', (all: Session[]) => shownAs(all, 'none')],
   ])('refuses %s, and changes nothing', async (_, show) => {
     const { student, booked } = await makeSeries()

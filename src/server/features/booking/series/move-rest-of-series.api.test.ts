@@ -56,20 +56,20 @@ async function makeSeries(times = 4, overrides: object = {}) {
   return { student, tutor, booked }
 }
 
-const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
-describe('moving from one on', () => {
-  test('sent again because the answer was lost, changes nothing and tells nobody', async () => {
+describe('moving the rest of a series', () => {
+  test('again after a lost answer changes nothing and notifies nobody', async () => {
     const { student, booked } = await makeSeries()
     const send = () => move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
     const first = await send()
-    const before = [await tutoringState(site), await told()]
+    const before = [await tutoringState(site), await queuedEmails()]
     const second = await send()
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
-    expect([await tutoringState(site), await told()]).toEqual(before)
+    expect([await tutoringState(site), await queuedEmails()]).toEqual(before)
   })
 
-  test('tells only of those that were not there yet', async () => {
+  test('notifies only about the sessions that changed', async () => {
     const { student, booked } = await makeSeries(3)
     await move(student.cookie, booked[2]?.id, {
       to: { ...THURSDAY, sessionDate: '2026-12-10' },
@@ -81,7 +81,7 @@ describe('moving from one on', () => {
     expect(message?.facts).toMatchObject({ sessions: [{ sessionId: booked[0]?.id }, { sessionId: booked[1]?.id }] })
   })
 
-  test('turns a stranger away, and shows nothing of somebody else’s', async () => {
+  test('refuses a visitor, and answers 404 for another student’s session', async () => {
     const { booked } = await makeSeries()
     const other = await makeStudent(site)
     const moving = idsOf(booked)
@@ -105,7 +105,7 @@ describe('moving from one on', () => {
     const upcoming = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
     expect(daysOf(upcoming.json())).toEqual(['2026-11-24', '2026-12-03', '2026-12-10', '2026-12-17'])
     expect(await balanceOf(site, student.id)).toBe(4)
-    expect(await told()).toEqual(['series-moved student', 'series-moved tutor'])
+    expect(await queuedEmails()).toEqual(['series-moved student', 'series-moved tutor'])
     expect((await readEmails(site))[0]?.facts).toMatchObject({
       was: { sessionDate: '2026-12-01', startTime: '10:00' },
       sessions: [{ sessionDate: '2026-12-03', startTime: '14:00', sequence: 1 }, {}, {}],
@@ -114,7 +114,7 @@ describe('moving from one on', () => {
   })
 
   test.each([
-    ['an hour later, over what they hold already', { sessionDate: '2026-11-24', startTime: '11:00' }],
+    ['an hour later, overlapping their own times', { sessionDate: '2026-11-24', startTime: '11:00' }],
     ['a week later, each into the place of the next', { sessionDate: '2026-12-01', startTime: '10:00' }],
   ])('moves %s', async (_, to) => {
     const { student, booked } = await makeSeries(4, { duration: 2 })
@@ -125,14 +125,14 @@ describe('moving from one on', () => {
     await expectSoundTutoring(site)
   })
 
-  test('of the last one alone is told as always', async () => {
+  test('sends the usual single-session email when only the last session is left', async () => {
     const { student, booked } = await makeSeries(2)
     const to = { sessionDate: '2026-12-03', startTime: '14:00' }
     await move(student.cookie, booked[1]?.id, { to, moving: idsOf(booked.slice(1)) })
-    expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
+    expect(await queuedEmails()).toEqual(['session-moved student', 'session-moved tutor'])
   })
 
-  test('never puts two sessions that meet in one week into one hour', async () => {
+  test('never moves two sessions of one week to the same hour', async () => {
     const { student, booked } = await makeSeries(2)
     const url = `/api/sessions/${booked[1]?.id}`
     const body = { sessionDate: '2026-11-27', startTime: '09:00' }
@@ -144,7 +144,7 @@ describe('moving from one on', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('obeys the late rule session by session', async () => {
+  test('applies the late-cancellation rule to each session', async () => {
     const { student, booked } = await makeSeries(3)
     site.time.now = businessInstant('2026-11-23', '11:00')
     const [late, ...others] = idsOf(booked)
@@ -157,7 +157,7 @@ describe('moving from one on', () => {
 
   test.each([
     ['a session that was not shown', (ids: number[]) => ({ moving: ids.slice(0, -1) }), 'SERIES_CHANGED'],
-    ['a session that is gone', (ids: number[]) => ({ moving: [...ids, 999_999] }), 'SERIES_CHANGED'],
+    ['a missing session', (ids: number[]) => ({ moving: [...ids, 999_999] }), 'SERIES_CHANGED'],
     ['a session twice', (ids: number[]) => ({ moving: ids, staying: ids.slice(0, 1) }), 'SERIES_CHANGED'],
     [
       'a weekend',
@@ -174,10 +174,10 @@ describe('moving from one on', () => {
     const before = await tutoringState(site)
     const answer = await move(student.cookie, booked[0]?.id, asked(idsOf(booked)))
     expect(answer.json().code).toBe(code)
-    expect([await tutoringState(site), await told()]).toEqual([before, []])
+    expect([await tutoringState(site), await queuedEmails()]).toEqual([before, []])
   })
 
-  test('says which weeks cannot move and why, and leaves them where they are', async () => {
+  test('reports which weeks cannot move and why, and leaves those sessions where they are', async () => {
     const { student, tutor, booked } = await makeSeries()
     const rival = await makeStudent(site, { hours: 1 })
     await sendJson(site, {

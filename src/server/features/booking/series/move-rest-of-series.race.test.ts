@@ -30,7 +30,7 @@ const daysOf = async (student: Student) =>
     .map(({ sessionDate }) => sessionDate)
     .toSorted()
 
-test('a series that moves while others book where it goes: all of it moves or none, every answer is true', async () => {
+test('a series moves completely or not at all while others book its new times, with correct answers', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [tutor, student] = [await makeTutor(site), await makeStudent(site, { hours: TIMES })]
     const rivals = await Promise.all(Array.from({ length: TIMES }, () => makeStudent(site, { hours: 1 })))
@@ -57,7 +57,7 @@ test('a series that moves while others book where it goes: all of it moves or no
   await expectSoundTutoring(site)
 })
 
-test('two students whose series want each other’s hour both keep their own', async () => {
+test('two students who move their series to each other’s time both keep their own', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeTutor(site)
     const [one, other] = [await makeStudent(site, { hours: TIMES }), await makeStudent(site, { hours: TIMES })]

@@ -39,7 +39,7 @@ async function makePeople(hours = 20) {
   }
 }
 
-/** When the events of a letter's calendar file begin. */
+/** The start times of the events in an email's calendar file. */
 function eventsOf(mail: (typeof server.received)[number] | undefined) {
   const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   if (!file || typeof file.content === 'string') throw new Error('no calendar file')
@@ -47,7 +47,7 @@ function eventsOf(mail: (typeof server.received)[number] | undefined) {
   return { method: file.method, starts: events.map((event) => new ICAL.Event(event).startDate.toString()) }
 }
 
-test('a series brings one letter to the student, the guardian and the tutor, each with all events', async () => {
+test('a series sends one email each to the student, the guardian and the tutor, with all events', async () => {
   const { student, tutor, addresses } = await makePeople()
   const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, 12))).json()
   await post.deliver()
@@ -66,7 +66,7 @@ test('a series brings one letter to the student, the guardian and the tutor, eac
   expect(own?.html).toContain('mardi 2 février 2027')
 })
 
-test('hours that a series nearly uses up are told once; a refused one tells nobody', async () => {
+test('a series that nearly uses up the hours sends one low-balance email, and a refused one sends none', async () => {
   const { student, tutor } = await makePeople(4)
   expect((await bookSeries(site, student.cookie, seriesBody(tutor.id, 5))).statusCode).toBe(402)
   expect(await readEmails(site)).toEqual([])
@@ -79,7 +79,7 @@ test('hours that a series nearly uses up are told once; a refused one tells nobo
   ])
 })
 
-test('cancelling from one on takes the events out by one letter each', async () => {
+test('cancelling the rest of a series removes the events with one email each', async () => {
   const { student, tutor } = await makePeople()
   const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))).json()
   await db.delete(emails)
@@ -93,7 +93,7 @@ test('cancelling from one on takes the events out by one letter each', async () 
   }
 })
 
-test('the student’s own data knows the series, and nothing of the notes stays when the account goes', async () => {
+test('the student’s export contains the series, and no notes remain when the account is deleted', async () => {
   const { student, tutor } = await makePeople()
   const booked: Session[] = (
     await bookSeries(site, student.cookie, seriesBody(tutor.id, 2, { notes: 'a secret note' }))

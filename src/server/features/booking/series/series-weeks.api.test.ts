@@ -21,24 +21,24 @@ const statesOf = async (cookie: string, query: Record<string, string | number>) 
   return weeks.map(({ state }) => state)
 }
 
-test('turns a stranger away', async () => {
+test('refuses a visitor', async () => {
   expect((await ask('', { tutorId: 1 })).statusCode).toBe(401)
 })
 
 test.each<[string, Record<string, string | number>]>([
   ['no tutor', {}],
-  ['a tutor nobody knows', { tutorId: 999_999 }],
-  ['a day that is none', { tutorId: 1, sessionDate: '2026-02-30' }],
+  ['an unknown tutor', { tutorId: 999_999 }],
+  ['an invalid day', { tutorId: 1, sessionDate: '2026-02-30' }],
   ['a Saturday', { tutorId: 1, sessionDate: '2026-11-21' }],
   ['today', { tutorId: 1, sessionDate: '2026-11-16' }],
-  ['a time that nobody begins at', { tutorId: 1, startTime: '12:00' }],
+  ['a time that is not a start time', { tutorId: 1, startTime: '12:00' }],
   ['three hours', { tutorId: 1, duration: 3 }],
 ])('refuses %s', async (_, query) => {
   const student = await makeStudent(site)
   expect((await ask(student.cookie, query)).statusCode).toBe(400)
 })
 
-test('says of each coming week whether it is free, and if not, why', async () => {
+test('returns for each coming week whether it is free, and if not, why', async () => {
   const [student, rival] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
   const [tutor, other] = [await makeTutor(site), await makeTutor(site)]
   const day = (week: number) => WEEKS[week] ?? ''
@@ -55,7 +55,7 @@ test('says of each coming week whether it is free, and if not, why', async () =>
   const states = await statesOf(student.cookie, { tutorId: tutor.id, duration: 2 })
   expect(states.slice(0, 6)).toEqual(['free', 'taken', 'busy', 'closed', 'away', 'free'])
   expect(states).toHaveLength(SERIES_WEEKS)
-  // An hour is free where two are not.
+  // One hour is free where two are not.
   expect((await statesOf(student.cookie, { tutorId: tutor.id }))[1]).toBe('free')
 
   const free = WEEKS.filter((_, week) => states[week] === 'free').slice(0, 3)
@@ -63,7 +63,7 @@ test('says of each coming week whether it is free, and if not, why', async () =>
   expect((await bookSeries(site, student.cookie, body)).statusCode).toBe(201)
 })
 
-test('a start that is not in the plan, and a tutor who takes no bookings, are away every week', async () => {
+test('a start outside the schedule, and a tutor who takes no bookings, are unavailable every week', async () => {
   const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
   await site.db
     .update(tutors)
@@ -75,12 +75,12 @@ test('a start that is not in the plan, and a tutor who takes no bookings, are aw
   expect((await statesOf(student.cookie, { tutorId: tutor.id, startTime: '09:00' }))[0]).toBe('away')
 })
 
-test('weeks end with the calendar', async () => {
+test('weeks end with the bookable calendar', async () => {
   const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
   expect(await statesOf(student.cookie, { tutorId: tutor.id, sessionDate: '9999-12-30' })).toEqual(['free'])
 })
 
-test('a held week is free for whom it is held, and for everybody once the hold has ended', async () => {
+test('a held week is free for its student, and for everybody once the hold has expired', async () => {
   const held = await buildHoldingSite()
   const [holder, rival] = [await makeStudent(held), await makeStudent(held)]
   const { id: tutorId } = await makeTutor(held)

@@ -16,7 +16,7 @@ const site = await buildTestApp()
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
 
-/** Weeks and an hour that no other round has: nobody is kept busy by an earlier one. */
+/** Weeks and an hour that no other round uses, so that earlier rounds do not interfere. */
 function placeOf(round: number) {
   const [first = ''] = datesAfter('2026-11-16', 5).slice(Math.floor(round / DEFAULT_START_TIMES.length))
   return { sessionDates: weeksFrom(first, TIMES), startTime: DEFAULT_START_TIMES[round % DEFAULT_START_TIMES.length] }
@@ -55,7 +55,7 @@ test('books either the series or the single sessions when twelve students compet
       const named: number[] = whole?.json().issues.map(({ path }: { path: string }) => Number(path.split('.')[1]))
       expect(named.length).toBeGreaterThan(0)
       for (const week of named) expect(held[week]).toBe(rivals[week]?.id)
-      // A rival is refused only by the series, and so only while it still stood; who was not refused has the hour.
+      // A rival is refused only while the series has the hour; one that was not refused has it.
       const winners = others.map(({ statusCode }, week) => (statusCode === 201 ? rivals[week]?.id : undefined))
       expect(winners).toEqual(held)
     }

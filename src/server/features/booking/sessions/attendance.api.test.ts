@@ -50,7 +50,7 @@ const COUNTED = { lessons: 1, days: [[TOMORROW, 1]] }
 const NOTHING = { lessons: 0, days: [] }
 
 describe('a tutor', () => {
-  test('marks an absence: the hours stay used, the lesson and its day go, and the student sees it', async () => {
+  test('marks an absence: no refund, the lesson and its active day are removed, and the student sees it', async () => {
     expect((await mark('absent')).json()).toEqual({ attendance: 'absent' })
     expect(await lessons()).toEqual(NOTHING)
     expect(await past()).toMatchObject([{ status: 'completed', attendance: 'absent' }])
@@ -64,8 +64,8 @@ describe('a tutor', () => {
       .from(emails)
       .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'session-marked')))
       .orderBy(emails.createdAt)
-    const told = rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
-    expect(told.sort()).toEqual(['student absent', 'student attended'])
+    const queued = rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
+    expect(queued.sort()).toEqual(['student absent', 'student attended'])
   })
 
   test('corrects it, and the lesson counts again, once', async () => {
@@ -74,14 +74,14 @@ describe('a tutor', () => {
     expect(await lessons()).toEqual(COUNTED)
   })
 
-  test('takes one thing from a day on which more was done', async () => {
+  test('removes only one activity from a day with several', async () => {
     await completeEndedSessions(db, ENDED)
     await db.update(activityDays).set({ count: 3 }).where(eq(activityDays.studentId, made.student.id))
     await mark('absent')
     expect((await lessons()).days).toEqual([[TOMORROW, 2]])
   })
 
-  test('cannot mark before the end, nor after 14 days', async () => {
+  test('cannot mark before the end, or after 14 days', async () => {
     for (const now of [new Date(ENDED.getTime() - 1), at(14)]) {
       const answer = await mark('absent', { now })
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'SESSION_NOT_MARKABLE'])
@@ -89,7 +89,7 @@ describe('a tutor', () => {
     expect((await mark('absent', { now: new Date(at(14).getTime() - 1) })).statusCode).toBe(200)
   })
 
-  test('finds neither a session of somebody else nor a cancelled one', async () => {
+  test('answers 404 for a session of another tutor and for a cancelled one', async () => {
     expect((await mark('absent', { tutor: made.jonas })).statusCode).toBe(404)
     const [kept] = await db.select().from(sessions).where(eq(sessions.id, made.id))
     expect(kept?.attendance).toBeNull()
@@ -99,18 +99,18 @@ describe('a tutor', () => {
     expect((await mark('absent')).statusCode).toBe(404)
   })
 
-  test('opens an own session, and nobody else’s', async () => {
+  test('can open only their own sessions', async () => {
     const open = (cookie: string) => sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${made.id}`, cookie })
     expect((await open(made.amara.cookie)).json()).toMatchObject({ id: made.id, attendance: null })
     expect((await open(made.jonas.cookie)).statusCode).toBe(404)
   })
 
-  test('says something that is known', async () => {
+  test('must send a known value', async () => {
     expect((await mark('late')).statusCode).toBe(400)
   })
 })
 
-test('a session that nobody marks completes by itself and counts', async () => {
+test('an unmarked session is completed automatically and counts', async () => {
   time.now = ENDED
   expect(await past()).toMatchObject([{ status: 'completed' }])
   expect((await past())[0]).not.toHaveProperty('attendance')
@@ -125,7 +125,7 @@ describe('staff', () => {
     return sendJson(site, { method: 'PUT', url, cookie: administrator.cookie, body: { attendance } })
   }
 
-  async function told() {
+  async function readAttendanceEmails() {
     const rows = await db
       .select({ recipient: emails.recipient, facts: emails.facts })
       .from(emails)
@@ -134,17 +134,22 @@ describe('staff', () => {
     return rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
   }
 
-  test('tell the student and the tutor when it changes what counts, and only then', async () => {
+  test('notify the student and the tutor only when the result changes', async () => {
     await markAsStaff('manager', at(20), 'attended')
-    expect(await told()).toEqual([])
+    expect(await readAttendanceEmails()).toEqual([])
     await markAsStaff('manager', at(21))
     await markAsStaff('manager', at(22))
-    expect(await told()).toEqual(['student absent', 'tutor absent'])
+    expect(await readAttendanceEmails()).toEqual(['student absent', 'tutor absent'])
     await markAsStaff('manager', at(23), 'attended')
-    expect(await told()).toEqual(['student absent', 'tutor absent', 'student attended', 'tutor attended'])
+    expect(await readAttendanceEmails()).toEqual([
+      'student absent',
+      'tutor absent',
+      'student attended',
+      'tutor attended',
+    ])
   })
 
-  test('mark when the tutor’s 14 days are over, and the log tells it', async () => {
+  test('can mark after the tutor’s 14 days, which is recorded in the audit log', async () => {
     expect((await markAsStaff('manager', at(40))).statusCode).toBe(200)
     expect(await lessons()).toEqual(NOTHING)
     const [action] = await db.select().from(auditEntries).where(eq(auditEntries.target, made.student.id))
@@ -156,11 +161,11 @@ describe('staff', () => {
     })
   })
 
-  test('mark nothing that has not ended', async () => {
+  test('cannot mark a session that has not ended', async () => {
     expect((await markAsStaff('manager', MONDAY)).statusCode).toBe(409)
   })
 
-  test.each(['viewer', 'editor'] as const)('a %s may not', async (role) => {
+  test.each(['viewer', 'editor'] as const)('a %s cannot', async (role) => {
     expect((await markAsStaff(role, at(1))).statusCode).toBe(403)
   })
 })

@@ -18,7 +18,7 @@ const MONDAY = site.time.now
 const change = (cookie: string | undefined, id: number | string, body: unknown) =>
   sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, ...(cookie && { cookie }), body })
 
-/** A student with one session, and what is left of five hours. */
+/** A student with one session and the rest of five hours. */
 async function makeBooked(overrides: Record<string, unknown> = {}) {
   site.time.now = MONDAY
   const tutor = await makeTutor(site)
@@ -43,7 +43,7 @@ const CHANGES: [string, Record<string, unknown>][] = [
   ['moving', { sessionDate: '2026-11-18', startTime: '09:00' }],
 ]
 
-test.each(CHANGES)('%s turns a stranger away', async (_, body) => {
+test.each(CHANGES)('%s refuses a visitor', async (_, body) => {
   const { session } = await makeBooked()
   expect((await change(undefined, session.id, body)).statusCode).toBe(401)
 })
@@ -59,7 +59,7 @@ describe('refuses and changes nothing:', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test.each(['999999', 'abc', '-1', '0', '1.5', '99999999999999999999'])('a session called %s', async (id) => {
+  test.each(['999999', 'abc', '-1', '0', '1.5', '99999999999999999999'])('a session with the id %s', async (id) => {
     const student = await makeStudent(site)
     expect((await change(student.cookie, id, { status: 'cancelled' })).statusCode).toBe(404)
   })
@@ -84,7 +84,7 @@ describe('refuses and changes nothing:', () => {
   test.each([
     ['completed', { status: 'completed' }],
     ['scheduled', { status: 'scheduled' }],
-  ])('a session that is declared %s', async (_, body) => {
+  ])('a session with the status %s', async (_, body) => {
     const { student, session } = await makeBooked()
     const before = await tutoringState(site)
     const answer = await change(student.cookie, session.id, body)
@@ -101,7 +101,7 @@ describe('refuses and changes nothing:', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test.each(CHANGES)('%s a session that begins this very moment', async (_, body) => {
+  test.each(CHANGES)('%s a session that begins at this moment', async (_, body) => {
     const { student, session } = await makeBooked()
     const before = await tutoringState(site)
     // 10:00 in Toronto in November.
@@ -121,7 +121,7 @@ describe('refuses and changes nothing:', () => {
 })
 
 describe('cancelling', () => {
-  test('gives every hour back and frees the time', async () => {
+  test('refunds all hours and frees the time', async () => {
     const { student, tutor, session } = await makeBooked({ duration: 2 })
     expect(await balanceOf(site, student.id)).toBe(3)
     const answer = await change(student.cookie, session.id, { status: 'cancelled' })
@@ -146,7 +146,7 @@ describe('cancelling', () => {
 })
 
 describe('moving', () => {
-  test('takes the new hours, frees the old ones and costs nothing', async () => {
+  test('takes the new time, frees the old one and costs nothing', async () => {
     const { student, session } = await makeBooked({ duration: 2 })
     const before = await tutoringState(site)
     const answer = await change(student.cookie, session.id, { sessionDate: '2026-11-20', startTime: '10:00' })
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(await hoursOf(session.id)).toEqual(hours.map((hour) => `${TOMORROW} ${hour}`))
   })
 
-  test('to a time that the tutor gave away leaves the old one standing', async () => {
+  test('to a taken time of the tutor keeps the old time', async () => {
     const { student, tutor, session } = await makeBooked({ duration: 2 })
     const other = await makeStudent(site, { hours: 1 })
     const rival = bookingBody(tutor.id, { startTime: '14:00' })
@@ -185,7 +185,7 @@ describe('moving', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('to a time at which the student has another session leaves the old one standing', async () => {
+  test('to a time at which the student has another session keeps the old time', async () => {
     const { student, session } = await makeBooked()
     const body = bookingBody((await makeTutor(site)).id, { startTime: '14:00' })
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
@@ -196,7 +196,7 @@ describe('moving', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('to where it stands changes nothing and tells nobody: an answer that was lost is asked for again', async () => {
+  test('to its current time changes nothing and notifies nobody, as after a lost answer', async () => {
     const { student, session } = await makeBooked()
     const to = { sessionDate: '2026-11-18', startTime: '14:00' }
     const first = await change(student.cookie, session.id, to)
@@ -208,7 +208,7 @@ describe('moving', () => {
     expect((await change(student.cookie, session.id, to)).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
   })
 
-  test('works for a session of today that has not begun', async () => {
+  test('works for a session later today', async () => {
     const { student, session } = await makeBooked({ startTime: '16:00' })
     site.time.now = new Date(`${TOMORROW}T15:00:00Z`)
     const answer = await change(student.cookie, session.id, { sessionDate: '2026-11-18', startTime: '09:00' })

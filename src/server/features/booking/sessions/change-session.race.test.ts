@@ -22,7 +22,7 @@ const cancel = (student: Student, id: number) => send(student, 'PATCH', `/api/se
 const move = (student: Student, id: number, startTime: string, sessionDate = '2026-11-17') =>
   send(student, 'PATCH', `/api/sessions/${id}`, { sessionDate, startTime })
 
-test(`cancelling ${TRUST_SCALE.cancels} times at once gives the hours back once`, async () => {
+test(`cancelling ${TRUST_SCALE.cancels} times at once refunds the hours once`, async () => {
   const student = await makeStudent(site, { hours: 5 })
   const session = (await book(student, (await makeTutor(site)).id, { duration: 2 })).json()
   const answers = await Promise.all(Array.from({ length: TRUST_SCALE.cancels }, () => cancel(student, session.id)))
@@ -31,7 +31,7 @@ test(`cancelling ${TRUST_SCALE.cancels} times at once gives the hours back once`
   await expectSoundTutoring(site)
 })
 
-test('cancelling while moving ends cancelled, with one refund and no hour held', async () => {
+test('cancelling while moving ends cancelled, with one refund and no time taken', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
     const student = await makeStudent(site, { hours: 2 })
@@ -44,7 +44,7 @@ test('cancelling while moving ends cancelled, with one refund and no hour held',
   await expectSoundTutoring(site)
 })
 
-test('two students who want each other’s time both keep their own', async () => {
+test('two students who move to each other’s time both keep their own', async () => {
   const tutor = await makeTutor(site)
   const [one, two] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
   const morning = (await book(one, tutor.id, { startTime: '10:00' })).json()
@@ -56,7 +56,7 @@ test('two students who want each other’s time both keep their own', async () =
   await expectSoundTutoring(site)
 })
 
-test('many students who move to one free time: one arrives, the others stay where they were', async () => {
+test('of many students who move to one free time, one succeeds and the others keep their time', async () => {
   const tutor = await makeTutor(site)
   const booked = await Promise.all(
     ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00'].map(async (startTime) => {
@@ -69,7 +69,7 @@ test('many students who move to one free time: one arrives, the others stay wher
   await expectSoundTutoring(site)
 })
 
-test('a session that ends while many look counts as one lesson', async () => {
+test('a session that ends during many concurrent reads counts as one lesson', async () => {
   const student = await makeStudent(site, { hours: 3 })
   const tutor = await makeTutor(site)
   for (const startTime of ['09:00', '10:00', '11:00']) await book(student, tutor.id, { startTime })
@@ -105,19 +105,19 @@ test('deleting an account while it books leaves no session behind', async () => 
     expect(other).toEqual({})
     expect(booked + refused).toBe(DEFAULT_START_TIMES.length)
     const own = (await tutoringState(site)).sessions.filter(({ studentId }) => studentId === student.id)
-    // What was answered as booked was booked, and deleted with the account: none is left, and no answer either.
+    // Confirmed bookings were deleted with the account: neither sessions nor stored answers are left.
     expect(own.map(({ status }) => status)).toEqual(Array(booked).fill('cancelled'))
     expect(await site.db.$count(idempotencyKeys, eq(idempotencyKeys.accountId, student.id))).toBe(0)
   }
   await expectSoundTutoring(site)
 })
 
-test('bookings, moves, cancellations and purchases all at once: nothing lost, nothing doubled, no 5xx', async () => {
+test('concurrent bookings, moves, cancellations and purchases lose and double nothing, without a 5xx', async () => {
   const tutors = await Promise.all(Array.from({ length: 3 }, () => makeTutor(site)))
   const students = await Promise.all(
     Array.from({ length: TRUST_SCALE.mixedStudents }, () => makeStudent(site, { hours: 3 })),
   )
-  // A fixed sequence instead of chance: a failure can be run again.
+  // A fixed sequence instead of random numbers, so that a failure can be repeated.
   let seed = 7
   const pick = <T>(items: readonly T[]): T => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -21,7 +21,7 @@ const MOVE = { sessionDate: '2026-11-19', startTime: '09:00' }
 const change = (cookie: string, id: number, body: unknown) =>
   sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie, body })
 
-/** A student with a session of two hours, tomorrow at 14:00, and what is left of five hours. */
+/** A student with a two-hour session tomorrow at 14:00, and the rest of five hours. */
 async function makeBooked() {
   site.time.now = MONDAY
   const tutor = await makeTutor(site)
@@ -31,11 +31,11 @@ async function makeBooked() {
   return { student, id: Number(answer.json().id) }
 }
 
-describe('a day before, to the moment,', () => {
+describe('exactly a day before,', () => {
   test.each([
     ['as specified', { status: 'cancelled' }],
     ['with the refund that was shown', { status: 'cancelled', refund: 'full' }],
-  ])('cancelling %s gives everything back', async (_, body) => {
+  ])('cancelling %s refunds everything', async (_, body) => {
     const { student, id } = await makeBooked()
     site.time.now = LAST_MOMENT
     expect((await change(student.cookie, id, body)).statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe('a day before, to the moment,', () => {
     expect((await change(student.cookie, id, MOVE)).statusCode).toBe(200)
   })
 
-  test('a student who was told that nothing comes back hears that everything does', async () => {
+  test('a student who expected no refund is refused and learns that it is full', async () => {
     const { student, id } = await makeBooked()
     site.time.now = LAST_MOMENT
     const before = await tutoringState(site)
@@ -59,7 +59,7 @@ describe('a day before, to the moment,', () => {
 })
 
 describe('a moment later', () => {
-  test('cancelling keeps the hours used, by a row of the ledger, and frees the time', async () => {
+  test('cancelling refunds nothing, adds a ledger entry and frees the time', async () => {
     const { student, id } = await makeBooked()
     site.time.now = TOO_LATE
     const answer = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
@@ -83,7 +83,7 @@ describe('a moment later', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('a session that was cancelled before says so', async () => {
+  test('a session that is already cancelled answers so', async () => {
     const { student, id } = await makeBooked()
     await change(student.cookie, id, { status: 'cancelled' })
     site.time.now = TOO_LATE
@@ -92,7 +92,7 @@ describe('a moment later', () => {
   })
 })
 
-test.each(['half', '', null])('a refund called %j is none that a student may ask for', async (refund) => {
+test.each(['half', '', null])('a student cannot request the refund %j', async (refund) => {
   const { student, id } = await makeBooked()
   expect((await change(student.cookie, id, { status: 'cancelled', refund })).statusCode).toBe(400)
 })

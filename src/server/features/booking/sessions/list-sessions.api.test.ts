@@ -31,12 +31,12 @@ const lessonsOf = async (studentId: string) => ({
   days: await site.db.select().from(activityDays).where(eq(activityDays.studentId, studentId)),
 })
 
-test.each(['/api/sessions/upcoming', '/api/sessions/past', '/api/tutors'])('%s turns a stranger away', async (url) => {
+test.each(['/api/sessions/upcoming', '/api/sessions/past', '/api/tutors'])('%s refuses a visitor', async (url) => {
   expect((await get(url)).statusCode).toBe(401)
 })
 
 describe('GET /api/tutors', () => {
-  test('shows everybody and what they teach, by name, and nothing else', async () => {
+  test('lists all tutors and their subjects by name, and nothing else', async () => {
     const student = await makeStudent(site)
     const tutor = await makeTutor(site, { name: 'Aaron Aalto', subjects: ['math'] })
     const list = (await get('/api/tutors', student.cookie)).json()
@@ -44,7 +44,7 @@ describe('GET /api/tutors', () => {
     expect(list[0]).toEqual({ id: tutor.id, name: 'Aaron Aalto', subjects: ['math'], ...person })
   })
 
-  test('is not sent again to who has it, until somebody comes or goes', async () => {
+  test('is not sent again to a client that has it, until the list of tutors changes', async () => {
     const student = await makeStudent(site)
     const first = await get('/api/tutors', student.cookie)
     const headers = { cookie: student.cookie, 'if-none-match': String(first.headers.etag) }
@@ -56,7 +56,7 @@ describe('GET /api/tutors', () => {
 })
 
 describe('GET /api/sessions/upcoming', () => {
-  test('holds scheduled sessions in order of time, and only the student’s own', async () => {
+  test('lists the student’s own scheduled sessions in order of time', async () => {
     site.time.now = MONDAY
     const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
     const later = await book(student.cookie, { sessionDate: '2026-11-19' })
@@ -68,7 +68,7 @@ describe('GET /api/sessions/upcoming', () => {
     expect((await get('/api/sessions/upcoming', student.cookie)).json()).toEqual([morning, afternoon, later])
   })
 
-  test('keeps a session until the moment it ends', async () => {
+  test('lists a session until the moment it ends', async () => {
     site.time.now = MONDAY
     const student = await makeStudent(site, { hours: 1 })
     await book(student.cookie)
@@ -80,7 +80,7 @@ describe('GET /api/sessions/upcoming', () => {
 })
 
 describe('a session that has ended', () => {
-  test('is completed and counts as one lesson of its day, however often it is looked at', async () => {
+  test('is completed and counts as one lesson of its day, however often it is read', async () => {
     site.time.now = MONDAY
     const student = await makeStudent(site, { hours: 3 })
     const session = await book(student.cookie)
@@ -95,7 +95,7 @@ describe('a session that has ended', () => {
     })
   })
 
-  test('is found for everybody by the housekeeping', async () => {
+  test('is completed for all students by the job', async () => {
     site.time.now = MONDAY
     const students = [await makeStudent(site, { hours: 3 }), await makeStudent(site, { hours: 3 })]
     for (const { cookie } of students) {
@@ -112,7 +112,7 @@ describe('a session that has ended', () => {
     }
   })
 
-  test('that was cancelled counts for nothing', async () => {
+  test('that was cancelled does not count', async () => {
     site.time.now = MONDAY
     const student = await makeStudent(site, { hours: 3 })
     const session = await book(student.cookie)
@@ -145,13 +145,13 @@ describe('GET /api/sessions/past', () => {
     },
   )
 
-  test('is empty after the last number a cursor can hold', async () => {
+  test('is empty after the highest possible cursor', async () => {
     const student = await makeStudent(site)
     const cursor = Buffer.from('999999999999999').toString('base64url')
     expect((await get(`/api/sessions/past?limit=1&cursor=${cursor}`, student.cookie)).json()).toEqual([])
   })
 
-  test('comes whole without a limit, newest first', async () => {
+  test('returns all without a limit, newest first', async () => {
     const { student, newestFirst } = await makePast(4)
     const answer = await get('/api/sessions/past', student.cookie)
     expect(answer.json().map((session: { startTime: string }) => session.startTime)).toEqual(newestFirst)
@@ -159,7 +159,7 @@ describe('GET /api/sessions/past', () => {
     expect(answer.headers['x-total-count']).toBeUndefined()
   })
 
-  test('comes for one day, counted as such', async () => {
+  test('can be limited to one day, with its own total', async () => {
     site.time.now = MONDAY
     const student = await makeStudent(site, { hours: 9 })
     await book(student.cookie)
@@ -170,7 +170,7 @@ describe('GET /api/sessions/past', () => {
     expect(answer.headers['x-total-count']).toBe('1')
   })
 
-  test('comes in pages that add up to the whole', async () => {
+  test('is paged without gaps or repetitions', async () => {
     const { student, newestFirst } = await makePast(7)
     const seen: string[] = []
     let url: string | undefined = '/api/sessions/past?limit=3'
@@ -187,21 +187,21 @@ describe('GET /api/sessions/past', () => {
     expect(seen).toEqual(newestFirst)
   })
 
-  test('has no next page when the last one is just full', async () => {
+  test('has no next page when the last one is exactly full', async () => {
     const { student } = await makePast(3)
     const answer = await get('/api/sessions/past?limit=3', student.cookie)
     expect(answer.json()).toHaveLength(3)
     expect(answer.headers.link).toBeUndefined()
   })
 
-  test('a cursor of another student’s shows nothing of theirs', async () => {
+  test('shows nothing of another student with that student’s cursor', async () => {
     const { student: one } = await makePast(3)
     const link = String((await get('/api/sessions/past?limit=1', one.cookie)).headers.link)
     const two = await makeStudent(site)
     expect((await get(/<([^>]+)>/.exec(link)?.[1] ?? '', two.cookie)).json()).toEqual([])
   })
 
-  test('a cursor of another student’s does not tell when their session was', async () => {
+  test('does not reveal the time of another student’s session by its cursor', async () => {
     const { student: one } = await makePast(3)
     const { student: two } = await makePast(3)
     for (const [owner, other] of [

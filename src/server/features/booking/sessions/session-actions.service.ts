@@ -91,7 +91,7 @@ export function withEnd({ sessionDate, startTime }: Omit<NewTime, 'session'>, { 
 }
 
 interface Move {
-  /** As it was. */
+  /** The session before the change. */
   session: SessionRow
   moved: Pick<SessionRow, 'id' | 'tutorId' | 'sessionDate' | 'startTime' | 'sequence'>
   studentId: string

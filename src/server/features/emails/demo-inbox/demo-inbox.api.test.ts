@@ -16,7 +16,7 @@ beforeEach(async () => {
   await site.db.delete(emails)
 })
 
-/** Books a session and lets the worker keep its email. */
+/** Books a session and lets the worker store its email. */
 async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, notes = 'Fractions'): Promise<string> {
   const student = await makeStudent(site, { hours: 5, firstName: 'Zoé', ...overrides })
   const tutor = await makeTutor(site, { name: 'Amara Diallo' })
@@ -30,7 +30,7 @@ async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, no
 
 const get = (url: string, { app }: TestApp = site) => app.inject({ method: 'GET', url })
 
-describe('kept emails are not shown', () => {
+describe('stored emails are not shown', () => {
   const mail = { smtpUrl: 'smtp://localhost:25', from: 'hello@plume.example', dkim: undefined }
 
   test.each([
@@ -60,7 +60,7 @@ describe('kept emails are not shown', () => {
   })
 })
 
-test('the list shows kept emails, newest first, in the visitor’s language', async () => {
+test('the list shows stored emails, newest first, in the visitor’s language', async () => {
   const first = await bookAndKeep({ email: 'zoe@example.com' })
   site.time.now = new Date(site.time.now.getTime() + MINUTE_MS)
   await bookAndKeep({ email: 'max@example.com', firstName: 'Max', preferredLanguage: 'fr' })

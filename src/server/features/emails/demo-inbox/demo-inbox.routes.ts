@@ -43,8 +43,8 @@ type EmailRequest = FastifyRequest<{ Params: { id: string } }>
 type ListRequest = FastifyRequest<{ Querystring: { page?: string } }>
 
 /**
- * Shows what would have been sent, in the demo only and only where no email is sent: emails hold links that give access
- * to accounts.
+ * Shows what would have been sent. Only in the demo, and only if no email is sent: emails contain links that give
+ * access to accounts.
  */
 export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
   const { db, settings, attachReceipt } = context

@@ -13,7 +13,7 @@ export interface DemoEmail {
   receipt: ReturnType<typeof receiptOf>
 }
 
-/** One page of the kept emails, newest first. */
+/** One page of the stored emails, newest first. */
 export async function listDemoEmails(db: Db, site: Site, page: number) {
   const ids = await findKept(db, { page, size: PAGE_SIZE })
   const deliveries = await findDeliveries(db, ids.slice(0, PAGE_SIZE))

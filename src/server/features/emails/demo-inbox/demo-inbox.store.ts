@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { emails } from '../../../db/schema/emails'
 
-/** A page of the emails that were kept instead of sent, newest first, and one more if there is another page. */
+/** A page of the emails that were stored instead of sent, newest first, and one more if there is another page. */
 export async function findKept(db: Db, { page, size }: { page: number; size: number }): Promise<string[]> {
   const rows = await db
     .select({ id: emails.id })

@@ -74,7 +74,7 @@ interface LinkRecovery<Kind extends AccountKind> {
   link: { emailId: string; queuedAt: Date; account: AccountOf<Kind> }
   /** Undefined for an account that signs in at a provider. */
   password: string | undefined
-  /** The address that the link gives back to the account. */
+  /** The address that the link restores. */
   restoredAddress?: string | undefined
   /** The language of the page. */
   language: Language
@@ -83,13 +83,13 @@ interface LinkRecovery<Kind extends AccountKind> {
   note: Note
 }
 
-/** Sets the password that was chosen by a link, gives an earlier address back if the link does, and ends all access. */
+/** Sets the password that was chosen by a link, restores an earlier address if the link does, and ends all access. */
 export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: LinkRecovery<Kind>): Promise<void> {
   const { link, password, restoredAddress, now, note } = recovery
   const { id, accountKind } = link.account
   const accounts = PASSWORD_ACCOUNTS[accountKind]
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  // An account of one kind is an account of any kind; the compiler does not see it through `Kind`.
+  // An account of one kind is an account of any kind, but the compiler does not infer that through `Kind`.
   const account = link.account as unknown as Account
   await transact(db, async (tx) => {
     const { email } = orNotFound(await accounts.lock(tx, id))

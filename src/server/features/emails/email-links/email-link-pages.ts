@@ -11,7 +11,7 @@ import { drawField } from '../../account/sign-in/sign-in-field'
 import type { OpenLink } from './email-link.service'
 
 export interface LinkPage extends ServerPage {
-  /** The page's own address, to which its form is sent. */
+  /** The page's own address, to which its form is submitted. */
   path: string
   fieldProblems: Record<string, string>
 }
@@ -124,7 +124,7 @@ interface ForgotForm {
   problem: string | null
 }
 
-/** Without a form, the page says whom to write to: this site cannot send email. */
+/** Without a form, the page says whom to contact: this site cannot send email. */
 export function drawForgot(page: ForgotPage, form: ForgotForm | null): string {
   const { forgotTitle: title, sendLink } = EMAIL_LINK_WORDS[page.language]
   const { forgotText, noMail } = forgotWordsOf(page)

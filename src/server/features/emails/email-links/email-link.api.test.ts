@@ -227,7 +227,7 @@ describe('signing up where emails are sent', () => {
     expect((await signIn(email, 'a-password')).statusCode).toBe(303)
   })
 
-  test('counts the newest password of an address that was never confirmed', async () => {
+  test('uses the newest password of an address that was never confirmed', async () => {
     const email = 'typed-by-two@example.com'
     await signUp(email, 'a-stranger')
     const first = pathOf((await newest('confirm-address')).id)

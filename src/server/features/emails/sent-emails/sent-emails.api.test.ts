@@ -163,7 +163,7 @@ describe('an email is sent again', () => {
     expect(await list()).toMatchObject([{ id, state: 'waiting', attempts: 1 }])
   })
 
-  test('if a restore kept it', async () => {
+  test('if a restore discarded it', async () => {
     const id = await decide()
     await keepQueuedEmails(db, time.now)
     expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])
@@ -173,7 +173,7 @@ describe('an email is sent again', () => {
   test.each([
     ['that waits', { state: 'waiting' }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was sent', { state: 'sent' }, 'EMAIL_NOT_GIVEN_UP'],
-    ['that was kept where there is no mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that was stored without a mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
     ['that was dropped', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
     ['whose link expired', { expiresAt: started }, 'EMAIL_EXPIRED'],
     ['whose link was used, or replaced by a newer one', { linkUsedAt: started }, 'EMAIL_EXPIRED'],

@@ -6,20 +6,20 @@ import { findTemplate } from './templates'
 
 const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
 
-/** The drafts of a template whose figure must show what the answer says. */
+/** The drafts of a template whose figure must match the answer. */
 function drafts<Kind extends 'plane' | 'clock' | 'money' | 'bar-graph' | 'number-line'>(key: string, kind: Kind) {
   const template = findTemplate(key)
   if (!template) throw new Error(`there is no ${key}`)
   return SEEDS.map((seed) => {
     const { draft } = makeDraft(template, seed)
     if (draft.figure?.kind !== kind) throw new Error(`${key} draws no ${kind}`)
-    // Its kind was just compared.
+    // Its kind was just checked.
     return { draft, figure: draft.figure as FigureOf<Kind> }
   })
 }
 
 describe('a figure shows the numbers of its question', () => {
-  test('the point that is read', () => {
+  test('the point to read', () => {
     for (const { draft, figure } of drafts('lines.read-point', 'plane')) {
       expect(draft.right.en.replaceAll('−', '-')).toBe(`(${figure.points[0]?.at.join(', ')})`)
       expect(draft.typed?.answer).toBe(String(figure.points[0]?.at[0]))
@@ -32,14 +32,14 @@ describe('a figure shows the numbers of its question', () => {
     }
   })
 
-  test('the coins that are counted', () => {
+  test('the coins to count', () => {
     for (const { draft, figure } of drafts('money.count-coins', 'money')) {
       const total = figure.pieces.reduce((sum, { cents, count }) => sum + cents * count, 0)
       expect(draft.right.en).toBe(formatCents(total, 'en'))
     }
   })
 
-  test('the bars that are compared', () => {
+  test('the bars to compare', () => {
     for (const { draft, figure } of drafts('graphs.bar-difference', 'bar-graph')) {
       const named = figure.bars.filter(({ label }) => draft.question.en.includes(label)).map(({ value }) => value)
       expect(draft.right.value).toBe(Math.max(...named) - Math.min(...named))

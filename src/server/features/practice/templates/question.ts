@@ -3,7 +3,7 @@ import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
 import { type Both, en, fr } from './wording'
 
-/** A question made from a template and a seed: both make the same one again. */
+/** A question generated from a template and a seed, which always give the same question. */
 export interface GeneratedQuestion {
   template: string
   seed: number
@@ -21,7 +21,7 @@ export interface GeneratedQuestion {
   answerKind?: AnswerKind
   hints: string[]
   hintsFr: string[]
-  /** One per option, null for the right one; none where there are no options. */
+  /** One per option, null for the right one; empty without options. */
   feedback: (string | null)[]
   feedbackFr: (string | null)[]
   /** Where the answer is typed: the misconceptions, with the answers they lead to. */
@@ -31,19 +31,19 @@ export interface GeneratedQuestion {
   figure?: Figure
 }
 
-/** What can be chosen. Two options with one value are the same answer, however they are written. */
+/** The options to choose from. Two options with the same value are the same answer, however they are written. */
 export interface Option extends Both {
   value?: number
 }
 
-/** A wrong option, the misconception that leads to it, and what to tell who fell for it. */
-export interface Wrong {
+/** A wrong option, the misconception that leads to it, and the feedback about it. */
+export interface WrongOption {
   mistake: string
   option: Option
   feedbackText: Both
 }
 
-/** What a test recomputes by itself: nothing here comes from the code that made the answer. */
+/** What a test recomputes independently: nothing here comes from the code that made the answer. */
 export interface Check {
   /** The answer as a calculation with the question's numbers. */
   answer?: string
@@ -53,28 +53,28 @@ export interface Check {
   where?: Readonly<Record<string, number>>
 }
 
-/** What a template makes of its random numbers. */
+/** What a template generates from its random numbers. */
 export interface Draft {
   question: Both
   right: Option
   /** In order of preference: the first three that differ from the right one and from each other are offered. */
-  wrong: Wrong[]
+  wrong: WrongOption[]
   explanation: Both
-  /** From a nudge to the first step; three at most. */
+  /** From a nudge to the first step; at most three. */
   hints: Both[]
   solution?: Both[]
   figure?: Figure
-  /** Given where the answer may also be typed, without options. */
+  /** Set if the answer can also be typed, without options. */
   typed?: { answer: string; kind: AnswerKind; question?: Both }
   check?: Check
 }
 
-export function wrong(mistake: string, option: Option, english: string, french: string): Wrong {
+export function wrong(mistake: string, option: Option, english: string, french: string): WrongOption {
   return { mistake, option, feedbackText: { en: english, fr: french } }
 }
 
-/** An answer that is only a little off; the question's own mistakes come first. */
-export function nearMiss(option: Option, off: number): Wrong {
+/** An answer that is slightly off; the question's own misconceptions come first. */
+export function nearMiss(option: Option, off: number): WrongOption {
   const size = Math.abs(off)
   return off > 0
     ? wrong(

@@ -6,7 +6,8 @@ import { readJson } from '../../../content/read-json'
 import { PROJECT_ROOT } from '../../../project-root'
 
 /**
- * Reads a table of words below `content/practice`; throws with its problems, so that the server does not start with them.
+ * Reads a table of words below `content/practice`. Throws if it has problems, so that the server does not start with
+ * them.
  */
 export function readTable<Row extends z.ZodMiniType>(name: string, row: Row): z.output<Row>[] {
   const path = `content/practice/${name}.json`

@@ -1,7 +1,7 @@
 import type { Random } from '#shared/seeded-random'
 import type { Both, Thing } from './wording'
 
-/** Who a question is about. French texts never need to know whether it is he or she. */
+/** The person in a question. French texts never depend on the person's gender. */
 export const NAMES = [
   'Amira',
   'Noah',
@@ -32,7 +32,7 @@ export function pickNames(random: Random): [string, string] {
   return [first, second]
 }
 
-/** Something that is counted, and the most of it that one meets in a story. */
+/** Something that is counted, and its highest plausible number in a story. */
 export interface CountedThing extends Thing {
   most: number
 }
@@ -57,18 +57,18 @@ export const THINGS: readonly CountedThing[] = [
   { en: ['brick', 'bricks'], fr: ['brique', 'briques'], most: 110_000 },
 ]
 
-/** The things of which there can be so many. */
+/** The things that can plausibly occur in this number. */
 export function thingsUpTo(amount: number): readonly CountedThing[] {
   return THINGS.filter(({ most }) => amount <= most)
 }
 
-/** What is bought, with its article. */
-export interface Good extends Both {
-  /** The lowest and the highest price that one sees, in dollars. */
+/** Something that is bought, with its article. */
+export interface Purchasable extends Both {
+  /** The lowest and highest plausible price in dollars. */
   prices: readonly [number, number]
 }
 
-export const GOODS: readonly Good[] = [
+export const GOODS: readonly Purchasable[] = [
   { en: 'a notebook', fr: 'un cahier', prices: [2, 9] },
   { en: 'an eraser set', fr: 'un ensemble de gommes à effacer', prices: [2, 8] },
   { en: 'a bag of oranges', fr: 'un sac d’oranges', prices: [2, 11] },
@@ -97,7 +97,7 @@ export const GOODS: readonly Good[] = [
   { en: 'a bicycle', fr: 'un vélo', prices: [120, 400] },
 ]
 
-/** What can cost so much. */
-export function goodsAt(priceDollars: number): readonly Good[] {
+/** The things that can plausibly cost this much. */
+export function goodsAt(priceDollars: number): readonly Purchasable[] {
   return GOODS.filter(({ prices: [lowest, highest] }) => lowest <= priceDollars && priceDollars <= highest)
 }

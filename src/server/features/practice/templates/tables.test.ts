@@ -128,7 +128,7 @@ describe('English tables', () => {
     ])
   })
 
-  test('a contraction leaves letters of its full form out', () => {
+  test('a contraction omits letters of its full form', () => {
     for (const { full, short } of CONTRACTIONS) {
       const letters = [...short.replace('’', '').toLowerCase()]
       const rest = [...full.replace(/ /g, '').toLowerCase()]
@@ -137,7 +137,7 @@ describe('English tables', () => {
     }
   })
 
-  test('a word to find stands in its sentence once', () => {
+  test('a word to find occurs in its sentence once', () => {
     const timesIn = (sentence: string, word: string) =>
       (sentence.toLowerCase().match(/[\p{L}’]+/gu) ?? []).filter((one) => one === word.toLowerCase()).length
     for (const { first, second } of JOINED_SENTENCES) {
@@ -218,7 +218,7 @@ describe('French tables', () => {
     expect(ADJECTIVES.map(({ forms }) => forms.join(' '))).toContain(line)
   })
 
-  test('every adjective has a feminine plural made from its feminine, and a masculine plural by rule', () => {
+  test('every adjective has a feminine plural formed from its feminine, and a regular masculine plural', () => {
     for (const { forms } of ADJECTIVES) {
       const [masculine, feminine, masculinePlural, femininePlural] = forms
       expect(femininePlural).toBe(`${feminine}s`)
@@ -233,7 +233,7 @@ describe('French tables', () => {
     }
   })
 
-  test('genders, homophones and pronouns are as checked', () => {
+  test('genders, homophones and pronouns match the checked list', () => {
     for (const noun of ['arbre', 'autobus', 'orteil', 'pétale', 'escalier'])
       expect(GENDERS).toContainEqual({ noun, gender: 'm' })
     for (const noun of ['horloge', 'auto', 'moufette', 'île', 'oreille'])

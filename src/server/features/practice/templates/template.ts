@@ -4,35 +4,35 @@ import { withoutForm } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
-import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
+import type { Draft, GeneratedQuestion, Option, WrongOption } from './question'
 import { asInCanada, type Both } from './wording'
 
-/** Makes any number of questions of one sort. */
+/** Generates any number of questions of one sort. */
 export interface Template {
   /** Family and name: `fractions.add-like`. */
   key: string
   subject: Subject
   skill: string
-  /** From the easiest to the hardest that it can make, on the scale from 1 to 5. */
+  /** From the easiest to the hardest level that it can generate, on the scale from 1 to 5. */
   levels: readonly [number, number]
   make(random: Random, level: number): Draft
 }
 
-/** Seeds fit a column of whole numbers. */
+/** Seeds fit into an integer column. */
 export const SEED_MAX = 2_147_483_647
 const WRONG_COUNT = 3
 
-/** The seed alone says how hard its question is, so that template and seed are all that has to be kept. */
+/** The seed determines the level, so that only template and seed have to be stored. */
 export function levelOf({ levels: [easiest, hardest] }: Template, seed: number): number {
   return easiest + (Math.floor(seed / 2) % (hardest - easiest + 1))
 }
 
-/** The seed also says whether a question whose answer can be typed is asked without options: an odd one is. */
+/** The seed also determines whether a question whose answer can be typed has no options: odd ones have none. */
 function isTypedSeed(seed: number): boolean {
   return seed % 2 === 1
 }
 
-/** A seed that makes a question of this level. With `isTyped` it is one without options, if the template has such. */
+/** A seed for a question of this level; with `isTyped` one without options, if the template has any. */
 export function pickSeed(
   { levels: [easiest, hardest] }: Template,
   { level, isTyped }: { level: number; isTyped: boolean },
@@ -44,7 +44,7 @@ export function pickSeed(
   return 2 * (round * span + place) + (isTyped ? 1 : 0)
 }
 
-/** The draft of a seed, and the random numbers that are left for the order of its options. */
+/** The draft of a seed, and the random numbers that remain for the order of its options. */
 export function makeDraft(template: Template, seed: number): { draft: Draft; random: Random } {
   const random = createRandom(seed)
   return { draft: template.make(random, levelOf(template, seed)), random }
@@ -71,7 +71,7 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
   }
 }
 
-function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly Wrong[]) {
+function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly WrongOption[]) {
   return {
     type: 'fill_blank' as const,
     options: [],
@@ -89,7 +89,7 @@ function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: re
   }
 }
 
-/** An option as a student would type it; undefined for one that is no answer of this kind. */
+/** An option as a student would type it; undefined if it is not an answer of this kind. */
 function asTyped({ en, value }: Option, kind: AnswerKind): string | undefined {
   const spellings = [plainFormula(en), ...(value === undefined ? [] : [String(value)])]
   return spellings.find((text) => findAnswerKindProblem(withoutForm(kind), text) === null)
@@ -107,10 +107,10 @@ function choices(draft: Draft, random: Random) {
   }
 }
 
-/** The wrong options that are shown: small numbers can bring two misconceptions to one answer, or to the right one. */
-export function offered({ right, wrong }: Draft): Wrong[] {
+/** The wrong options to show: with small numbers, two misconceptions can lead to one answer, or to the right one. */
+export function offered({ right, wrong }: Draft): WrongOption[] {
   const taken: Option[] = [right]
-  const found: Wrong[] = []
+  const found: WrongOption[] = []
   for (const one of wrong) {
     if (found.length === WRONG_COUNT) break
     if (taken.some((other) => isSame(one.option, other))) continue
@@ -127,7 +127,7 @@ function isSame(one: Option, other: Option): boolean {
 }
 
 function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly Both[]) {
-  // The two names are spelled once here instead of twice in the question.
+  // The two names are written once here instead of twice in the question.
   return { [field]: texts.map((text) => asInCanada(text.en)), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
     Field | `${Field}Fr`,
     string[]

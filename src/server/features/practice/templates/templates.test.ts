@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '#shared/seeded-random'
 import { SUBJECTS } from '#shared/subjects'
 import { readSkillMaps } from '../../../content/read-skill-maps'
-import { mathFaults } from '../../../testing/math-problems'
+import { mathProblems } from '../../../testing/math-problems'
 import { readCourse } from '../../../testing/practice-course'
-import { questionFaults } from '../../../testing/question-problems'
-import { senseFaults } from '../../../testing/sense-problems'
+import { questionProblems } from '../../../testing/question-problems'
+import { senseProblems } from '../../../testing/sense-problems'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
 import { NAMES } from './scenes'
 import { levelOf, makeDraft, makeQuestion, pickSeed, SEED_MAX, type Template } from './template'
@@ -21,16 +21,16 @@ function skillOf({ subject, skill }: Template) {
 }
 
 describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%s', (_, template) => {
-  test(`makes sound questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
+  test(`generates valid questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
     const problems: string[] = []
     for (let seed = 0; seed < TRUST_SCALE.seeds && problems.length < SHOWN_FAULTS; seed++) {
-      problems.push(...questionFaults(template, seed), ...senseFaults(template, seed))
-      if (template.subject === 'math') problems.push(...mathFaults(template, seed, skillOf(template)))
+      problems.push(...questionProblems(template, seed), ...senseProblems(template, seed))
+      if (template.subject === 'math') problems.push(...mathProblems(template, seed, skillOf(template)))
     }
     expect(problems).toEqual([])
   })
 
-  test('puts the right option at every place, and makes many questions', () => {
+  test('puts the right option at every position, and generates many questions', () => {
     const questions = Array.from({ length: 200 }, (_, seed) => makeQuestion(template, seed))
     const places = questions.flatMap(({ correctAnswer }) => (typeof correctAnswer === 'number' ? [correctAnswer] : []))
     expect([...new Set(places)].toSorted()).toEqual([0, 1, 2, 3])
@@ -42,12 +42,14 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
 
 const NAME = new RegExp(`(?<!\\p{L})(?:${NAMES.join('|')})(?!\\p{L})`, 'gu')
 
-/** What is left of a question without its names and numbers. */
+/** A question without its names and numbers. */
 function stemOf({ question }: { question: string }): string {
   return question.replace(NAME, 'N').replace(/\d[\d ,.:]*/g, '#')
 }
 
-/** Templates that tell a story, and so need many: the others are a calculation, a formula, a figure or a list of words. */
+/**
+ * Templates that tell a story need many variants; the others are a calculation, a formula, a figure or a list of words.
+ */
 const STORIES = [
   'addition.add',
   'addition.subtract',
@@ -79,7 +81,7 @@ const SCENES = [
   'solids.triangle-area',
 ]
 
-test.each(SCENES)('%s has at least six scenes, and sixty stems where it tells of things that are counted', (key) => {
+test.each(SCENES)('%s has at least six scenes, and sixty stems if it is about counted things', (key) => {
   const template = findTemplate(key)
   if (!template) throw new Error(`there is no template ${key}`)
   const stems = new Set(Array.from({ length: 1_500 }, (_, seed) => stemOf(makeQuestion(template, seed))))
@@ -87,20 +89,20 @@ test.each(SCENES)('%s has at least six scenes, and sixty stems where it tells of
 })
 
 describe('all templates together', () => {
-  test('have keys of their own, by which they are found', () => {
+  test('have unique keys, by which they are found', () => {
     expect(new Set(TEMPLATES.map(({ key }) => key)).size).toBe(TEMPLATES.length)
     for (const template of TEMPLATES) expect(findTemplate(template.key)).toBe(template)
     expect(findTemplate('constructor')).toBeUndefined()
   })
 
-  test('and the written questions leave no skill without a question', () => {
+  test('and the written questions cover every skill', () => {
     for (const { items, skills } of SUBJECTS.map(readCourse)) {
       const askable = new Set(items.map(({ skill }) => skill))
       expect(skills.filter(({ key }) => !askable.has(key))).toEqual([])
     }
   })
 
-  test('stand on skills of their subject, at levels from 1 to 5', () => {
+  test('belong to skills of their subject, at levels from 1 to 5', () => {
     for (const template of TEMPLATES) {
       expect(skillOf(template).key).toBe(template.skill)
       const [easiest, hardest] = template.levels
@@ -138,14 +140,14 @@ describe('a seed', () => {
     }
   })
 
-  test('for a level that the template has not is of the nearest one', () => {
+  test('for a level that the template lacks has the nearest one', () => {
     const levelNear = (level: number) =>
       levelOf(template, pickSeed(template, { level, isTyped: false }, createRandom(1)))
     expect(levelNear(0)).toBe(template.levels[0])
     expect(levelNear(9)).toBe(template.levels[1])
   })
 
-  test('makes another draft than the next one', () => {
+  test('gives another draft than the next seed', () => {
     expect(makeDraft(template, 1).draft.question).not.toEqual(makeDraft(template, 4).draft.question)
   })
 })

@@ -45,7 +45,7 @@ import { SOLID_TEMPLATES } from './math/solids.templates'
 import { UNLIKE_FRACTION_TEMPLATES } from './math/unlike-fractions.templates'
 import type { Template } from './template'
 
-/** Every template there is. A question that was asked names its template by key, so a key is never given to another. */
+/** All templates. Stored questions name their template by key, so a key is never reused. */
 export const TEMPLATES: readonly Template[] = [
   ...ADD_FRACTION_TEMPLATES,
   ...ADDITION_TEMPLATES,
@@ -96,7 +96,7 @@ export const TEMPLATES: readonly Template[] = [
 
 const BY_KEY = new Map(TEMPLATES.map((template) => [template.key, template]))
 
-/** The template of a question that was asked; undefined for a key that never was one. */
+/** The template of a stored question; undefined for an unknown key. */
 export function findTemplate(key: string): Template | undefined {
   return BY_KEY.get(key)
 }

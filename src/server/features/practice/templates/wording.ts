@@ -10,12 +10,12 @@ export interface Both {
 
 type Part = string | number | Both
 
-/** English: numbers are written its way, and straight apostrophes become round. */
+/** English: formats numbers, and makes straight apostrophes round. */
 export function en(texts: TemplateStringsArray, ...parts: Part[]): string {
   return join(texts, parts, 'en')
 }
 
-/** French, likewise; ordinary spaces before `:`, `%`, `$` and inside guillemets become no-break ones. */
+/** French: the same, and ordinary spaces before `:`, `%`, `$` and inside guillemets become no-break ones. */
 export function fr(texts: TemplateStringsArray, ...parts: Part[]): string {
   return typeset(join(texts, parts, 'fr'))
 }
@@ -50,7 +50,7 @@ export function measure(value: number, unit: string): Both {
   return both(`${formatNumber(value, 'en')}\u00a0${unit}`, `${formatNumber(value, 'fr')}\u00a0${unit}`)
 }
 
-/** A thing that is counted, singular and plural in each language. */
+/** Something that is counted, singular and plural in each language. */
 export interface Thing {
   en: readonly [string, string]
   fr: readonly [string, string]
@@ -66,9 +66,7 @@ export function count(amount: number, thing: Thing): Both {
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
 
-/**
- * Whether a French word before this one loses its vowel. Our words in h- are all mute, those in y- are none of ours.
- */
+/** Whether a French word before this one loses its vowel. All our words in h- have a mute h, and we have none in y-. */
 export function startsWithVowel(word: string): boolean {
   return VOWEL.test(word) || /^h/i.test(word)
 }
@@ -78,7 +76,7 @@ export function de(word: string): string {
   return startsWithVowel(word) ? `d’${word}` : `de ${word}`
 }
 
-/** With its first letter as a capital. */
+/** With a capital first letter. */
 export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`
 }
@@ -104,7 +102,7 @@ function typeset(text: string): string {
   return text.replace(/ ([:»%$¢])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
 }
 
-/** Commas and full stops inside the quotation marks. French that is quoted keeps its own. */
+/** Commas and full stops inside the quotation marks. Quoted French keeps its own. */
 export function asInCanada(english: string): string {
   return english.replace(/«[^»]*»|”([.,])/g, (found, mark?: string) => (mark ? `${mark}”` : found))
 }

@@ -17,7 +17,7 @@ export function confirmOwner(db: Db, id: number, actor: Actor): Promise<StaffAcc
     const { requestedAt, requestedBy } = requireRequest(account)
     const owners = (await findStaff(tx, actor.now)).filter(isActiveOwner)
     const { administratorId: confirmedBy } = actor
-    // The role may have been taken away since the guard ran.
+    // The role may have been removed since the guard ran.
     if (confirmedBy !== null && !owners.some((owner) => owner.id === confirmedBy)) throw new AppError('NOT_ALLOWED')
     const from = confirmableFrom({ requestedAt, requestedBy }, { confirmedBy, owners: owners.length })
     if (from === null) throw new AppError('OTHER_OWNER_NEEDED')

@@ -38,7 +38,7 @@ async function logsOf(id: number) {
   return { actions: actions.map(({ action }) => action), events: events.map(({ event }) => event) }
 }
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   test('is refused for a visitor and for a sign-in without its second factor', async () => {
     expect((await change(undefined, 'x'.repeat(12))).statusCode).toBe(401)
     const { id, password } = await makeAdministrator(site)

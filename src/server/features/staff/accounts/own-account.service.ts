@@ -49,7 +49,7 @@ async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promi
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
   let token: string | undefined
-  // The answer that is stored for a repeated request does not hold the token.
+  // The answer that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     const account = await lockAccount(tx, admin.id)
     // An owner may have set another password since the check.

@@ -46,7 +46,7 @@ describe('a new staff account', () => {
     ['a password of eleven', { password: 'eleven-of-u' }, 'password', 'STAFF_PASSWORD_TOO_SHORT'],
     ['a common password', { password: 'welcome12345' }, 'password', 'PASSWORD_GUESSABLE'],
     ['an unknown role', { role: 'root' }, 'role', 'ROLE_UNKNOWN'],
-    ['an email that is none', { email: 'ines' }, 'email', 'EMAIL_INVALID'],
+    ['an invalid email', { email: 'ines' }, 'email', 'EMAIL_INVALID'],
     ['a name that turns its writing around', { name: 'a\u202eb' }, 'name', 'NAME_UNREADABLE'],
   ])('is refused with %s', async (_, wrong, path, code) => {
     const draft = { name: 'Ines', email: 'wrong@example.com', role: 'viewer', password: PASSWORD, ...wrong }

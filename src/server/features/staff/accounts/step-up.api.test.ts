@@ -90,7 +90,7 @@ test('setting a student’s hours needs a recent sign-in outside the demo only',
 })
 
 describe('confirming again', () => {
-  test('with the password replaces the sign-in and opens what was refused', async () => {
+  test('with the password replaces the sign-in and allows what was refused', async () => {
     const { cookie, password } = await makeAdministrator(site, { role: 'viewer' })
     later(FIVE_MINUTES + 1)
     expect(codeOf(await call(cookie, 'POST', 'me/factor'))).toBe('REAUTH_NEEDED')
@@ -134,7 +134,7 @@ describe('confirming again', () => {
 })
 
 describe('a stolen cookie of an owner', () => {
-  test('changes neither the own password nor the own factor, at once or in parallel', async () => {
+  test('changes neither the account’s password nor its factor, at once or in parallel', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site)
     const answers = await Promise.all([
       call(cookie, 'PUT', `staff/${id}/password`, { password: 'chosen by the thief' }),
@@ -161,8 +161,8 @@ describe('a new owner', () => {
     const [one, two] = [await makeAdministrator(site), await makeAdministrator(site)]
     const made = (await call(one.cookie, 'POST', 'staff', draft('owner'))).json()
     expect(made).toMatchObject({ role: 'manager', ownerRequest: { confirmableFrom: null } })
-    const told = (await ownersNotified()).map(({ administratorId }) => administratorId)
-    expect(told).toEqual(expect.arrayContaining([one.id, two.id]))
+    const notified = (await ownersNotified()).map(({ administratorId }) => administratorId)
+    expect(notified).toEqual(expect.arrayContaining([one.id, two.id]))
     expect(codeOf(await call(one.cookie, 'POST', `staff/${made.id}/owner`))).toBe('OTHER_OWNER_NEEDED')
     later(25 * 60 * MINUTE_MS)
     expect(codeOf(await call(await fresh(one), 'POST', `staff/${made.id}/owner`))).toBe('OTHER_OWNER_NEEDED')

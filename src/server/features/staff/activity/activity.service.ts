@@ -94,8 +94,8 @@ async function toAuditEntries(db: Db, rows: readonly AuditRow[]): Promise<AuditE
   const ids = rows.flatMap((row) => (row.targetKind === 'student' ? row.target : []))
   const studentOf = await readStudentSummaries(db, ids)
   return rows.map(({ targetKind, createdAt, ...row }) => {
-    // The database writes it for every act, so it is never missing.
-    if (!targetKind) throw new Error(`the act ${row.action} has no kind of target`)
+    // The database sets it for every action, so it is never missing.
+    if (!targetKind) throw new Error(`the action ${row.action} has no kind of target`)
     const student = targetKind === 'student' ? studentOf(row.target) : null
     return { ...row, targetKind, createdAt: createdAt.toISOString(), student }
   })

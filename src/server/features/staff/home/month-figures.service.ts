@@ -13,7 +13,7 @@ export async function monthFigures(db: Db, { role, now }: { role: Role; now: Dat
   const month = `${today.slice(0, 8)}01`
   const startOf = (day: string) => businessInstant(day, '00:00')
   const starts = Array.from({ length: CHART_MONTHS }, (_, place) => addMonths(month, place + 1 - CHART_MONTHS))
-  // Until this very moment: sessions that end later today are not taught yet.
+  // Until now: sessions that end later today are not taught yet.
   const until = new Date(now.getTime() + 1)
   const periods = starts.map((start, place) => {
     const next = starts[place + 1]

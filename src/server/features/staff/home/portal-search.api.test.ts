@@ -29,7 +29,7 @@ test('finds a tutor with their coming sessions, and a receipt by its number', as
   expect(await find(receipt.number)).toMatchObject({ receipts: [{ id: receipt.id }] })
 })
 
-test('finds nothing for signs alone, and refuses an empty search', async () => {
+test('finds nothing for punctuation only, and refuses an empty search', async () => {
   const nothing = { students: [], tutors: [], sessions: [], receipts: [] }
   expect(await find('%’')).toEqual(nothing)
   expect(await find(' ')).toMatchObject({ code: 'VALIDATION_FAILED' })

@@ -16,7 +16,7 @@ interface SearchRequest {
   search: string
   role: Role
   now: Date
-  /** Receipts of a demo are a list of their own. */
+  /** Demo receipts have a separate list. */
   isDemo: boolean
 }
 

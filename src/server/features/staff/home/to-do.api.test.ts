@@ -25,14 +25,14 @@ const MONDAY = time.now
 const ENDED = new Date(`${TOMORROW}T16:00:00Z`)
 const owner = await makeAdministrator(site)
 
-/** A new sign-in, because the clock of these tests runs for longer than one lives. */
+/** A new sign-in, because these tests simulate more time than one lasts. */
 async function freshCookie(accountKind: 'admin' | 'tutor', id: number): Promise<string> {
   const { now } = time
   return `plume_${accountKind}=${await insertSignIn(db, { accountKind, id }, { now, factorPassedAt: now })}`
 }
 const ownerCookie = () => freshCookie('admin', owner.id)
 
-/** The entries that were not there before the test. */
+/** The entries that did not exist before the test. */
 let before: string[] = []
 const keyOf = ({ kind, id, count }: ToDoEntry) => `${kind} ${id} ${count}`
 const list = async (cookie?: string): Promise<ToDoEntry[]> =>
@@ -63,7 +63,7 @@ const cancel = (id: number) =>
   post('/api/admin/sessions/resolve', { reason: 'Ill', sessions: [{ id, version: 1, kind: 'cancel' }] })
 
 describe('sessions', () => {
-  test('booked during a tutor’s time off are an entry until they are settled', async () => {
+  test('booked during a tutor’s time off are an entry until they are resolved', async () => {
     const id = await book()
     const span = { fromDay: TOMORROW, toDay: TOMORROW, fromHour: 9, toHour: 18 }
     await post('/api/tutor/time-off', span, tutor.cookie)
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await entryOf('timeOff')).toBeUndefined()
   })
 
-  test('booked on a holiday are an entry until they are settled', async () => {
+  test('booked on a holiday are an entry until they are resolved', async () => {
     const id = await book({ startTime: '14:00', sessionDate: '2026-11-18' })
     await post('/api/admin/holidays', { days: [{ day: '2026-11-18', name: 'Snow', nameFr: 'Neige' }] })
     expect(await entryOf('holiday')).toMatchObject({ id: '2026-11-18', count: 1 })
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await entryOf('holiday')).toBeUndefined()
   })
 
-  test('without attendance are an entry until marked; then the report is missed the next day', async () => {
+  test('without attendance are an entry until marked; the next day a missing report is one', async () => {
     const id = await book()
     expect(await entryOf('attendanceMissing')).toBeUndefined()
     time.now = ENDED
@@ -108,7 +108,7 @@ describe('sessions', () => {
 })
 
 describe('money', () => {
-  test('expected by e-Transfer is an entry until matched; an overpayment, until it is given back', async () => {
+  test('expected by e-Transfer is an entry until matched; an overpayment, until it is refunded', async () => {
     const { id } = await orderHours(site, student.cookie)
     expect(await entryOf('transfer')).toMatchObject({ count: 1, amountCents: 15_000, names: ['Noah Singh'] })
     await confirmPayment(site, owner.cookie, { purchaseId: id, amountCents: 16_000 })
@@ -153,7 +153,7 @@ describe('people', () => {
     expect(await entryOf('email')).toBeUndefined()
   })
 
-  test('a student whose hours ran out with sessions ahead is an entry until more hours come', async () => {
+  test('a student without hours but with upcoming sessions is an entry until hours are added', async () => {
     const poor = await makeStudent(site, { hours: 1 })
     expect((await post('/api/sessions', bookingBody(tutor.id), poor.cookie)).statusCode).toBe(201)
     expect(await entryOf('hoursRanOut')).toMatchObject({ count: 1, id: poor.id })
@@ -164,7 +164,7 @@ describe('people', () => {
     expect(await entryOf('hoursRanOut')).toBeUndefined()
   })
 
-  test('a guardian who has not agreed is an entry until they do', async () => {
+  test('a guardian who has not accepted is an entry until they do', async () => {
     await db.insert(guardians).values({ studentId: student.id, email: 'guardian@example.com' })
     expect(await entryOf('guardianWaiting')).toMatchObject({ count: 1, id: student.id })
     await db.update(guardians).set({ confirmedAt: time.now }).where(eq(guardians.studentId, student.id))
@@ -188,7 +188,7 @@ describe('people', () => {
   })
 })
 
-test('a role sees only what it may read, most urgent first', async () => {
+test('each role sees only what it may read, most urgent first', async () => {
   await orderHours(site, student.cookie)
   await book()
   time.now = ENDED
@@ -203,7 +203,7 @@ test('a role sees only what it may read, most urgent first', async () => {
   expect(await kindsOf('manager')).not.toContain('ownerRequest')
 })
 
-test('the list of sessions of an entry holds exactly what the entry counts', async () => {
+test('the list of sessions of an entry contains exactly what the entry counts', async () => {
   await book()
   time.now = ENDED
   const counted = (await list()).find(({ kind }) => kind === 'attendanceMissing')?.count

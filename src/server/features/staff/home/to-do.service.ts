@@ -67,7 +67,7 @@ const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[
   overpayment: async (db) => ofRows(await findOverpayments(db)),
   refund: async (db) => ofRows(await findPendingRefunds(db)),
   providerRefund: async (db, { now }) => {
-    // A provider reports very few that we did not start.
+    // A provider reports very few refunds that we did not start.
     const { items } = await listUncoveredRefunds(db, { limit: TO_DO_ROWS, after: undefined })
     if (items.length === 0) return []
     const names = items.slice(0, TO_DO_NAMES).flatMap(({ student }) => student.name ?? student.email ?? [])
@@ -96,7 +96,7 @@ function ofSessions(sessions: readonly SessionUnder[]): Pick<EntryDraft, 'count'
   }
 }
 
-/** The sessions that the list of this task shows. */
+/** The sessions in the list for this task. */
 async function ofTask(db: Db, task: SessionTask, { now, classroomUrl }: ToDoRequest): Promise<Entry[]> {
   const filter = { only: task, now, classroomUrl, seesNotes: false }
   const { items, total = 0 } = await listSessions(db, filter, { limit: TO_DO_NAMES, after: undefined })
@@ -107,7 +107,7 @@ async function ofTask(db: Db, task: SessionTask, { now, classroomUrl }: ToDoRequ
   return [toEntry({ count: total, names, tutor, since: businessInstant(first.sessionDate, first.startTime) })]
 }
 
-/** The students that the list of this task shows. */
+/** The students in the list for this task. */
 async function ofStudents(db: Db, only: UserTask, { now }: ToDoRequest): Promise<Entry[]> {
   const page = { limit: TO_DO_NAMES, after: undefined }
   const { items, total = 0 } = await listUsers(db, { search: undefined, only, now, page, pictures: NO_PICTURES })

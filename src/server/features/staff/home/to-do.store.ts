@@ -8,13 +8,13 @@ import { isOverpaid, purchases, refunds } from '../../../db/schema/purchases'
 import { students } from '../../../db/schema/students'
 import { tutorAccounts } from '../../../db/schema/tutor-accounts'
 
-/** On every row: how many there are, though only the first are read. */
+/** On every row: the total number, though only the first rows are read. */
 const total = sql<number>`(count(*) over ())::int`
 const sumOf = (cents: SQL) => sql<number>`(sum(${cents}) over ())::int`
 
 const student = { firstName: students.firstName, lastName: students.lastName, email: students.email }
 
-/** Orders by e-Transfer whose money has not been matched. */
+/** E-Transfer purchases whose money has not been matched. */
 export function findTransfers(db: Db) {
   return db
     .select({ ...student, total, cents: sumOf(sql`${purchases.amount} * 100`), since: purchases.createdAt })
@@ -25,7 +25,7 @@ export function findTransfers(db: Db) {
     .limit(TO_DO_NAMES)
 }
 
-/** Money to give back, because more was received than was due. */
+/** Overpayments to refund. */
 export function findOverpayments(db: Db) {
   const due = sql`case ${purchases.status} when 'paid' then ${purchases.amount} * 100 - ${purchases.refundedCents}
     else 0 end`

@@ -244,7 +244,7 @@ describe('wrong codes from many networks', () => {
     return { cookie: [device, ...cookies].join('; '), names: answer.cookies.map(({ name }) => name), from }
   }
 
-  test('do not lock out the owner on a known device, nor give each new browser guesses of its own', async () => {
+  test('do not lock out the owner on a known device, and give no new browser its own guesses', async () => {
     const { email, secret } = await enrol('viewer')
     const home = await enter(email, '192.0.2.1')
     expect(home.names).toEqual(['plume_admin'])
@@ -260,7 +260,7 @@ describe('wrong codes from many networks', () => {
     }
     expect(statuses.slice(-5)).toEqual(Array(5).fill(429))
 
-    // At the same moment: the wait after the last attempt is not over, and the next step's code is accepted already.
+    // At the same moment, the wait after the last attempt is not over, but the next step's code is already accepted.
     const code = codeAt(secret, stepOf(site.time.now) + 1)
     const elsewhere = await enter(email, '203.0.113.7')
     expect((await tryCode(elsewhere, code)).statusCode).toBe(429)

@@ -13,7 +13,7 @@ interface StaffDevice {
 
 /**
  * Remembers the browser of a staff member who has signed in completely. Before the second factor is passed it must not
- * count as known: each new browser would get guesses of its own.
+ * count as known: each new browser would get its own guesses.
  */
 export function rememberStaffDevice(context: AuthContext, { request, reply, administratorId }: StaffDevice) {
   return rememberDevice(context, {

@@ -43,7 +43,7 @@ test('the page for staff says so in both languages, and its form stays there', a
   expect(french.body).toContain('Entrez l’adresse courriel de votre compte')
 })
 
-test('known, unknown and students’ addresses get the same answer, and only staff are notified', async () => {
+test('staff, unknown and student addresses get the same answer, and only staff are notified', async () => {
   const { email, id } = await makeAdministrator(site)
   const student = 'only-a-student@example.com'
   await makeStudent(site, { email: student })

@@ -42,7 +42,7 @@ describe('POST /api/admin/login', () => {
 
   test.each([
     ['no email', { password: PASSWORD }, 'email', 'EMAIL_INVALID'],
-    ['an email that is none', { email: 'camille', password: PASSWORD }, 'email', 'EMAIL_INVALID'],
+    ['an invalid email', { email: 'camille', password: PASSWORD }, 'email', 'EMAIL_INVALID'],
     ['an email that is a list', { email: [EMAIL], password: PASSWORD }, 'email', 'EMAIL_INVALID'],
     ['no password', { email: EMAIL }, 'password', 'PASSWORD_TOO_SHORT'],
     ['a password of five characters', { email: EMAIL, password: '12345' }, 'password', 'PASSWORD_TOO_SHORT'],

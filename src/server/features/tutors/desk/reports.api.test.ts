@@ -53,26 +53,26 @@ const assigned = async (who = made.student): Promise<AssignedWork[]> =>
   (await asStudent('/api/assigned-work', { who })).json()
 
 describe('a report', () => {
-  test('is written by the tutor and stands with the student’s past session', async () => {
+  test('is written by the tutor and shown with the student’s past session', async () => {
     expect((await asTutor('GET')).json()).toMatchObject({ report: null })
     expect((await asTutor('PUT', report(bothWorks()))).json().report).toMatchObject({ done: 'Fractions' })
     const [past] = (await asStudent('/api/sessions/past')).json()
     expect(past).toMatchObject({ id: made.id, report: { done: 'Fractions', next: 'Decimals' } })
   })
 
-  test('is told by letter once, however often it is corrected', async () => {
+  test('is notified by email once, however often it is corrected', async () => {
     await asTutor('PUT', report())
     await asTutor('PUT', { ...report(), next: 'Percent' })
-    const told = await db
+    const queued = await db
       .select()
       .from(emails)
       .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'tutor-report')))
-    expect(told).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
-    expect(told[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
+    expect(queued).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
+    expect(queued[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
     expect((await asTutor('GET')).json().report.next).toBe('Percent')
   })
 
-  test('is nobody else’s to read or write', async () => {
+  test('can be read and written by nobody else', async () => {
     for (const [method, body] of [
       ['GET', undefined],
       ['PUT', report()],
@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(await noteOf(made.other)).toBeNull()
   })
 
-  test('waits for the end, and is closed after 14 days', async () => {
+  test('cannot be written before the end, or after 14 days', async () => {
     for (const now of [MONDAY, new Date(ENDED.getTime() + 14 * DAY_MS)]) {
       expect((await asTutor('PUT', report(), { now })).statusCode).toBe(409)
     }
@@ -110,7 +110,7 @@ describe('a report', () => {
 })
 
 describe('assigned work', () => {
-  test('is the student’s until all of it is done: the quiz by an attempt, the guide by opening it', async () => {
+  test('is listed until all of it is done: the quiz by an attempt, the guide by opening it', async () => {
     await asTutor('PUT', report(bothWorks()))
     const [group] = await assigned()
     expect(group).toMatchObject({
@@ -131,13 +131,13 @@ describe('assigned work', () => {
     expect(await assigned()).toEqual([])
   })
 
-  test('is not done by an attempt from before', async () => {
+  test('is not done by an earlier attempt', async () => {
     await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
     await asTutor('PUT', report(bothWorks().slice(0, 1)))
     expect((await assigned())[0]?.items).toMatchObject([{ isDone: false }])
   })
 
-  test('stays done when the tutor corrects the report, and goes when it is taken out', async () => {
+  test('stays done when the tutor corrects the report, and is removed when the tutor removes it', async () => {
     await asTutor('PUT', report(bothWorks()))
     await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
     await asTutor('PUT', report(bothWorks()), { now: new Date(ENDED.getTime() + DAY_MS) })
@@ -146,7 +146,7 @@ describe('assigned work', () => {
     expect(await assigned()).toEqual([])
   })
 
-  test('does not tell the tutor what was done', async () => {
+  test('does not show the tutor what was done', async () => {
     await asTutor('PUT', report(bothWorks()))
     expect((await asTutor('GET')).body).not.toContain('isDone')
   })

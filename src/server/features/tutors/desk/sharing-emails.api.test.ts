@@ -10,7 +10,7 @@ const site = await buildTestApp()
 const { app, db, time } = site
 
 interface Ward {
-  /** Whether the guardian has said yes to letters. */
+  /** Whether the guardian has agreed to emails. */
   isConfirmed: boolean
 }
 
@@ -31,7 +31,7 @@ async function makeWard({ isConfirmed }: Ward) {
       (
         await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/preparation`, cookie: tutor.cookie })
       ).json(),
-    told: () =>
+    readEmails: () =>
       db
         .select()
         .from(emails)
@@ -45,12 +45,12 @@ const pathOf = (emailId = '') =>
 const press = (url: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })
 
-test('a guardian is told once, and takes it back with one click that asks first', async () => {
+test('a guardian is notified once, and can stop sharing with one click after a confirmation', async () => {
   const ward = await makeWard({ isConfirmed: true })
   for (const isShared of [true, false, true]) await ward.choose(isShared)
-  const told = await ward.told()
-  expect(told).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
-  const path = pathOf(told[0]?.id)
+  const queued = await ward.readEmails()
+  expect(queued).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
+  const path = pathOf(queued[0]?.id)
   expect((await app.inject({ url: path })).body).toContain('Stop sharing')
   expect((await ward.prepared()).shared).not.toBeNull()
   expect((await press(path)).statusCode).toBe(200)
@@ -59,26 +59,26 @@ test('a guardian is told once, and takes it back with one click that asks first'
   expect((await press(path)).statusCode).toBe(404)
 })
 
-test('a guardian who took it back is told when it begins again', async () => {
+test('a guardian who stopped sharing is notified when it starts again', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(true)
-  await press(pathOf((await ward.told())[0]?.id))
+  await press(pathOf((await ward.readEmails())[0]?.id))
   await ward.choose(true)
-  expect(await ward.told()).toHaveLength(2)
+  expect(await ward.readEmails()).toHaveLength(2)
 })
 
-test('one click of a guardian leaves what other students show', async () => {
+test('a guardian’s click does not affect what other students share', async () => {
   const [ward, other] = [await makeWard({ isConfirmed: true }), await makeWard({ isConfirmed: true })]
   await ward.choose(true)
   await other.choose(true)
-  await press(pathOf((await ward.told())[0]?.id))
+  await press(pathOf((await ward.readEmails())[0]?.id))
   expect((await other.prepared()).shared).not.toBeNull()
 })
 
-test('nobody is told of a no, nor who has not agreed to letters', async () => {
+test('nobody is notified when sharing stays off, and neither is a guardian who has not agreed to emails', async () => {
   const ward = await makeWard({ isConfirmed: true })
   await ward.choose(false)
   const asked = await makeWard({ isConfirmed: false })
   await asked.choose(true)
-  expect([...(await ward.told()), ...(await asked.told())]).toEqual([])
+  expect([...(await ward.readEmails()), ...(await asked.readEmails())]).toEqual([])
 })

@@ -57,7 +57,7 @@ async function prepare({ tutor = made.amara, id = made.id, cookie = '' } = {}) {
 }
 
 describe('a student', () => {
-  test('shows nothing until they say so, and can take it back', async () => {
+  test('shares nothing until they agree, and can stop again', async () => {
     expect(await chosen()).toEqual({ sessionIds: [], subjects: [] })
     expect((await choose(true)).json()).toEqual({ isShared: true })
     expect(await chosen()).toEqual({ sessionIds: [made.id], subjects: ['math'] })
@@ -65,7 +65,7 @@ describe('a student', () => {
     expect(await chosen()).toEqual({ sessionIds: [], subjects: [] })
   })
 
-  test('finds the last choice of each subject, while a new session stays unshared', async () => {
+  test('gets the last choice of each subject as a default, while a new session is not shared yet', async () => {
     await choose(true)
     time.now = later(1_000)
     const next = await book({ student: made.student, tutorId: made.amara.id, startTime: '11:00' })
@@ -76,7 +76,7 @@ describe('a student', () => {
     expect((await chosen()).subjects).toEqual(['french'])
   })
 
-  test('chooses until the session starts, and not for one that was cancelled', async () => {
+  test('can choose until the session starts, and not for a cancelled one', async () => {
     time.now = new Date('2026-11-17T15:00:00Z')
     expect((await choose(true)).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
     time.now = MONDAY
@@ -91,7 +91,7 @@ describe('a student', () => {
     expect(await chosen()).toEqual({ sessionIds: [], subjects: ['math'] })
   })
 
-  test('has no say over somebody else’s session, and says nothing but yes or no', async () => {
+  test('cannot choose for another student’s session, and can only send yes or no', async () => {
     expect((await choose(true, { who: made.other })).statusCode).toBe(404)
     const url = `/api/sessions/${made.id}/sharing`
     const strange = { method: 'PUT', url, cookie: made.student.cookie, body: { isShared: 'yes' } } as const
@@ -101,7 +101,7 @@ describe('a student', () => {
 })
 
 describe('a tutor', () => {
-  test('sees what was missed, as it was asked and answered, and the results', async () => {
+  test('sees the missed questions as they were asked and answered, and the results', async () => {
     await choose(true)
     await handIn({ q1: 1, q2: 'eight' })
     const { shared } = (await prepare()).json()
@@ -111,7 +111,7 @@ describe('a tutor', () => {
     expect(shared.results).toMatchObject([{ score: 1, totalQuestions: 2, quiz: { title: 'Small numbers' } }])
   })
 
-  test('sees the last five results of this subject, and no other', async () => {
+  test('sees the last five results of this subject only', async () => {
     await choose(true)
     const french = await makeQuiz(site, { subject: 'french', title: 'Verbs' })
     await handIn({}, french.id)
@@ -122,7 +122,7 @@ describe('a tutor', () => {
     expect(answer.body).not.toContain('Verbs')
   })
 
-  test('sees the map of the session’s subject, until the session is over', async () => {
+  test('sees the skill map of the session’s subject, until the session is over', async () => {
     const { question } = await createPractice(site, made.student.cookie).turn(true)
     expect((await prepare()).body).not.toContain(question.skill.key)
     await choose(true)
@@ -133,7 +133,7 @@ describe('a tutor', () => {
     expect((await prepare()).json().shared.skills).toBeNull()
   })
 
-  test('sees nothing of what was not shared, or is no longer', async () => {
+  test('sees nothing that was not shared, or is no longer shared', async () => {
     await handIn({ q1: 0, q2: 'eight' })
     expect((await prepare()).json()).toEqual({ shared: null })
     await choose(true)
@@ -167,7 +167,7 @@ describe('a tutor', () => {
     expect((await choose(false, { who: { ...made.student, cookie: made.amara.cookie } })).statusCode).toBe(401)
   })
 
-  test('sees nothing later than thirty days after the session, nor what was handed in after it', async () => {
+  test('sees nothing thirty days after the session, nor what was submitted after it', async () => {
     await choose(true)
     await handIn({ q1: 0, q2: 'seven' })
     time.now = later(2 * DAY_MS)
@@ -182,7 +182,7 @@ describe('a tutor', () => {
     expect((await prepare()).json()).toEqual({ shared: null })
   })
 
-  test('sees nothing that was missed more than thirty days ago, but the result', async () => {
+  test('sees no questions missed more than thirty days before, but their result', async () => {
     time.now = later(-31 * DAY_MS)
     await handIn({ q1: 0, q2: 'seven' })
     time.now = MONDAY

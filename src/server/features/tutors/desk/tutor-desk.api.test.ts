@@ -18,7 +18,7 @@ async function book(overrides: Record<string, unknown>): Promise<number> {
 const week = async (day: string, cookie = amara.cookie): Promise<DeskSession[]> =>
   (await sendJson(site, { method: 'GET', url: `/api/tutor/sessions?day=${day}`, cookie })).json()
 
-test('a tutor sees the own sessions of a week with first name, notes and classroom, and nobody else’s', async () => {
+test('a tutor sees their own sessions of a week with first name, notes and classroom', async () => {
   const id = await book({ notes: 'Fractions', duration: 2 })
   const cancelled = await book({ startTime: '14:00' })
   const url = `/api/sessions/${cancelled}`
@@ -43,7 +43,7 @@ test('a tutor sees the own sessions of a week with first name, notes and classro
   expect(await week(TOMORROW, jonas.cookie)).toEqual([])
 })
 
-test('a session that is far away has neither name nor notes', async () => {
+test('a distant session has neither name nor notes', async () => {
   await book({ sessionDate: '2027-01-04', notes: 'Not yet' })
   expect(await week('2027-01-04')).toMatchObject([{ student: null, notes: null }])
 })

@@ -33,7 +33,7 @@ async function book(tutorId: number, overrides: Record<string, unknown> = {}) {
 }
 
 describe('a tutor’s calendar feed', () => {
-  test('holds the own sessions with first name and classroom, without notes, and nobody else’s', async () => {
+  test('contains the tutor’s own sessions with first name and classroom, without notes', async () => {
     const [amara, jonas] = [await makeTutorWithFeed(), await makeTutorWithFeed()]
     const id = await book(amara.id, { notes: 'A private worry' })
     const feed = await read(amara.path)
@@ -45,7 +45,7 @@ describe('a tutor’s calendar feed', () => {
     expect((await read(jonas.path)).body).not.toContain('Ève')
   })
 
-  test('names nobody whose session is far away, and takes a cancelled one out', async () => {
+  test('hides the names of distant sessions, and removes a cancelled one', async () => {
     const { id, path } = await makeTutorWithFeed()
     const cancelled = await book(id, { startTime: '15:00' })
     const change = { method: 'PATCH', url: `/api/sessions/${cancelled}`, cookie: eve.cookie } as const
@@ -70,7 +70,7 @@ describe('a tutor’s calendar feed', () => {
     expect(await state(`plume_tutor=${await insertSignIn(db, account, { now: time.now })}`)).toEqual({ exists: false })
   })
 
-  test('ends with another email, and with the tutor’s leaving', async () => {
+  test('ends when the email changes and when the tutor retires', async () => {
     const { cookie } = await makeAdministrator(site)
     for (const body of [{ email: 'another@example.com' }, { isRetired: true }]) {
       const { id, path } = await makeTutorWithFeed()

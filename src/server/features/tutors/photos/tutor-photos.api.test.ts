@@ -20,20 +20,20 @@ const setPhoto = (id: number, content: Buffer) =>
 const show = (url: string, headers?: Record<string, string>) =>
   sendJson(site, { method: 'GET', url, ...(headers && { headers }) })
 
-describe('a photo that is refused', () => {
+describe('a refused photo', () => {
   test.each([
     ['no picture', 400, 'PHOTO_TYPE_REFUSED', Buffer.from('photo.jpg')],
     ['a picture that ends half-way', 400, 'FILE_BROKEN', jpeg.subarray(0, jpeg.length / 2)],
     ['a file that is too large', 413, 'FILE_TOO_LARGE', Buffer.alloc(UPLOAD_MAX_BYTES + 1)],
     ['nothing at all', 400, 'VALIDATION_FAILED', Buffer.alloc(0)],
-  ])('%s leaves the tutor as before', async (_, status, code, content) => {
+  ])('%s leaves the tutor unchanged', async (_, status, code, content) => {
     const { id } = await makeTutor(site)
     const refused = await setPhoto(id, content)
     expect([refused.statusCode, refused.json().code]).toEqual([status, code])
     expect(await site.db.select().from(tutorPhotos)).toEqual([])
   })
 
-  test('what is not base64 is named, and a tutor who is not there is not found', async () => {
+  test('data that is not base64 is reported, and an unknown tutor is not found', async () => {
     const { id } = await makeTutor(site)
     const odd = await asManager('PUT', `tutors/${id}/photo`, { photoBase64: 'é' })
     expect(odd.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'photoBase64' }] })
@@ -44,7 +44,7 @@ describe('a photo that is refused', () => {
 })
 
 describe('a photo', () => {
-  test('is shown to students with the tutor and with their session, and kept by browsers', async () => {
+  test('is shown to students with the tutor and with their session, and cached by browsers', async () => {
     const { id } = await makeTutor(site)
     const eve = await makeStudent(site, { hours: 5 })
     const asEve = { cookie: eve.cookie }
@@ -67,7 +67,7 @@ describe('a photo', () => {
     expect((await show(photoUrl, { 'if-none-match': String(photo.headers.etag) })).statusCode).toBe(304)
   })
 
-  test('is replaced under another address, then taken away; each time the old address shows nothing', async () => {
+  test('is replaced under another address, then removed; each time the old address stops working', async () => {
     const { id, version } = await makeTutor(site)
     const first = (await setPhoto(id, jpeg)).json()
     const second = (await setPhoto(id, await samplePng())).json()
@@ -89,14 +89,14 @@ describe('a photo', () => {
   })
 
   test.each(['/api/photos/1', '/api/photos/00000000-0000-4000-8000-000000000000'])(
-    'at %s there is none',
+    'does not exist at %s',
     async (url) => {
       expect((await show(url)).statusCode).toBe(404)
     },
   )
 })
 
-/** The photo before and after each act on a tutor, newest first. */
+/** The photo before and after each action on a tutor, newest first. */
 async function actionsOn(id: number) {
   const entries: AuditEntry[] = (await asManager('GET', 'audit')).json()
   return entries

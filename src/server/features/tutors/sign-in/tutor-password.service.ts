@@ -42,7 +42,7 @@ async function replacePassword(db: Db, request: PasswordChangeRequest): Promise<
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, rules: 'staff' }, settings)
   const newHash = await hashPassword(change.newPassword)
   let token: string | undefined
-  // The answer that is stored for a repeated request does not hold the token.
+  // The answer that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     await lockTutor(tx, tutorId)
     // The account may have been recovered since the check.

@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     time.now = now
   })
 
-  test('is refused alike for a wrong password and an unknown email, and blocked after five', async () => {
+  test('is refused in the same way for a wrong password and an unknown email, and blocked after five', async () => {
     await openDesk()
     const wrong = await signIn('not this one at all')
     expect(wrong.body).toBe((await signIn(PASSWORD, 'nobody@example.com')).body)

@@ -14,7 +14,7 @@ export function tutorSignInRoutes(app: FastifyInstance, context: AppContext): vo
     const tutor = await checkPassword(context, request, { accountKind: 'tutor', ...body, find })
     await startSignIn(context, { request, reply }, { accountKind: 'tutor', id: tutor.id })
     const awaits = findMissingTutorStep({ ...tutor, factorPassedAt: null })
-    // Before the second factor is passed, a browser must not count as known: it would get guesses of its own.
+    // Before the second factor is passed, a browser must not count as known: it would get its own guesses.
     if (awaits === undefined) await rememberTutorDevice(context, { request, reply, tutorId: tutor.id })
     return toSignedInTutor({ ...tutor, awaits })
   })

@@ -35,7 +35,7 @@ test.each([
   expect((await close(...days)).statusCode).toBe(400)
 })
 
-test('a closed day has no free time with anybody, and students read why', async () => {
+test('a holiday has no free time with any tutor, and students see the reason', async () => {
   const [one, two] = [await makeTutor(site), await makeTutor(site)]
   expect((await close('2026-12-25', '2026-12-24')).json()).toMatchObject([{ day: '2026-12-24' }, { day: '2026-12-25' }])
   expect(await ask('/api/holidays')).toEqual([
@@ -58,7 +58,7 @@ test('a tutor who is added later has the day off too', async () => {
   expect((await book(id, '2026-12-21')).statusCode).toBe(409)
 })
 
-test('what was booked stays, staff see it, and its hour closes when it goes away', async () => {
+test('booked sessions stay, staff see them, and their time closes when they are cancelled or moved', async () => {
   const { id: tutorId } = await makeTutor(site)
   const { id } = (await book(tutorId, '2026-12-22', { duration: 2 })).json()
   const closed = (await close('2026-12-22')).json().find(({ day }: { day: string }) => day === '2026-12-22')
@@ -68,7 +68,7 @@ test('what was booked stays, staff see it, and its hour closes when it goes away
   await expectSoundTutoring(site)
 })
 
-test('opened again, a day is free but for a tutor’s time off, and both acts stand in the log', async () => {
+test('a day that is reopened is free, except a tutor’s time off, and both actions are in the audit log', async () => {
   const [away, other] = [await makeSignedInTutor(site), await makeTutor(site)]
   const body = { fromDay: '2026-12-23', toDay: '2026-12-23', fromHour: 9, toHour: 13 }
   await close('2026-12-23')
@@ -84,7 +84,7 @@ test('opened again, a day is free but for a tutor’s time off, and both acts st
   ])
 })
 
-test('a role that only reads closes nothing', async () => {
+test('a read-only role cannot add holidays', async () => {
   const viewer = await makeAdministrator(site, { role: 'viewer' })
   const body = { days: [{ day: '2027-01-04', ...NAMES }] }
   expect((await sendJson(site, { method: 'POST', url, cookie: viewer.cookie, body })).statusCode).toBe(403)

@@ -32,13 +32,13 @@ test('closes or books every hour when a holiday starts while students book and a
   const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
   const outcomes = { booked: 0, refused: 0 }
   for (const [round, day] of DAYS.entries()) {
-    const acts = TIMES.map((startTime, place) => () => {
+    const actions = TIMES.map((startTime, place) => () => {
       const body = bookingBody(tutors[place]?.id ?? 0, { sessionDate: day, startTime })
       return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
     })
-    // Closing begins at another place in every round.
-    acts.splice(round % 4, 0, () => close(day))
-    const [answers, added] = await Promise.all([Promise.all(acts.map((action) => action())), makeTutor(site)])
+    // Closing starts at another position in every round.
+    actions.splice(round % 4, 0, () => close(day))
+    const [answers, added] = await Promise.all([Promise.all(actions.map((action) => action())), makeTutor(site)])
     const [closed] = answers.splice(round % 4, 1)
     expect(closed?.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
@@ -53,7 +53,7 @@ test('closes or books every hour when a holiday starts while students book and a
     outcomes.booked += booked
     outcomes.refused += refused
   }
-  // Both outcomes were met, so that the rounds did race.
+  // Both outcomes occurred, so the rounds did race.
   expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
   await expectSoundTutoring(site)
 })

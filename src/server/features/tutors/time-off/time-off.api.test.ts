@@ -59,7 +59,7 @@ test.each([
   expect(await list(tutor)).toEqual([])
 })
 
-test('refuses what is over, and takes a day that has begun', async () => {
+test('refuses past days, and accepts a day that has begun', async () => {
   const tutor = await makeSignedInTutor(site)
   const past = await take(tutor, { fromDay: '2026-11-12', toDay: '2026-11-13' })
   expect([past.statusCode, past.json().code]).toEqual([400, 'TIME_OFF_OVER'])
@@ -79,14 +79,14 @@ test('days off close every hour of their weekdays, everywhere and at once', asyn
   expect((await student.changes(id, { sessionDate: MONDAY, startTime: '16:00' })).json().code).toBe('TIME_TAKEN')
 })
 
-test('an hour off closes every session that would cover it', async () => {
+test('an hour off closes every session time that would overlap it', async () => {
   const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
   await take(tutor, { fromHour: 11, toHour: 12 })
   expect(await student.times(tutor)).toEqual(['09:00', '10:00', '13:00', '14:00', '15:00', '16:00'])
   expect(await student.times(tutor, TOMORROW, '&duration=2')).toEqual(['09:00', '13:00', '14:00', '15:00', '16:00'])
 })
 
-test('booked hours stay, staff see them, and they close when the session goes away', async () => {
+test('booked sessions stay, staff see them, and their time closes when they are cancelled or moved', async () => {
   const tutor = await makeSignedInTutor(site)
   const student = await studentWho({ firstName: 'Ève', lastName: 'Gagnon' })
   const { id } = (await student.books(tutor, { startTime: '10:00', duration: 2 })).json()
@@ -96,7 +96,7 @@ test('booked hours stay, staff see them, and they close when the session goes aw
   expect(await staffList(tutor)).toMatchObject([
     { toHour: 14, sessions: [{ id, startTime: '10:00', duration: 2, studentName: 'Ève Gagnon' }] },
   ])
-  // The session of the student's own that is about to move does not count, time off does.
+  // The student's own session that is being moved does not count, but time off does.
   expect(await student.times(tutor, TOMORROW, `&moving=${later}`)).toEqual(['14:00', '15:00', '16:00'])
   await student.changes(id, { sessionDate: TOMORROW, startTime: '15:00' })
   expect(await student.times(tutor)).toEqual([])
@@ -106,7 +106,7 @@ test('booked hours stay, staff see them, and they close when the session goes aw
   await expectSoundTutoring(site)
 })
 
-test('an hour that staff hand to a colleague closes too, and is never rewritten', async () => {
+test('the time of a session that staff reassign closes too, and is not rewritten', async () => {
   const [tutor, colleague, student] = [await makeSignedInTutor(site), await makeSignedInTutor(site), await studentWho()]
   const { id } = (await student.books(tutor)).json()
   await take(tutor)
@@ -127,7 +127,7 @@ test('an hour that staff hand to a colleague closes too, and is never rewritten'
   await expect(rewritten).rejects.toThrow()
 })
 
-test('taken back, the hours are free again, but for those of another time off', async () => {
+test('removed time off frees its hours, except those of another time off', async () => {
   const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
   const { id } = (await take(tutor)).json()
   expect((await take(tutor)).json().id).toBe(id)
@@ -140,7 +140,7 @@ test('taken back, the hours are free again, but for those of another time off', 
   expect(await bookedHours(tutor)).toEqual([])
 })
 
-test('a tutor neither sees nor takes back another one’s time off', async () => {
+test('a tutor neither sees nor removes another tutor’s time off', async () => {
   const [amara, jonas] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
   const { id } = (await take(amara)).json()
   expect(await list(jonas)).toEqual([])
@@ -150,17 +150,17 @@ test('a tutor neither sees nor takes back another one’s time off', async () =>
   expect((await student.books(jonas)).statusCode).toBe(201)
 })
 
-test('a time off cannot be edited, so that its hours always fit it', async () => {
+test('time off cannot be edited, so that its hours always match it', async () => {
   const tutor = await makeSignedInTutor(site)
   await take(tutor)
   await expect(site.db.update(timeOff).set({ toHour: 12 })).rejects.toThrow()
 })
 
-describe('time off that staff note', () => {
+describe('time off entered by staff', () => {
   const asStaff = (method: 'POST' | 'DELETE', path: string, body?: unknown) =>
     sendJson(site, { method, url: `/api/admin/${path}`, cookie: staff.cookie, ...(body !== undefined && { body }) })
 
-  test('closes free hours, tells what is booked, and stands in the log once, however often it is sent', async () => {
+  test('closes free hours, lists booked sessions, and is in the audit log once, however often it is sent', async () => {
     const tutor = await makeSignedInTutor(site)
     const student = await studentWho({ firstName: 'Léa' })
     const { id } = (await student.books(tutor, { startTime: '10:00' })).json()
@@ -175,7 +175,7 @@ describe('time off that staff note', () => {
     await expectSoundTutoring(site)
   })
 
-  test('is taken back by staff, whoever noted it', async () => {
+  test('can be removed by staff, whoever entered it', async () => {
     const tutor = await makeSignedInTutor(site)
     const { id } = (await take(tutor)).json()
     expect((await asStaff('DELETE', `time-off/${id}`)).statusCode).toBe(204)
@@ -184,7 +184,7 @@ describe('time off that staff note', () => {
     expect(await actionsOn(tutor)).toEqual(['tutor.back'])
   })
 
-  test('is refused when it is over, or of nobody', async () => {
+  test('is refused if it is over, or for an unknown tutor', async () => {
     const tutor = await makeSignedInTutor(site)
     const over = { ...DAY, fromDay: '2026-11-12', toDay: '2026-11-13' }
     expect((await asStaff('POST', `tutors/${tutor.id}/time-off`, over)).json().code).toBe('TIME_OFF_OVER')

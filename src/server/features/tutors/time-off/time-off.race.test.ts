@@ -43,14 +43,14 @@ const freeTimes = async ({ id }: Tutor) =>
     await sendJson(site, { method: 'GET', url: `/api/tutors/${id}/availability?date=${DAY}`, cookie: cookieOf(0) })
   ).json().times
 
-test('a day off while students book: each hour is one’s or the other’s, every answer is true', async () => {
+test('a day off while students book: each hour is either booked or closed, and every answer is correct', async () => {
   const outcomes = { booked: 0, refused: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
-    // The day off begins at another place in every round.
-    const acts = TIMES.map((_, place) => () => book(tutor, place))
-    acts.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(acts.map((action) => action()))
+    // The day off starts at another position in every round.
+    const actions = TIMES.map((_, place) => () => book(tutor, place))
+    actions.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(actions.map((action) => action()))
     const [off] = answers.splice(round % 4, 1)
     expect(off?.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
@@ -64,7 +64,7 @@ test('a day off while students book: each hour is one’s or the other’s, ever
       answers.map((answer, place) => (answer.statusCode === 201 ? cancel(answer.json().id, place) : null)),
     )
   }
-  // Both outcomes were met, so that the rounds did race.
+  // Both outcomes occurred, so the rounds did race.
   expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
   await expectSoundTutoring(site)
 })
@@ -73,9 +73,9 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
     const ids = await Promise.all(TIMES.map(async (_, place) => (await book(tutor, place)).json().id))
-    const acts = ids.map((id, place) => () => cancel(id, place))
-    acts.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(acts.map((action) => action()))
+    const actions = ids.map((id, place) => () => cancel(id, place))
+    actions.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(actions.map((action) => action()))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201])
     expect(await occupiedBy(tutor)).toEqual([])
     expect(await freeTimes(tutor)).toEqual([])
@@ -83,7 +83,7 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   await expectSoundTutoring(site)
 })
 
-test('the same day off noted by the tutor and by staff at once is one, and so is its entry in the log', async () => {
+test('the same day off entered by the tutor and by staff at once is stored and logged once', async () => {
   const staff = await makeAdministrator(site)
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
@@ -94,10 +94,10 @@ test('the same day off noted by the tutor and by staff at once is one, and so is
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     expect(await freeTimes(tutor)).toEqual([])
-    const acts = await site.db
+    const recorded = await site.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.target, String(tutor.id)), eq(auditEntries.action, 'tutor.away')))
-    expect(acts.length).toBeLessThanOrEqual(1)
+    expect(recorded.length).toBeLessThanOrEqual(1)
   }
 })

@@ -71,7 +71,7 @@ test('needs every quarter hour of a lesson of 45 minutes', () => {
   expect(freeTimesOn(DAY, { ...search, taken: busy })).toEqual(['09:00', '09:15', '10:15'])
 })
 
-test('a closed day blocks every tutor', () => {
+test('a holiday blocks every tutor', () => {
   const closed = [{ tutorId: null, day: DAY, fromQuarter: 0, toQuarter: 96, isOwn: false }]
   expect(find({ taken: closed })[0]).toBe(`${NEXT} 09:00 1`)
 })

@@ -66,7 +66,7 @@ test.each([
   [3.5, 1, 3],
   [3.5, 2, 1],
   [100, 1, 12],
-])('with %d hours, sessions of %d hours are affordable %d times', (balanceHours, durationHours, times) => {
+])('%d hours are enough for sessions of %d hours %d times', (balanceHours, durationHours, times) => {
   expect(affordableTimes({ balanceHours, durationHours })).toBe(times)
 })
 

@@ -11,7 +11,7 @@ export const SERIES_WEEKS = 14
 export const WEEK_STATES = ['free', 'closed', 'away', 'busy', 'taken'] as const
 export type WeekState = (typeof WEEK_STATES)[number]
 
-/** Why a time is not free: a closed day, time off, a session of this student, or one of another student. */
+/** Why a time is not free: a holiday, time off, a session of this student, or one of another student. */
 export type TakenReason = Exclude<WeekState, 'free'>
 
 /** Of several reasons, the first one here is reported. */

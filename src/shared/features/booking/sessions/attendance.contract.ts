@@ -24,7 +24,7 @@ export const attendanceContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Mark attendance for a session that has ended; an absence does not give its hours back',
+    summary: 'Mark attendance for a session that has ended; an absence does not refund its hours',
     params: sessionPath,
     body: AttendanceMark,
     response: AttendanceMark,

@@ -25,7 +25,7 @@ export const HolidaysRequest = z.strictObject({
 })
 export type HolidaysRequest = z.output<typeof HolidaysRequest>
 
-/** With the sessions that were booked there before; they stay until staff have settled them. */
+/** With the sessions that were booked there before; they stay until staff resolve them. */
 export const StaffHoliday = z.extend(Holiday, { sessions: z.array(SessionUnder) })
 export type StaffHoliday = z.output<typeof StaffHoliday>
 
@@ -35,7 +35,7 @@ export const holidaysContract = {
     path: '/api/admin/holidays',
     access: 'admin',
     permission: 'people',
-    summary: 'Closed days from today on, in order, with the booked sessions on them',
+    summary: 'Holidays from today on, in order, with the booked sessions on them',
     response: z.array(StaffHoliday),
   }),
   close: endpoint({
@@ -44,7 +44,7 @@ export const holidaysContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Close days for everybody: free hours close at once, booked ones are left to staff',
+    summary: 'Add holidays for all tutors: free hours close at once, staff resolve booked ones',
     body: HolidaysRequest,
     response: z.array(StaffHoliday),
     status: 201,
@@ -55,7 +55,7 @@ export const holidaysContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Open a closed day again',
+    summary: 'Remove a holiday',
     params: z.object({ day: Day }),
   }),
 }

@@ -16,7 +16,7 @@ test.each([
 
 const days = (year: number) => statutoryHolidays(year).map(({ day, name }) => `${day} ${name}`)
 
-test('2026 has these on weekdays, Boxing Day being a Saturday', () => {
+test('2026 has these on weekdays, because Boxing Day is a Saturday', () => {
   expect(days(2026)).toEqual([
     '2026-01-01 New Year’s Day',
     '2026-02-16 Family Day',
@@ -41,7 +41,7 @@ test.each([
   expect(days(year)).toContain(holiday)
 })
 
-test('Québec keeps neither Family Day nor Boxing Day, Ontario neither Easter Monday nor June 24', () => {
+test('Québec has neither Family Day nor Boxing Day, Ontario neither Easter Monday nor June 24', () => {
   const only = (province: 'ON' | 'QC') =>
     statutoryHolidays(2025)
       .filter(({ provinces }) => provinces.length === 1 && provinces[0] === province)

@@ -27,9 +27,7 @@ export function easterSunday(year: number): string {
   return dayOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/**
- * The statutory holidays of Ontario and Québec that fall on a weekday, in order: on a weekend nothing can be booked.
- */
+/** The statutory holidays of Ontario and Québec on weekdays, in order: nothing can be booked on a weekend. */
 export function statutoryHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const on = (month: number, date: number) => dayOf(year, month, date)
@@ -69,7 +67,7 @@ function mondayBefore(day: string): string {
   return addDays(day, -((weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK))
 }
 
-/** By law these two are kept on the Monday when they fall on a Sunday. */
+/** By law these two are observed on the Monday when they fall on a Sunday. */
 function notOnSunday(day: string): string {
   return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
 }

@@ -17,12 +17,12 @@ export const TimeOff = z.object({
   toDay: z.string(),
   fromHour: z.int(),
   toHour: z.int(),
-  /** Sessions that were booked there before; they stay until staff have settled them. */
+  /** Sessions that were booked there before; they stay until staff resolve them. */
   bookedSessions: z.int(),
 })
 export type TimeOff = z.output<typeof TimeOff>
 
-/** A session to come that lies under a time off. */
+/** An upcoming session during a time off. */
 export const SessionUnder = z.object({
   id: z.int(),
   subject: Subject,
@@ -56,7 +56,7 @@ export const timeOffContract = {
     path: '/api/tutor/time-off',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Take time off: free hours close at once, booked ones are left to staff. The same one twice is one',
+    summary: 'Take time off: free hours close at once, staff resolve booked ones. A repeated one is stored once',
     body: TimeOffRequest,
     response: TimeOff,
     status: 201,
@@ -66,7 +66,7 @@ export const timeOffContract = {
     path: '/api/tutor/time-off/:id',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Take a time off back: its hours are free again',
+    summary: 'Remove a time off: its hours are free again',
     params: byId,
   }),
   listAll: endpoint({
@@ -74,7 +74,7 @@ export const timeOffContract = {
     path: '/api/admin/time-off',
     access: 'admin',
     permission: 'people',
-    summary: 'All tutors’ time off from today on, soonest first, with the booked sessions under it',
+    summary: 'All tutors’ time off from today on, soonest first, with the booked sessions in it',
     response: z.array(StaffTimeOff),
   }),
   note: endpoint({
@@ -84,7 +84,7 @@ export const timeOffContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     summary:
-      'Note a tutor’s time off: free hours close at once, booked ones are to be settled. The same one twice is one',
+      'Enter a tutor’s time off: free hours close at once, booked ones must be resolved. A repeated one is stored once',
     params: byId,
     body: TimeOffRequest,
     response: StaffTimeOff,
@@ -96,7 +96,7 @@ export const timeOffContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Take a tutor’s time off back: its hours are free again',
+    summary: 'Remove a tutor’s time off: its hours are free again',
     params: byId,
   }),
 }

@@ -3,20 +3,20 @@ import { daysBetween } from '../../../time/calendar'
 /** A whole day, whatever the school's opening hours are. */
 export const WHOLE_DAY = { fromHour: 0, toHour: 24 } as const
 
-/** No longer than a year, so that a slip of the finger does not close a century. */
+/** At most a year, so that a typing error does not close a century. */
 const MOST_DAYS = 366
 
-/** Days on each of which a tutor is away during the same hours. */
+/** Days on each of which a tutor is unavailable during the same hours. */
 export interface TimeOffSpan {
   fromDay: string
   /** The last day. */
   toDay: string
   fromHour: number
-  /** The hour at which the tutor is back. */
+  /** The hour at which the tutor returns. */
   toHour: number
 }
 
-/** Whether days and hours follow each other, within a day and a year. */
+/** Whether days and hours are in order, within a day and a year. */
 export function isSpan({ fromDay, toDay, fromHour, toHour }: TimeOffSpan): boolean {
   const days = daysBetween(fromDay, toDay)
   return days >= 0 && days < MOST_DAYS && 0 <= fromHour && fromHour < toHour && toHour <= 24

@@ -93,7 +93,7 @@ test('says when a question was not answered', async () => {
   await expect.element(page.getByText('No answer')).toBeVisible()
 })
 
-test('tells a student without mistakes and results apart from one who does not share', async () => {
+test('distinguishes a student without mistakes and results from one who does not share', async () => {
   openSession(() => ({ shared: { missed: [], results: [], skills: null } }))
   const close = await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText('No mistakes in the last 30 days.')).toBeVisible()

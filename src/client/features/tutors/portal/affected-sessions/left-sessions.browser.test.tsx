@@ -44,7 +44,7 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
         ? { ...CHOICES, times: [{ sessionDate: '2026-12-03', startTime: '14:00' as const, tutor: JO }] }
         : CHOICES,
     ]),
-    answer(resolveSessionsContract.settle, ({ body }) => {
+    answer(resolveSessionsContract.resolve, ({ body }) => {
       sessions = []
       return body.sessions.map(({ id }) => ({ id, refusal: null }))
     }),
@@ -53,7 +53,7 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const resolved = (site: ReturnType<typeof openPortal>) =>
-  site.askedAt(resolveSessionsContract.settle).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
+  site.askedAt(resolveSessionsContract.resolve).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
 
 test('retires a tutor once their upcoming sessions are resolved', async () => {
   const site = openPortal()
@@ -70,7 +70,7 @@ test('retires a tutor once their upcoming sessions are resolved', async () => {
   await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
   await page.getByRole('dialog', { name: 'Noor Haddad retires' }).getByText('Close').click()
   await expect.element(page.getByText('Noor Haddad takes no new bookings.')).toBeVisible()
-  const [{ body } = { body: { sessions: [] } }] = site.askedAt(resolveSessionsContract.settle)
+  const [{ body } = { body: { sessions: [] } }] = site.askedAt(resolveSessionsContract.resolve)
   expect(body.sessions).toEqual([
     { id: 11, version: 1, kind: 'move', sessionDate: '2026-12-03', startTime: '14:00', tutorId: JO.id },
   ])

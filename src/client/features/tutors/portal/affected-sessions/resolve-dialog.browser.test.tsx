@@ -57,7 +57,7 @@ async function openPortal({ role = 'manager', lost = 0, choicesFail = false, lan
             choicesFor(13, '11:00', { times: [NEXT] }),
           ],
     ),
-    answer(resolveSessionsContract.settle, ({ body }) => {
+    answer(resolveSessionsContract.resolve, ({ body }) => {
       timeOff = []
       if (left-- > 0) return Response.error()
       return body.sessions.map(({ id }) => ({ id, refusal: id === 12 ? 'EDIT_CONFLICT' : null }))
@@ -82,7 +82,7 @@ test('fills in the best resolutions, saves them with one request, and shows the 
   await button('Carry Out for 3 Sessions').click()
   await expect.element(page.getByText('2 of 3 sessions settled')).toBeVisible()
   await expect.element(page.getByText(/^Stays as it was: Someone else has changed this/)).toBeVisible()
-  expect(site.askedAt(resolveSessionsContract.settle).map(({ body }) => body.sessions)).toEqual([
+  expect(site.askedAt(resolveSessionsContract.resolve).map(({ body }) => body.sessions)).toEqual([
     [
       { id: 11, version: 1, kind: 'reassign', tutorId: 2 },
       { id: 12, version: 1, kind: 'move', ...NEXT },
@@ -99,7 +99,7 @@ test('shows an error after a lost answer, and repeats the key at the next try', 
   await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
   await button('Appliquer à 1\u00a0séance').click()
   await expect.element(page.getByText('1\u00a0séance réglée sur 1')).toBeVisible()
-  const keys = site.askedAt(resolveSessionsContract.settle).map(({ headers }) => headers.get('idempotency-key'))
+  const keys = site.askedAt(resolveSessionsContract.resolve).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })

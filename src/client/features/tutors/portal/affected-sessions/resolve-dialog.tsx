@@ -29,7 +29,7 @@ export interface Unresolved {
   title: string
   sessions: readonly SessionUnder[]
   reasonAtFirst: string
-  /** A tutor who is only away could give them at another time. */
+  /** A tutor who only has time off could give them at another time. */
   tutor: TutorState
 }
 
@@ -49,7 +49,7 @@ export function ResolveDialog({ unresolved, onClose, onSettled }: ResolveDialogP
       isOpen={unresolved !== null}
       onClose={onClose}
       title={unresolved?.title ?? ''}
-      closeLabel={t('settle.close')}
+      closeLabel={t('resolve.close')}
       width="wide"
     >
       {unresolved && <ResolveSteps unresolved={unresolved} onClose={onClose} onSettled={onSettled} />}
@@ -85,7 +85,7 @@ function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
       <div className="mt-4 grid gap-5">
         <ResolveOutcome outcome={outcome} sessions={sessions} />
         <Button className="justify-self-start" onClick={leave}>
-          {t('settle.close')}
+          {t('resolve.close')}
         </Button>
       </div>
     )
@@ -94,7 +94,7 @@ function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
     return (
       <>
         {sessions.length < unresolved.sessions.length && (
-          <p className="mt-3">{t('settle.inTurns', { most: RESOLVED_MAX, count: unresolved.sessions.length })}</p>
+          <p className="mt-3">{t('resolve.inTurns', { most: RESOLVED_MAX, count: unresolved.sessions.length })}</p>
         )}
         <ResolveForm
           choices={choices.data}
@@ -106,11 +106,11 @@ function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
       </>
     )
   }
-  if (choices.isPending) return <RowsSkeleton label={t('settle.loading')} />
+  if (choices.isPending) return <RowsSkeleton label={t('resolve.loading')} />
   return (
     <FetchFailed
       error={choices.error}
-      title={t('settle.failed')}
+      title={t('resolve.failed')}
       onRetry={choices.refetch}
       isBusy={choices.isFetching}
     />
@@ -141,7 +141,7 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
   const form = useForm({
     draft,
     validated: validate(ResolveRequest, { reason, sessions: resolved }),
-    action: resolveActions.settle,
+    action: resolveActions.resolve,
     onSuccess: onDone,
   })
 
@@ -152,9 +152,9 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
 
   return (
     <form noValidate className="mt-3 grid gap-5" onSubmit={form.submit}>
-      <p className="text-ink-soft">{t('settle.text')}</p>
+      <p className="text-ink-soft">{t('resolve.text')}</p>
       <Button look="secondary" className="justify-self-start" onClick={fillInBest}>
-        {t('settle.best')}
+        {t('resolve.best')}
       </Button>
       {choices.map((each) => (
         <SessionChoice
@@ -165,12 +165,12 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
           onChange={(value) => form.change({ chosen: { ...chosen, [each.id]: value } })}
         />
       ))}
-      <Field label={t('settle.reason')} hint={t('settle.reasonHint')} error={form.errorOf('reason')}>
+      <Field label={t('resolve.reason')} hint={t('resolve.reasonHint')} error={form.errorOf('reason')}>
         {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
       </Field>
-      <StaffFailure title={t('settle.notDone')} error={form.send.error} />
+      <StaffFailure title={t('resolve.notDone')} error={form.send.error} />
       <Button type="submit" className="justify-self-start" busy={form.send.isPending} disabled={resolved.length === 0}>
-        {t('settle.carryOut', { count: resolved.length })}
+        {t('resolve.carryOut', { count: resolved.length })}
       </Button>
     </form>
   )
@@ -199,7 +199,7 @@ function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {
   return (
     <div>
       <h3 ref={title} tabIndex={-1} className="text-subheading outline-none">
-        {t('settle.outcome', { done, count: outcome.length })}
+        {t('resolve.outcome', { done, count: outcome.length })}
       </h3>
       <ul className="mt-2 grid gap-2">
         {outcome.map(({ id, refusal }) => {
@@ -208,7 +208,7 @@ function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {
             <li key={id} className="wrap-anywhere">
               <span className="block">{session && label(session)}</span>
               <span className={refusal ? 'text-wrong' : 'text-correct'}>
-                {refusal ? t('settle.stays', { reason: words.field(refusal) ?? '' }) : t('settle.done')}
+                {refusal ? t('resolve.stays', { reason: words.field(refusal) ?? '' }) : t('resolve.done')}
               </span>
             </li>
           )

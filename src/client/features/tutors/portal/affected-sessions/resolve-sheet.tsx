@@ -19,10 +19,10 @@ export function ResolveButton({ about, onClick }: { about: string; onClick: () =
     <Button
       look="secondary"
       className="mt-2 justify-self-start"
-      aria-label={t('settle.openName', { name: about })}
+      aria-label={t('resolve.openName', { name: about })}
       onClick={onClick}
     >
-      {t('settle.open')}
+      {t('resolve.open')}
     </Button>
   )
 }
@@ -31,9 +31,9 @@ export function ResolveButton({ about, onClick }: { about: string; onClick: () =
 export function useAffectedSessions(): (timeOff: StaffTimeOff) => Unresolved {
   const { t } = useTranslation('adminTutors')
   return ({ tutor: { name }, sessions }) => ({
-    title: t('settle.title', { name }),
+    title: t('resolve.title', { name }),
     sessions,
-    reasonAtFirst: t('settle.reasonAtFirst'),
+    reasonAtFirst: t('resolve.reasonAtFirst'),
     tutor: 'away',
   })
 }

@@ -19,9 +19,9 @@ export const resolveQueries = {
 }
 
 export const resolveActions = {
-  settle: {
+  resolve: {
     changes: [portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords],
     lostSignIn: 'staff',
-    run: (body) => call(resolveSessionsContract.settle, { body }),
+    run: (body) => call(resolveSessionsContract.resolve, { body }),
   } satisfies ActionDefinition<ResolveRequest, Resolved[]>,
 }

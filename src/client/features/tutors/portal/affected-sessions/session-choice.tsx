@@ -48,22 +48,22 @@ export function SessionChoice({ choices, session, value, onChange }: SessionChoi
     <Field label={label(session)}>
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t('settle.leave')}</option>
+          <option value="">{t('resolve.leave')}</option>
           {choices.colleagues.map(({ id, name }) => (
             <option key={id} value={toValue({ kind: 'reassign', tutorId: id })}>
-              {t('settle.colleague', { name })}
+              {t('resolve.colleague', { name })}
             </option>
           ))}
           {choices.times.map((time) => (
             <option key={toValue(moveTo(time))} value={toValue(moveTo(time))}>
-              {t('settle.otherTime', {
+              {t('resolve.otherTime', {
                 name: time.tutor?.name ?? choices.tutorName,
                 day: weekday(time.sessionDate),
                 time: formats.time(time.startTime),
               })}
             </option>
           ))}
-          <option value={toValue({ kind: 'cancel' })}>{t('settle.cancel')}</option>
+          <option value={toValue({ kind: 'cancel' })}>{t('resolve.cancel')}</option>
         </Select>
       )}
     </Field>

@@ -107,7 +107,7 @@ function HolidayRow({ holiday: { day, name, nameFr, sessions }, onResolve }: Hol
   const dayText = useCalendarFormats().fullDay(day)
   const resolve = () =>
     onResolve({
-      title: t('closing.settle', { day: dayText }),
+      title: t('closing.dialogTitle', { day: dayText }),
       sessions,
       reasonAtFirst: t('closing.reason'),
       tutor: 'away',

@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
 import { type Both, both, en, fr, same } from '../wording'
 import { CANADIAN_WORDS, type CanadianWord, quote } from './english-tables'
@@ -9,13 +9,13 @@ const RULES: Record<CanadianWord['rule'], Both> = {
   ll: both(en`In Canada, the l is doubled before the ending`, fr`Au Canada, le l se double devant la terminaison`),
 }
 
-/** How the United States write a word: color, center, traveled. */
+/** The United States spelling of a word: color, center, traveled. */
 export function toAmerican({ word, rule }: CanadianWord): string {
   if (rule === 'll') return word.replace('ll', 'l')
   return rule === 'our' ? word.replace(/our$/, 'or') : word.replace(/re$/, 'er')
 }
 
-function slips({ word, rule }: CanadianWord): Wrong[] {
+function slips({ word, rule }: CanadianWord): WrongOption[] {
   if (rule === 'll') {
     const [another, twice] = ['$1$1$2l', '$1$1$2ll'].map((letters) => word.replace(/(\w)([aeiou])ll/, letters))
     return [

@@ -104,7 +104,7 @@ const prepositions: Template = {
   },
 }
 
-/** Forms of the same person, which are taken for each other. */
+/** Forms of the same person that are easily confused. */
 const PERSONS: readonly (readonly [string, string, string, string])[] = [
   ['I', 'me', 'my', 'myself'],
   ['he', 'him', 'his', 'himself'],

@@ -91,24 +91,24 @@ const CanadianWord = z.strictObject({ word, rule: z.enum(['our', 're', 'll']), l
 export type CanadianWord = z.output<typeof CanadianWord>
 export const CANADIAN_WORDS = readTable('english/canadian-spelling', CanadianWord)
 
-/** English words, in the quotation marks of whoever reads about them. */
+/** English words, in the quotation marks of the reader's language. */
 export function quote(text: string): Both {
   return both(`“${text}”`, `«\u00a0${text}\u00a0»`)
 }
 
-/** He, she or it does it: watches, tries, plays. */
+/** The third person: watches, tries, plays. */
 export function thirdPerson(base: string): string {
   if (base === 'have') return 'has'
   if (/[^aeiou]y$/.test(base)) return base.replace(/y$/, 'ies')
   return /(s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
 }
 
-/** What a learner makes of an irregular verb: goed, seed, writed. */
+/** A learner's regular form of an irregular verb: goed, seed, writed. */
 export function naivePast(base: string): string {
   return base.endsWith('e') ? `${base}d` : `${base}ed`
 }
 
-/** Doing it: skating, running, seeing. */
+/** The -ing form: skating, running, seeing. */
 export function ingForm(base: string): string {
   const doubles = /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) || ['begin', 'forget', 'prefer'].includes(base)
   if (doubles) return `${base}${base.slice(-1)}ing`

@@ -3,7 +3,7 @@ import type { Template } from '../template'
 import { type Both, both, capital, en, fr, same } from '../wording'
 import { CLAUSES, JOINED_SENTENCES, quote, WORD_CLASSES, type WordClass } from './english-tables'
 
-/** Inside a sentence; a name and “I” keep their capital, and no sentence of the table begins with either. */
+/** Inside a sentence. Names and “I” keep their capital, but no sentence of the table begins with either. */
 function inside(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
@@ -189,7 +189,7 @@ const CLASSES: Record<WordClass, { name: Both; does: Both }> = {
     does: both('says how or how often', 'dit comment ou à quelle fréquence'),
   },
 }
-/** Nouns and verbs come first at school. */
+/** Nouns and verbs are taught first. */
 const CLASSES_AT: Record<number, readonly WordClass[]> = { 2: ['noun', 'verb'], 3: ['adjective', 'adverb'] }
 
 const wordClass: Template = {

@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { PLURALS, type Plural, quote } from './english-tables'
@@ -16,8 +16,8 @@ const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   fs: both(en`Some nouns in -f only take -s.`, fr`Certains noms en -f prennent seulement -s.`),
 }
 
-/** Plurals by the rules that learners follow too far. */
-function wrongPlurals({ singular, plural }: Plural): Wrong[] {
+/** Plurals by rules that learners overapply. */
+function wrongPlurals({ singular, plural }: Plural): WrongOption[] {
   return [
     ...(singular.endsWith('s')
       ? []

@@ -94,7 +94,7 @@ const presentS: Template = {
           en`Look at the end of ${quote(base)}: is -s enough?`,
           fr`Regarde la fin de ${quote(base)} : est-ce que -s suffit?`,
         ),
-        // “put” and “bite” would give words that no child should read.
+        // “put” and “bite” would give words that are unsuitable for children.
         ...(/(?:y|s|x|z|ch|sh|o|[lnrw])$/.test(base)
           ? [
               wrong(
@@ -148,7 +148,7 @@ const presentS: Template = {
   },
 }
 
-/** Subjects whose number is easily mistaken, the word that decides it, and what can be said about them. */
+/** Subjects whose number is easily mistaken, the word that decides it, and sentences about them. */
 const HIDDEN = [
   { words: 'The box of pencils', head: 'box', isOne: true, level: 1, rests: 'here|on the desk|full|new' },
   { words: 'The players on the team', head: 'players', isOne: false, level: 1, rests: 'ready|here|in the gym|tired' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import { readTable } from '../read-table'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
@@ -9,7 +9,7 @@ const Form = z.string()
 const Adjective = z.strictObject({
   /** Masculine, feminine, masculine plural, feminine plural. */
   forms: z.tuple([Form, Form, Form, Form]),
-  /** Of which subjects it can be said. */
+  /** The subjects it can describe. */
   goesWith: z.array(z.enum(SUBJECT_KINDS)),
   rule: z.enum(['e', 'same', 'double', 'f-ve', 'x-se', 'er-ère', 'al-aux', 'own']),
 })
@@ -36,8 +36,8 @@ const RULES: Record<Adjective['rule'], { en: string; fr: string }> = {
 const EASY: readonly Adjective['rule'][] = ['e', 'same']
 const MIDDLE: readonly Adjective['rule'][] = ['double', 'f-ve', 'x-se', 'er-ère']
 
-/** Feminines by the rules that learners follow too far. */
-function wrongFeminines([masculine, , , plural]: Adjective['forms']): Wrong[] {
+/** Feminines by rules that learners overapply. */
+function wrongFeminines([masculine, , , plural]: Adjective['forms']): WrongOption[] {
   const doubled = masculine + masculine.slice(-1)
   const form = (text: string) => same(text)
   return [
@@ -105,7 +105,7 @@ const feminine: Template = {
   },
 }
 
-/** Subjects of a sentence with « être », and the place of the form that they ask for. */
+/** Subjects of a sentence with « être », and the index of the form that they need. */
 export const SUBJECTS: readonly { words: string; kind: (typeof SUBJECT_KINDS)[number]; place: 1 | 2 | 3 }[] = [
   { words: 'La voisine', kind: 'person', place: 1 },
   { words: 'Mes cousins', kind: 'person', place: 2 },

@@ -5,7 +5,7 @@ import { both, en, fr, same } from '../wording'
 import { conjugate, participle } from './conjugate'
 import { VERBS } from './verbs'
 
-/** Subjects that hide their person: the word next to the verb misleads. */
+/** Subjects with a misleading word next to the verb. */
 const HIDDEN = [
   { words: 'Mon frère et moi', person: 'nous', stands: 'nous' },
   { words: 'Toi et Malik', person: 'vous', stands: 'vous' },
@@ -70,7 +70,7 @@ const verbAgreement: Template = {
   },
 }
 
-/** Things that stand before the verb, and verbs that can be done to them. */
+/** Objects that come before the verb, and verbs that fit them. */
 const OBJECTS = [
   { words: 'Les pommes', ending: 'es', verbs: ['manger', 'acheter', 'trouver', 'vendre'] },
   { words: 'La lettre', ending: 'e', verbs: ['écrire', 'lire', 'recevoir', 'envoyer', 'traduire'] },

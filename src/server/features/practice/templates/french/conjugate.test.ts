@@ -120,7 +120,7 @@ describe('forms checked by hand', () => {
     expect(conjugate(verb(name), 'imperatif', 'je')).toBeNull()
   })
 
-  test('some verbs give no orders', () => {
+  test('some verbs have no imperative', () => {
     expect(conjugate(verb('pouvoir'), 'imperatif', 'tu')).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('forms checked by hand', () => {
   })
 })
 
-/** Endings that every French verb has in a tense, whatever its stem: another way to the same forms. */
+/** Endings that every French verb has in a tense, whatever its stem: an independent way to derive the forms. */
 const ENDINGS: [Exclude<Tense, 'passe-compose' | 'plus-que-parfait' | 'imperatif'>, RegExp[]][] = [
   ['imparfait', [/ais$/, /ais$/, /ait$/, /ions$/, /iez$/, /aient$/]],
   ['futur', [/rai$/, /ras$/, /ra$/, /rons$/, /rez$/, /ront$/]],
@@ -181,7 +181,7 @@ describe('all verbs of the table', () => {
     }
   })
 
-  test('never hold two accents or letters that French does not have', () => {
+  test('never contain two accents, or letters that French does not have', () => {
     for (const one of VERBS) {
       for (const tense of ENDINGS.map(([name]) => name)) {
         for (const person of PERSONS) expect(conjugate(one, tense, person)).toMatch(/^[a-zàâçèéêëîïôûœ]+$/)

@@ -27,7 +27,7 @@ const PRESENT_ENDINGS = {
 const MUTE = [0, 1, 2, 5]
 const IMPERATIVE_PERSONS: readonly Person[] = ['tu', 'nous', 'vous']
 
-/** The form of a simple tense, or of the helper verb; null where there is none. */
+/** The form of a simple tense, or of the helper verb; null if there is none. */
 export function conjugate(
   verb: Verb,
   tense: Exclude<Tense, 'passe-compose' | 'plus-que-parfait'>,

@@ -8,7 +8,7 @@ import { askFor, formOf, TENSE_WORDS, tenseLine } from './tenses'
 import { VERBS, type Verb } from './verbs'
 import { wrongCompoundForms, wrongSimpleForms } from './wrong-forms'
 
-/** Irregular verbs that everybody uses every day come first in the table. */
+/** Common irregular verbs come first in the table. */
 const EVERYDAY_COUNT = 20
 const OWN = VERBS.filter(({ type }) => type === 'own')
 const changesSpelling = ({ verb, change }: Verb) => change !== undefined || /[cgy]er$/.test(verb)
@@ -26,10 +26,10 @@ type Pool = keyof typeof POOLS
 interface Conjugation {
   tense: Tense
   skill: string
-  /** The easiest level, and which verbs each level takes. */
+  /** The easiest level, and the verbs of each level. */
   from: number
   pools: readonly Pool[]
-  /** Which helper verb the tense is practised with. */
+  /** The helper verb with which the tense is practised. */
   helper?: 'avoir' | 'être'
 }
 
@@ -68,7 +68,7 @@ function fits(verb: Verb, { tense, helper }: Conjugation): boolean {
   if (helper && (verb.auxiliary ?? 'avoir') !== helper) return false
   if (tense === 'imperatif')
     return verb.imperative !== '' && !['aimer', 'rougir', 'grandir', 'perdre', 'tomber', 'sentir'].includes(verb.verb)
-  // Both « préférerai » and « préfèrerai » are right: nobody should have to choose.
+  // Both « préférerai » and « préfèrerai » are right, so neither is asked for.
   return !(verb.change === 'acute' && (tense === 'futur' || tense === 'conditionnel'))
 }
 

@@ -5,7 +5,7 @@ import { pickSubject } from './subjects'
 import { formOf } from './tenses'
 import { VERBS } from './verbs'
 
-/** Verbs that make a whole sentence with their subject alone. */
+/** Verbs that form a whole sentence with their subject alone. */
 const ALONE = new Set(
   'parler jouer chanter danser écouter travailler étudier marcher aider dessiner cuisiner sauter gagner oublier nager manger voyager obéir finir réussir grandir réfléchir applaudir rougir attendre entendre répondre dormir courir rire comprendre apprendre lire écrire'.split(
     ' ',

@@ -34,7 +34,7 @@ const RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
 }
 
-/** Plurals by the rules that learners follow too far. */
+/** Plurals by rules that learners overapply. */
 function wrongPlurals({ singular }: Plural) {
   const stem = singular.replace(/(al|ail)$/, '')
   return [

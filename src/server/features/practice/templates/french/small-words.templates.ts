@@ -71,7 +71,7 @@ const Pronoun = z.strictObject({
 type Pronoun = z.output<typeof Pronoun>
 export const PRONOUNS = readTable('french/pronouns', Pronoun)
 
-/** What each pronoun stands for, as a remark to whoever chose it wrongly. */
+/** What each pronoun stands for, as feedback to a student who chose it wrongly. */
 const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
   le: both(en`It replaces a masculine noun without a preposition.`, fr`Il remplace un nom masculin sans préposition.`),
   la: both(en`It replaces a feminine noun without a preposition.`, fr`Il remplace un nom féminin sans préposition.`),
@@ -86,7 +86,7 @@ const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
   ),
 }
 
-/** Pronouns that are taken for the right one, the most usual first. */
+/** Pronouns that are confused with the right one, the most common first. */
 const CONFUSED: Record<Pronoun['kind'], readonly Pronoun['answer'][]> = {
   direct: ['le', 'la', 'les', 'lui', 'leur'],
   indirect: ['lui', 'leur', 'les', 'y', 'le'],

@@ -2,11 +2,11 @@ import type { Random } from '#shared/seeded-random'
 import { startsWithVowel } from '../wording'
 import type { Person } from './conjugate'
 
-/** Who does it, as a French sentence names them. */
+/** The subject, as a French sentence names it. */
 export interface Subject {
   words: string
   person: Person
-  /** What a participle with être takes; null where the words do not tell. */
+  /** The ending that a participle with être takes; null if the words do not tell. */
   agreement: '' | 'e' | 's' | 'es' | null
 }
 
@@ -26,14 +26,14 @@ const SUBJECTS: readonly Subject[] = [
   { words: 'les joueuses', person: 'ils', agreement: 'es' },
 ]
 
-interface Wanted {
-  /** Only subjects whose gender and number can be seen. */
+interface SubjectFilter {
+  /** Only subjects whose gender and number are visible. */
   agreeing?: boolean
-  /** Without « je », which would show by its apostrophe what comes next. */
+  /** Without « je », whose apostrophe would reveal what comes next. */
   withoutJe?: boolean
 }
 
-export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: Wanted): Subject {
+export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: SubjectFilter): Subject {
   return random.pick(
     SUBJECTS.filter(({ person, agreement }) => !(agreeing && agreement === null) && !(withoutJe && person === 'je')),
   )

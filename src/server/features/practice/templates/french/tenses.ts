@@ -10,7 +10,7 @@ interface TenseWords {
   sentence: (subject: Subject, complement: string) => string
 }
 
-/** How each tense is called, and a sentence that asks for it. */
+/** The name of each tense, and a sentence that asks for it. */
 export const TENSE_WORDS: Record<Tense, TenseWords> = {
   present: { name: 'présent', at: 'au présent', sentence: (who, rest) => `Aujourd’hui, ${who.words} ____ ${rest}.` },
   imparfait: {
@@ -68,7 +68,7 @@ export function compound(
   return `${form} ${participle(verb, helper === 'être' ? (subject.agreement ?? '') : '')}`
 }
 
-/** The form that a subject asks for; null where there is none. */
+/** The form that a subject needs; null if there is none. */
 export function formOf(verb: Verb, tense: Tense, subject: Subject): string | null {
   if (tense === 'passe-compose' || tense === 'plus-que-parfait') return compound(verb, tense, subject)
   return conjugate(verb, tense, subject.person)

@@ -3,10 +3,10 @@ import { readTable } from '../read-table'
 
 const Forms = (amount: number) => z.string().check(z.regex(new RegExp(`^(\\S+ ){${amount - 1}}\\S+$`)))
 
-/** A verb as the table has it: what rules can tell is left out. */
+/** A verb in the table; what rules can derive is left out. */
 const Verb = z.strictObject({
   verb: z.string(),
-  /** Regular in -er, -ir (finissons) or -re (attendons); `own` gives its present itself. */
+  /** Regular in -er, -ir (finissons) or -re (attendons); `own` lists its present itself. */
   type: z.enum(['er', 'ir', 're', 'own']),
   /** What can follow it in a sentence. */
   complement: z.string(),
@@ -18,7 +18,7 @@ const Verb = z.strictObject({
   future: z.optional(z.string()),
   participle: z.optional(z.string()),
   subjunctive: z.optional(Forms(6)),
-  /** For tu, nous and vous; empty for a verb that gives no orders. */
+  /** For tu, nous and vous; empty for a verb without an imperative. */
   imperative: z.optional(z.union([z.literal(''), Forms(3)])),
 })
 export type Verb = z.output<typeof Verb>

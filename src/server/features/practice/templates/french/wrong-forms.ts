@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import { en, fr, same } from '../wording'
 import { conjugate, PERSONS, type Person, participle, type Tense } from './conjugate'
 import type { Subject } from './subjects'
@@ -7,7 +7,7 @@ import type { Verb } from './verbs'
 
 type SimpleTense = Exclude<Tense, 'passe-compose' | 'plus-que-parfait'>
 
-/** Persons whose forms are taken for each other, the most usual first. */
+/** Persons whose forms are confused, the most common first. */
 const OTHER_PERSONS: Record<Person, readonly Person[]> = {
   je: ['il', 'ils', 'tu'],
   tu: ['il', 'je', 'ils'],
@@ -27,14 +27,18 @@ const OTHER_TENSES: Record<SimpleTense, readonly SimpleTense[]> = {
 }
 
 /** Wrong forms of a simple tense, each with its mistake. */
-export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: Subject): Wrong[] {
+export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: Subject): WrongOption[] {
   const tenses = OTHER_TENSES[tense].flatMap((other) => otherTense(conjugate(verb, other, person), other, tense))
   const persons = OTHER_PERSONS[person].flatMap((other) => otherPerson(verb, tense, other, words))
   return [...regularised(verb, tense, person), ...interleave(tenses, persons), infinitive(verb)]
 }
 
 /** Wrong forms of a tense with a helper verb. */
-export function wrongCompoundForms(verb: Verb, tense: 'passe-compose' | 'plus-que-parfait', subject: Subject): Wrong[] {
+export function wrongCompoundForms(
+  verb: Verb,
+  tense: 'passe-compose' | 'plus-que-parfait',
+  subject: Subject,
+): WrongOption[] {
   const helper = verb.auxiliary ?? 'avoir'
   const other = helper === 'être' ? 'avoir' : 'être'
   const [aux = ''] = compound(verb, tense, subject).split(' ')
@@ -62,7 +66,7 @@ export function wrongCompoundForms(verb: Verb, tense: 'passe-compose' | 'plus-qu
   ]
 }
 
-function wrongAgreements(verb: Verb, aux: string, { agreement, words }: Subject): Wrong[] {
+function wrongAgreements(verb: Verb, aux: string, { agreement, words }: Subject): WrongOption[] {
   if (verb.auxiliary === 'être') {
     return (['', 's', 'e', 'es'] as const)
       .filter((ending) => ending !== agreement)
@@ -86,8 +90,8 @@ function wrongAgreements(verb: Verb, aux: string, { agreement, words }: Subject)
   ]
 }
 
-/** « prendu », « ouvri »: a participle by rule where the verb has its own. */
-function wrongParticiple({ verb, participle: own, ...rest }: Verb, aux: string): Wrong[] {
+/** « prendu », « ouvri »: a regular participle of a verb with an irregular one. */
+function wrongParticiple({ verb, participle: own, ...rest }: Verb, aux: string): WrongOption[] {
   const naive = /(dre|ttre)$/.test(verb) ? verb.replace(/re$/, 'u') : verb.endsWith('ir') ? verb.slice(0, -1) : null
   if (!own || !naive || naive === own) return []
   return [
@@ -100,8 +104,8 @@ function wrongParticiple({ verb, participle: own, ...rest }: Verb, aux: string):
   ]
 }
 
-/** Forms that follow a rule too far and do not exist: « vous disez », « je voirai », « nous mangons ». */
-function regularised(verb: Verb, tense: SimpleTense, person: Person): Wrong[] {
+/** Overregularized forms that do not exist: « vous disez », « je voirai », « nous mangons ». */
+function regularised(verb: Verb, tense: SimpleTense, person: Person): WrongOption[] {
   const form = naiveForm(verb, tense, PERSONS.indexOf(person))
   if (!form || exists(verb, form)) return []
   return [
@@ -133,7 +137,7 @@ const NAIVE_ENDINGS = {
   futur: ['ai', 'as', 'a', 'ons', 'ez', 'ont'],
 }
 
-/** What a learner makes who knows the endings but not the stem. */
+/** The form of a learner who knows the endings but not the stem. */
 function naiveForm(verb: Verb, tense: SimpleTense, place: number): string | null {
   const bare = verb.verb.slice(0, -2)
   const nous = conjugate(verb, 'present', 'nous')?.replace(/ons$/, '') ?? ''
@@ -145,7 +149,7 @@ function naiveForm(verb: Verb, tense: SimpleTense, place: number): string | null
   return place > 3 ? nous + NAIVE_ENDINGS.present[place] : null
 }
 
-function otherTense(form: string | null, other: Tense, wanted: Tense): Wrong[] {
+function otherTense(form: string | null, other: Tense, wanted: Tense): WrongOption[] {
   if (form === null) return []
   return [
     wrong(
@@ -157,7 +161,7 @@ function otherTense(form: string | null, other: Tense, wanted: Tense): Wrong[] {
   ]
 }
 
-function otherPerson(verb: Verb, tense: SimpleTense, person: Person, words: string): Wrong[] {
+function otherPerson(verb: Verb, tense: SimpleTense, person: Person, words: string): WrongOption[] {
   const form = conjugate(verb, tense, person)
   return form === null ? [] : [wrong('other-person', same(form), ...personFeedback(form, person, words))]
 }
@@ -169,7 +173,7 @@ function personFeedback(form: string, person: Person, words: string): [string, s
   ]
 }
 
-function infinitive({ verb }: Verb): Wrong {
+function infinitive({ verb }: Verb): WrongOption {
   return wrong(
     'infinitive',
     same(verb),

@@ -6,7 +6,7 @@ import { num } from './math-options'
 
 type Story = (who: string, first: Both, second: Both) => Both
 
-/** Ways in which two amounts of a thing come together. */
+/** Stories in which two amounts are added. */
 const TOGETHER: readonly Story[] = [
   (_, a, b) =>
     both(
@@ -40,7 +40,7 @@ const TOGETHER: readonly Story[] = [
     ),
 ]
 
-/** Ways in which a part of an amount goes away. */
+/** Stories in which a part of an amount is removed. */
 const APART: readonly Story[] = [
   (_, a, b) =>
     both(

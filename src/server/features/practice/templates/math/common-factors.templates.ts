@@ -76,7 +76,7 @@ const greatestFactor: Template = {
   },
 }
 
-/** Two intervals per level; from level 3 on they share a factor, so that multiplying them is too much. */
+/** Two intervals per level; from level 3 on they share a factor, so that their product is too large. */
 const BUSES: Record<number, readonly (readonly [number, number])[]> = {
   2: pairs('2 3, 3 4, 2 5, 3 5'),
   3: pairs('4 6, 6 8, 6 9, 4 10'),
@@ -94,7 +94,7 @@ const MINUTES = { en: 'minutes', fr: 'minutes', of: 'de minutes', every: 'toutes
 const DAYS = { en: 'days', fr: 'jours', of: 'de jours', every: 'tous les' }
 const SECONDS = { en: 'seconds', fr: 'secondes', of: 'de secondes', every: 'toutes les' }
 
-/** Two things that come back at their own pace. */
+/** Two things that recur at their own intervals. */
 const EVENTS = [
   { unit: MINUTES, en: ['One bus leaves', 'another bus leaves'], fr: ['Un autobus part', 'un autre autobus part'] },
   {

@@ -15,9 +15,9 @@ const greatestUnit: Template = {
       .shuffle([3, 4, 5, 6, 7, 8, 9, 10, 12].filter((bottom) => bottom > top))
       .slice(0, 4)
       .toSorted((a, b) => a - b)
-    // No further random number: questions that were asked before must be made the same again.
+    // No further random number: existing questions must be generated unchanged.
     const mixed = [first, ...others].toSorted((a, b) => ((a * 7) % 11) - ((b * 7) % 11))
-    // Wide spaces: a comma is lost beside the small numbers of a fraction.
+    // Wide spaces: a comma is hard to see beside the small numbers of a fraction.
     const list = mixed.map((bottom) => frac(top, bottom)).join(',\u2002')
     return {
       question: both(en`Which fraction is the greatest?`, fr`Quelle fraction est la plus grande?`),
@@ -76,7 +76,7 @@ const whoHasMore: Template = {
   make: (random, level) => {
     const [b, d] = random.pick(level === 3 ? NEAR_BOTTOMS : HARD_BOTTOMS)
     const a = random.whole(1, b - 1)
-    // Near to a/b on either side, but never equal to it.
+    // Close to a/b on either side, but never equal to it.
     const near = Math.round((a * d) / b)
     const c = near * b === a * d ? (near < d - 1 ? near + 1 : near - 1) : Math.min(Math.max(near, 1), d - 1)
     const isFirstMore = a * d > c * b

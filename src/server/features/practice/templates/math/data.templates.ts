@@ -77,7 +77,7 @@ const median: Template = {
       .toSorted((a, b) => a - b)
     const middle = (size - 1) / 2
     const right = ordered[middle] ?? 0
-    // As written, the middle one must be another one, or the usual mistake would be right.
+    // The middle value as written must differ, or the usual mistake would be right.
     const mixed = random.shuffle(ordered)
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
     return {

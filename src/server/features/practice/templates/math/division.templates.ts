@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { both, count, en, fr } from '../wording'
 import { num } from './math-options'
 
-/** Who shares something equally. */
+/** Stories about sharing something equally. */
 const SHARERS = [
   both('friends', 'amis'),
   both('classes', 'groupes d’élèves'),

@@ -73,7 +73,7 @@ const equalFraction: Template = {
   },
 }
 
-/** What is divided out in two steps: stopping after the first is the usual mistake. */
+/** The factors of a reduction in two steps: stopping after the first is the usual mistake. */
 const EASY_FACTORS: readonly (readonly [number, number])[] = [
   [2, 2],
   [2, 3],
@@ -97,7 +97,7 @@ const lowestTerms: Template = {
     const a = top * times
     const b = bottom * times
     const half = same(frac(a / first, b / first))
-    // In lowest terms too, so that the form alone does not show which one is right.
+    // Also in lowest terms, so that the form alone does not reveal the right one.
     const irreducible = [first, second, times]
       .flatMap((by) => [[top, bottom * by] as const, [top * by, bottom] as const])
       .filter(([above, below]) => greatestDivisor(above, below) === 1 && below > 1)
@@ -107,7 +107,7 @@ const lowestTerms: Template = {
         en`Write ${frac(a, b)} in lowest terms.`,
         fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
       ),
-      // Values stay out: every equal fraction that can be reduced further is wrong here.
+      // Without values: every equal fraction that can be reduced further is wrong here.
       right: same(frac(top, bottom)),
       wrong: [
         wrong(

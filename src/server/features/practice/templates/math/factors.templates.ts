@@ -1,4 +1,4 @@
-import { type Wrong, wrong } from '../question'
+import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr } from '../wording'
 import { num } from './math-options'
@@ -32,7 +32,7 @@ const primeNumber: Template = {
     const prime = random.pick(level === 2 ? PRIMES.slice(0, 9) : PRIMES)
     const [first, second] = random.shuffle(LOOK_PRIME)
     const even = random.whole(6, level === 2 ? 20 : 48) * 2
-    const composite = ([value, divisor]: readonly [number, number]): Wrong =>
+    const composite = ([value, divisor]: readonly [number, number]): WrongOption =>
       wrong(
         'looks-prime',
         num(value),

@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { both, count, en, fr } from '../wording'
 import { frac, num } from './math-options'
 
-/** What happens to a part of the things. */
+/** Stories about a part of the things. */
 const PARTS = [
   both('are taken out', 'On en retire'),
   both('are given away', 'On en donne'),

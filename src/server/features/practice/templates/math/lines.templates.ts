@@ -68,7 +68,7 @@ const readPoint: Template = {
           fr`Quelle est la première coordonnée du point A, celle qui va de gauche à droite?`,
         ),
       },
-      // The figure is what is read here: a test of its own compares it with the answer.
+      // The answer is read from the figure: a separate test compares them.
       check: { holds: [] },
     }
   },

@@ -10,7 +10,7 @@ export function frac(top: number | string, bottom: number | string): string {
   return `\\(${bare(top, bottom)}\\)`
 }
 
-/** The same without its marks, to stand inside a longer formula. */
+/** The same without its delimiters, for use inside a longer formula. */
 export function bare(top: number | string, bottom: number | string): string {
   return `\\frac{${top}}{${bottom}}`
 }
@@ -26,7 +26,7 @@ export function fraction(top: number, bottom: number): Option {
   return { ...same(frac(top, bottom)), value: top / bottom }
 }
 
-/** A wrong fraction in lowest terms, so that only the right one does not stand out by its form. */
+/** A wrong fraction in lowest terms, so that the right one does not stand out by its form. */
 export function reducedFraction(top: number, bottom: number): Option {
   return fraction(...lowest(top, bottom))
 }
@@ -61,12 +61,12 @@ export function degrees(value: number): Option {
   return { ...both(`${value}°`, `${value}°`), value }
 }
 
-/** Decimals as sums of whole parts: 0.1 + 0.2 must be 0.3. */
+/** Decimals computed from whole parts: 0.1 + 0.2 must be 0.3. */
 export function tidy(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
 
-/** A number after an operation sign: in brackets when it is negative. */
+/** A number after an operator: in brackets if it is negative. */
 export function signed(value: number): string {
   return value < 0 ? `(−${-value})` : String(value)
 }

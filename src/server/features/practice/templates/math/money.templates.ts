@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { type Both, both, capital, cents, dollars, en, fr } from '../wording'
 import { money } from './math-options'
 
-/** Prices in cents, such as shops have them. */
+/** Prices in cents, as in shops. */
 const ENDINGS = [25, 49, 75, 95, 99, 50]
 
 const twoPrices: Template = {
@@ -68,7 +68,7 @@ interface Amounts {
   bill: Both
 }
 
-/** Ways to pay with a bill, each with what comes back. */
+/** Stories about paying with a bill and getting change. */
 const PAYMENTS: readonly ((who: string, item: Both, amounts: Amounts) => Both)[] = [
   (_, item, { price, bill }) =>
     both(

@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { type Both, both, capital, cents, dollars, en, fr, percent } from '../wording'
 import { money, num, tidy, wholeDollars } from './math-options'
 
-/** Who is counted, and what part of them does. The rest is “how many do not”. */
+/** A group, and what a part of it does. The rest is “how many do not”. */
 const SURVEYED = [
   { of: 'A school has', ofFr: 'Une école a', who: 'students', whoFr: 'élèves' },
   { of: 'A sports club has', ofFr: 'Un club sportif a', who: 'members', whoFr: 'membres' },
@@ -105,7 +105,7 @@ const percentOf: Template = {
   },
 }
 
-/** Ways to say that a price is lowered. */
+/** Ways to say that a price is reduced. */
 const SALES: readonly ((item: Both, price: Both, rate: Both) => Both)[] = [
   (item, price, rate) =>
     both(

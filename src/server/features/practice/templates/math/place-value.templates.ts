@@ -11,7 +11,7 @@ const PLACES = [
   { en: 'ten thousands', fr: 'des dizaines de mille' },
 ] as const
 
-/** What a digit is worth where it stands. */
+/** The value of a digit at its position. */
 const digitValue: Template = {
   key: 'place-value.digit-value',
   subject: 'math',

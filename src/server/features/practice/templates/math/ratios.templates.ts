@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { both, de, en, fr, same } from '../wording'
 import { greatestDivisor, inUnit, num, tidy } from './math-options'
 
-/** Two kinds of one group; the first one is named first. */
+/** Two kinds in one group; the first is named first. */
 const GROUPS = [
   { of: 'A choir has', ofFr: 'Une chorale compte', one: 'sopranos', two: 'altos', oneFr: 'sopranos', twoFr: 'altos' },
   { of: 'A shelf holds', ofFr: 'Une tablette porte', one: 'novels', two: 'atlases', oneFr: 'romans', twoFr: 'atlas' },
@@ -96,7 +96,7 @@ const simplify: Template = {
   },
 }
 
-/** Ways to travel, and the speeds in km/h at which people do. */
+/** Ways to travel, with realistic speeds in km/h. */
 const TRIPS = [
   { en: 'cycles', fr: 'à vélo', least: 8, most: 24 },
   { en: 'skis', fr: 'en skis de fond', least: 8, most: 18 },
@@ -158,7 +158,7 @@ const speed: Template = {
   },
 }
 
-/** What is cooked, and what is measured in cups for it. */
+/** Dishes, and ingredients measured in cups. */
 const RECIPES = [
   { en: 'chili', fr: 'de chili', what: 'beans', whatFr: 'haricots' },
   { en: 'pancake', fr: 'de crêpes', what: 'milk', whatFr: 'lait' },

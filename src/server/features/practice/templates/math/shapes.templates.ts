@@ -3,7 +3,7 @@ import type { Template } from '../template'
 import { both, en, fr, measure } from '../wording'
 import { inUnit } from './math-options'
 
-/** Rectangles in metres, and what goes around each. */
+/** Rectangles in metres, and something that goes around each. */
 const FIELDS = [
   { en: 'garden', fr: 'Un jardin', edge: 'the fence', edgeFr: 'de la clôture' },
   { en: 'rink', fr: 'Un terrain de patinage', edge: 'the border', edgeFr: 'de la bordure' },

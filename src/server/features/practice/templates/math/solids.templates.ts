@@ -12,7 +12,7 @@ const TRIANGLES = [
   both('A triangular scarf', 'Un foulard triangulaire'),
 ] as const
 
-/** Circles in metres and what goes around each, then circles in decimetres. */
+/** Circles in metres and something that goes around each, then circles in decimetres. */
 const ROUND = [
   { en: 'A round pond', fr: 'Un étang rond', edge: 'the path', edgeFr: 'du sentier' },
   { en: 'A round garden', fr: 'Un jardin rond', edge: 'the fence', edgeFr: 'de la clôture' },
