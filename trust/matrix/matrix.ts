@@ -29,7 +29,7 @@ export const failures: Part = {
   ],
 }
 
-/** Every journey in both languages, including those that `npm test` leaves out (`e2e/walked-in.ts`). */
+/** Every journey in both languages, including those that `npm test` leaves out (`e2e/coverage.ts`). */
 export const journeys: Part = {
   run: async () => [
     await attempt('every journey in English and in French', '–', () => walk([], { BOTH_LANGUAGES: '1' })),
