@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a subject without content says so and offers to add some',
+  'a subject without content shows an empty state with a button to add some',
   coveredBy(
     'src/client/features/content/list/content-list.browser.test.tsx',
     'a subject without quizzes shows an empty state with a button that opens the form',

@@ -186,12 +186,12 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Credits', { exact: true }).fill('4')
     for (const answer of [
-      { status: 500, body: '', said: 'Failed to update user credits' },
-      { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
+      { status: 500, body: '', message: 'Failed to update user credits' },
+      { status: 418, body: '{"message":"Not today"}', message: 'Not today' },
     ]) {
       await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
+      await expect(dialog.getByRole('alert').filter({ hasText: answer.message })).toBeVisible()
       await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
       await page.unrouteAll()
     }

@@ -53,11 +53,11 @@ test('a dialog that is reopened while it is closing stays open', async ({ page, 
     button.addEventListener('focus', () => button.click(), { once: true })
   })
   await dialog.evaluate((element) => {
-    element.addEventListener('close', () => element.setAttribute('data-told', ''), { once: true })
+    element.addEventListener('close', () => element.setAttribute('data-closed', ''), { once: true })
   })
   await page.keyboard.press('Escape')
   // By now the page has handled the close event, and could have closed the dialog again.
-  await expect(page.locator('dialog[data-told]')).toHaveCount(1)
+  await expect(page.locator('dialog[data-closed]')).toHaveCount(1)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

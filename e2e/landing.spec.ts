@@ -163,12 +163,12 @@ for (const language of languagesFor('en')) {
 
 test('a guest’s first page does not request the current user and logs no error', async ({ page }) => {
   const errors: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
