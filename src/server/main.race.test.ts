@@ -56,8 +56,8 @@ test('the start prints the address and the demo accounts, metrics have a port, a
   expect((await server.ask('/metrics')).headers.get('content-type')).toMatch(/html/)
   server.terminate('SIGINT')
   expect(await server.ended).toBe(0)
-  expect(server.complained()).toBe('')
-  expect(server.said().trim().split('\n')).toEqual([
+  expect(server.errorOutput()).toBe('')
+  expect(server.output().trim().split('\n')).toEqual([
     `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
     '  Tutor    tutor@example.com / plume-tutor  at /tutor',
@@ -70,8 +70,8 @@ describe('a problem that an operator can correct is one line, and the process en
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toBe('')
-    return server.complained()
+    expect(server.output()).toBe('')
+    return server.errorOutput()
   }
 
   test('a port that somebody else has', async () => {
@@ -128,7 +128,10 @@ describe('a problem that an operator can correct is one line, and the process en
     const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), {
       env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) },
     })
-    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database has every migration of this version.\n'])
+    expect([await migrated.ended, migrated.output()]).toEqual([
+      0,
+      'The database has every migration of this version.\n',
+    ])
     const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
     server.terminate('SIGINT')
     expect(await server.ended).toBe(0)

@@ -4,18 +4,18 @@ import type { Random } from '../../harness/random'
 import type { Student } from '../crowd/people'
 import type { Journal } from './journal'
 
-interface Office {
+interface StaffSite {
   origins: readonly string[]
   students: readonly Student[]
   cookie: string
 }
 
 /**
- * Gives a student an hour if the balance has not changed since. A change without an answer is not repeated, so it may
+ * Gives a student an hour if the balance has not changed since. A change without a response is not repeated, so it may
  * have happened once or not at all.
  */
 export async function editHours(
-  { origins, students, cookie }: Office,
+  { origins, students, cookie }: StaffSite,
   random: Random,
   journal: Journal,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function editHours(
   const chooseOrigin = () => random.pick(origins)
   const seen = await askUntilAnswered(chooseOrigin, { method: 'GET', path, headers: { cookie } })
   if (seen.answer.status !== 200) {
-    journal.problems.push(`staff who look were answered ${seen.answer.status}`)
+    journal.problems.push(`a staff read got status ${seen.answer.status}`)
     return
   }
   const hours = Number(JSON.parse(seen.answer.text).creditsRemaining)
@@ -34,5 +34,5 @@ export async function editHours(
   if (answer?.status === 200) journal.edits.made.push(reason)
   else if (answer?.status === 409) journal.edits.refused.push(reason)
   else if (!answer || answer.status === 503) journal.edits.unknown.push(reason)
-  else journal.problems.push(`an edit was answered ${answer.status} ${answer.text}`)
+  else journal.problems.push(`an edit got status ${answer.status} ${answer.text}`)
 }

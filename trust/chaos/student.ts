@@ -12,21 +12,21 @@ export interface Site {
   quiz: { id: number; answers: Record<string, number | string> }
 }
 
-/** Every second booking asks for one of these first times, so students compete. */
-const WANTED_SLOTS = 12
+/** Every second booking requests one of these first times, so students compete. */
+const CONTESTED_SLOTS = 12
 
-/** One action of a student, sent to any process until there is an answer. */
-export function actAsStudent(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
+/** One action of a student, sent to any process until there is a response. */
+export function performStudentAction(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
   const send = async (call: Call): Promise<Answer> => {
     const { answer, lost, sentAt } = await askUntilAnswered(() => random.pick(site.origins), call)
     journal.lost += lost
     return { ...answer, headers: { ...answer.headers, 'x-sent-at': String(sentAt) } }
   }
-  const acts = { book, buy, takeQuiz, signInAndOut }
-  return acts[random.pick(['book', 'book', 'book', 'buy', 'takeQuiz', 'takeQuiz', 'signInAndOut'] as const)]()
+  const actions = { book, buy, takeQuiz, signInAndOut }
+  return actions[random.pick(['book', 'book', 'book', 'buy', 'takeQuiz', 'takeQuiz', 'signInAndOut'] as const)]()
 
   async function book(): Promise<void> {
-    const slot = site.slots[random.number(random.number(2) === 0 ? WANTED_SLOTS : site.slots.length)]
+    const slot = site.slots[random.number(random.number(2) === 0 ? CONTESTED_SLOTS : site.slots.length)]
     if (!slot) return
     const tutorId = random.pick(site.tutors)
     const body = { tutorId, subject: 'math', duration: 1, ...slot }
@@ -60,15 +60,15 @@ export function actAsStudent(site: Site, student: Student, random: Random, journ
     })
     if (!expectStatus('a sign-in', signedIn, [303])) return
     const cookie = /plume_student=[^;]+/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? ''
-    const look: Call = { method: 'GET', path: '/api/auth/user', headers: { cookie } }
-    expectStatus('a look after sign-in', await send(look), [200])
+    const readUser: Call = { method: 'GET', path: '/api/auth/user', headers: { cookie } }
+    expectStatus('reading the user after sign-in', await send(readUser), [200])
     expectStatus('a sign-out', await send({ method: 'GET', path: '/api/logout', headers: { cookie } }), [303])
-    if (expectStatus('a look after sign-out', await send(look), [401])) journal.signIns++
+    if (expectStatus('reading the user after sign-out', await send(readUser), [401])) journal.signIns++
   }
 
   function expectStatus(what: string, answer: Answer, expected: readonly number[]): boolean {
     if (expected.includes(answer.status)) return true
-    journal.problems.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+    journal.problems.push(`${what} got status ${answer.status} ${answer.text.slice(0, 200)}`)
     return false
   }
 }

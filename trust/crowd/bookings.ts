@@ -8,7 +8,7 @@ export interface Acknowledged extends Slot {
   studentId: string
   tutorId: number
   call: Call
-  /** When the answered request was sent; an older session was stored by an earlier request whose answer was lost. */
+  /** When the acknowledged request was sent. An older session was stored by a request whose response was lost. */
   sentAt: number
 }
 
@@ -29,35 +29,35 @@ interface BookingLoad {
   onBooking: (number: number) => void
 }
 
-/** Every student books repeatedly, each time an hour that nobody else asks for: all `count` bookings must succeed. */
+/** Every student books repeatedly, each time an hour that nobody else requests: all `count` bookings must succeed. */
 export async function bookAll(load: BookingLoad): Promise<BookingRun> {
   const run: BookingRun = { acknowledged: [], problems: [], lost: 0, unavailable: 0 }
-  let begun = 0
-  const live = async (student: Student, place: number) => {
-    while (begun < load.count) {
-      load.onBooking(++begun)
+  let started = 0
+  const bookRepeatedly = async (student: Student, place: number) => {
+    while (started < load.count) {
+      load.onBooking(++started)
       const tutorId = load.tutors[place % load.tutors.length] ?? 0
       await bookOne(load, { student, tutorId, slot: load.slots.next().value }, run)
     }
   }
-  await Promise.all(load.students.map(live))
+  await Promise.all(load.students.map(bookRepeatedly))
   return run
 }
 
-interface Wish {
+interface BookingRequest {
   student: Student
   tutorId: number
   slot: Slot
 }
 
-async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run: BookingRun): Promise<void> {
+async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {
   const body = { tutorId, subject: 'math', duration: 1, ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
   const { answer, sentAt, lost, unavailable } = await askUntilAnswered(load.chooseOrigin, call)
   run.lost += lost
   run.unavailable += unavailable
   if (answer.status !== 201) {
-    run.problems.push(`a free hour was answered ${answer.status} ${answer.text}`)
+    run.problems.push(`booking a free hour got status ${answer.status} ${answer.text}`)
     return
   }
   run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
@@ -71,7 +71,7 @@ export async function replayAll(chooseOrigin: () => string, run: BookingRun): Pr
     for (let next = left.pop(); next; next = left.pop()) {
       const { answer } = await askUntilAnswered(chooseOrigin, next.call)
       if (answer.status === 201 && JSON.parse(answer.text).id === next.id) continue
-      problems.push(`session ${next.id} asked for again was answered ${answer.status} ${answer.text}`)
+      problems.push(`repeating session ${next.id} got status ${answer.status} ${answer.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))

@@ -6,21 +6,21 @@ import {
   begin,
   FRESH,
   type Model,
-  meetHolds,
+  notify,
   notifyIfLow,
   refuse,
   refuseLesson,
   refuseStart,
   refuseTaken,
   refuseTutor,
+  releaseHolds,
   studentOf,
-  tell,
 } from './model'
 import { STORY_HOURS } from './story-hours'
 
-// What becomes of accounts and hours, and of a request that is sent again.
+// Models accounts, hours and repeated requests.
 
-/** A page that says why: its words are tested elsewhere. */
+/** The response is an HTML page, whose text is tested elsewhere. */
 const refuseForm = (status: number): Answer => ({ status, says: {} })
 
 export interface Keyed<Body> {
@@ -29,7 +29,7 @@ export interface Keyed<Body> {
   key: string | undefined
 }
 
-/** Only what succeeded is remembered: a refused request may be tried again under its key. */
+/** Only successful responses are stored: a refused request may be retried with its key. */
 export function once<Body>(model: Model, { student, body, key }: Keyed<Body>, work: () => Answer): Answer {
   const { keys } = studentOf(model, student)
   const first = key === undefined ? undefined : keys.get(key)
@@ -54,7 +54,7 @@ export function buy(
   })
 }
 
-/** Without a mail service an address counts as confirmed, so nobody is asked to confirm it. */
+/** Without a mail service an address counts as confirmed. */
 export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
   if (isTaken) return refuseForm(409)
   model.students.push({ ledgerEntries: [], keys: new Map(), hasGuardian: false, emails: [] })
@@ -69,7 +69,7 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
   return { status: 200, says: { creditsRemaining: cents / 100 } }
 }
 
-/** `newId` is the number that the site gave, known only once it has answered. */
+/** `newId` is the id that the site assigned, known only after its response. */
 export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
   return once(model, { student, body, key: key && `book ${key}` }, () => {
     if (!isBookableDate(body.sessionDate, { hours: STORY_HOURS, now: model.now }))
@@ -87,16 +87,16 @@ export interface SeriesBody extends Omit<BookBody, 'sessionDate'> {
   sessionDates: string[]
 }
 
-/** The same hour in several weeks, all of them or none, told once. `newIds` are the numbers that the site gave. */
+/** Books the same hour in several weeks, all or none, with one notification. `newIds` are the site's ids. */
 export function bookSeries(
   model: Model,
   { student, body }: { student: number; body: SeriesBody },
   newIds: readonly number[],
 ): Answer {
-  const { sessionDates, ...wanted } = body
+  const { sessionDates, ...booking } = body
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
-  const { subject, startTime: time, duration } = wanted
+  const { subject, startTime: time, duration } = booking
   const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
   const closed = refuseLesson({ time, duration })
   const refused = closed ?? refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
@@ -107,8 +107,8 @@ export function bookSeries(
   if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
   payer.ledgerEntries.push(...weeks.map(() => -duration * 100))
   model.sessions.push(...weeks)
-  for (const week of weeks) meetHolds(model, week)
-  if (weeks[0]) tell(model, 'series-booked', weeks[0])
+  for (const week of weeks) releaseHolds(model, week)
+  if (weeks[0]) notify(model, 'series-booked', weeks[0])
   notifyIfLow(payer, before)
   return { status: 201, says: {} }
 }

@@ -1,33 +1,33 @@
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
+import { INVALID_REQUESTS, toRequest } from './invalid-requests'
 import { join } from './join'
 import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
 import { playRestOfSeries } from './play-rest-of-series'
 import { playTimetable, reopen } from './play-timetable'
-import { FAULTS, toRequest } from './provider-failures'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { Step, Story } from './steps'
 import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
 
-/** A keyed request as it was sent: to be sent again later, whatever has happened meanwhile. */
-type Sent = () => Promise<string[]>
+/** A keyed request that can be repeated later in the story. */
+type RepeatableRequest = () => Promise<string[]>
 
-/** A number that no session has. */
-const NOBODYS_SESSION = 999_999_999
+/** An id that no session has. */
+const UNKNOWN_SESSION = 999_999_999
 
-/** Plays a story on the site and on the model; the first differences, or none. */
+/** Plays a story on the site and on the model, and returns the first differences. */
 export async function play(stage: Stage, story: Story): Promise<string[]> {
   const world = await beginWorld(stage, story)
-  const problems = await live(world, story)
+  const problems = await playSteps(world, story)
   for (const day of world.model.holidays) await reopen(world, day)
   return problems
 }
 
-async function live(world: World, story: Story): Promise<string[]> {
-  const keyed: Sent[] = []
+async function playSteps(world: World, story: Story): Promise<string[]> {
+  const keyed: RepeatableRequest[] = []
   for (const [index, step] of story.steps.entries()) {
-    const problems = await take(world, step, keyed)
+    const problems = await playStep(world, step, keyed)
     const acting = 'student' in step ? [step.student] : world.students.map((_, student) => student)
     problems.push(...(await compare(world, acting)))
     if (problems.length > 0) return problems.map((problem) => `step ${index + 1} (${step.action}): ${problem}`)
@@ -35,7 +35,7 @@ async function live(world: World, story: Story): Promise<string[]> {
   return compareEnd(world)
 }
 
-async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> {
+async function playStep(world: World, step: Step, keyed: RepeatableRequest[]): Promise<string[]> {
   switch (step.action) {
     case 'book':
     case 'buy': {
@@ -49,11 +49,11 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return holdTime(world, step)
     case 'hold several':
       return holdSeveral(world, step)
-    case 'cancel following':
-    case 'move following':
+    case 'cancel rest of series':
+    case 'move rest of series':
       return playRestOfSeries(world, step, targetOf(world, step))
     case 'again':
-      return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noFaults)() : []
+      return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noProblems)() : []
     case 'pass':
       await passTime(world, step.hours)
       return []
@@ -61,8 +61,8 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return join(world, step)
     case 'set':
       return setWith(world, step)
-    case 'problem':
-      return spoil(world, step)
+    case 'invalid request':
+      return sendInvalid(world, step)
     case 'cancel':
     case 'move':
     case 'claim':
@@ -72,11 +72,14 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
   }
 }
 
-const noFaults = async () => []
+const noProblems = async () => []
 
 type StepOf<ActionName extends Step['action']> = Extract<Step, { action: ActionName }>
 
-function bookWith(world: World, { student, tutor, subject, day, time, duration, key }: StepOf<'book'>): Sent {
+function bookWith(
+  world: World,
+  { student, tutor, subject, day, time, duration, key }: StepOf<'book'>,
+): RepeatableRequest {
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   return async () => {
@@ -113,7 +116,7 @@ async function bookWeeks(world: World, step: StepOf<'series'>): Promise<string[]
   return differences(world, bookSeries(world.model, { student, body }, newIds), answer)
 }
 
-function buyWith(world: World, { student, offer, key }: StepOf<'buy'>): Sent {
+function buyWith(world: World, { student, offer, key }: StepOf<'buy'>): RepeatableRequest {
   const { isRightPrice, ...priced } = offer
   const body = { ...priced, paymentMethod: 'interac' }
   return async () => {
@@ -130,12 +133,12 @@ function post(
   return sendJson(world.site, { method: 'POST', url, ...cookieOf(world, student), body, ...headers })
 }
 
-type Targeted = StepOf<'cancel' | 'move' | 'claim' | 'cancel following' | 'move following'>
+type Targeted = StepOf<'cancel' | 'move' | 'claim' | 'cancel rest of series' | 'move rest of series'>
 
-/** The session that a student's step is about, or a number that none has. */
+/** The session of a student's step, or an id that no session has. */
 function targetOf({ model }: World, { student, target }: Targeted): number {
   const all = model.sessions.filter((session) => !target.isOwn || session.student === student)
-  return all[target.nth % Math.max(1, all.length)]?.id ?? NOBODYS_SESSION
+  return all[target.nth % Math.max(1, all.length)]?.id ?? UNKNOWN_SESSION
 }
 
 async function change(world: World, step: StepOf<'cancel' | 'move' | 'claim'>): Promise<string[]> {
@@ -178,18 +181,18 @@ async function setWith(world: World, { student, cents, expected }: StepOf<'set'>
   return differences(world, setHours(model, student, change), answer)
 }
 
-async function spoil(world: World, { student, problem: nth }: StepOf<'problem'>): Promise<string[]> {
-  const problem = FAULTS[nth]
-  if (!problem) return []
-  const right: BookBody = {
+async function sendInvalid(world: World, { student, nth }: StepOf<'invalid request'>): Promise<string[]> {
+  const invalid = INVALID_REQUESTS[nth]
+  if (!invalid) return []
+  const valid: BookBody = {
     tutorId: world.model.tutors[0]?.id ?? 1,
     subject: 'math',
     sessionDate: dayOf(world.model, 1),
     startTime: '16:00',
     duration: 1,
   }
-  const request = toRequest(problem, { studentId: world.students[student]?.id ?? '', right })
-  const caller = problem.at === 'set' ? world.admin : cookieOf(world, student)
+  const request = toRequest(invalid, { studentId: world.students[student]?.id ?? '', valid })
+  const caller = invalid.at === 'set' ? world.admin : cookieOf(world, student)
   const answer = await sendJson(world.site, { ...request, ...caller })
   return differences(world, { status: 400, says: { code: 'VALIDATION_FAILED' } }, answer)
 }
