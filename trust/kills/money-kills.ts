@@ -55,7 +55,7 @@ async function sellDuringKills(engine: Engine, provider: FakeProvider): Promise<
     return {
       attempts: `${kills.buy} in buying, ${kills.pay} in paying, ${kills.refund} in refunding`,
       outcome:
-        `${paid} purchases paid, ${refunded} hours refunded: $${sum} at the provider = recorded payments = hours in the ` +
+        `${paid} purchases paid, ${refunded} hours refunded: $${sum} at the provider = payments = hours in the ` +
         'ledger; one receipt, credit note and email each',
       problems,
     }
