@@ -8,7 +8,7 @@ export interface Call {
   body?: string
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -23,7 +23,7 @@ const PAUSE_MS = 40
 const agent = new Agent({ keepAlive: true })
 
 /** Sends one request over a real connection; rejects when the response is lost. */
-export function ask(origin: string, { method, path, headers, body }: Call): Promise<Answer> {
+export function sendRequest(origin: string, { method, path, headers, body }: Call): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent, timeout: LOST_AFTER_MS }, (response) => {
       const chunks: Buffer[] = []
@@ -44,7 +44,7 @@ export function ask(origin: string, { method, path, headers, body }: Call): Prom
 }
 
 export interface RetriedResponse {
-  answer: Answer
+  response: HttpResponse
   /** When the last request was sent. */
   sentAt: number
   /** How often the connection broke after the request was sent and before its response. */
@@ -54,14 +54,14 @@ export interface RetriedResponse {
 }
 
 /** Repeats a request with the same key until it gets a response other than 503; `chooseOrigin` picks each server. */
-export async function askUntilAnswered(chooseOrigin: () => string, call: Call): Promise<RetriedResponse> {
+export async function sendUntilAnswered(chooseOrigin: () => string, call: Call): Promise<RetriedResponse> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS
   let [lost, unavailable] = [0, 0]
   while (Date.now() < deadline) {
     const sentAt = Date.now()
     try {
-      const answer = await ask(chooseOrigin(), call)
-      if (answer.status !== 503) return { answer, sentAt, lost, unavailable }
+      const response = await sendRequest(chooseOrigin(), call)
+      if (response.status !== 503) return { response, sentAt, lost, unavailable }
       unavailable++
     } catch (error) {
       if (!isRefused(error)) lost++
@@ -74,8 +74,8 @@ export async function askUntilAnswered(chooseOrigin: () => string, call: Call): 
 /** Waits until an address returns success. */
 export async function untilOpen(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
     await wait(100)
   }
   throw new Error(`${url} did not open`)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './http-client'
+import { sendRequest } from './http-client'
 import { freePort } from './ports'
 import { type Program, startNode } from './program'
 
@@ -90,8 +90,8 @@ async function isReadyBefore(deadline: number, origin: string, program: Program)
 }
 
 export async function isReady(origin: string): Promise<boolean> {
-  const answer = await ask(origin, { method: 'GET', path: '/readyz' }).catch(() => null)
-  return answer?.status === 200
+  const response = await sendRequest(origin, { method: 'GET', path: '/readyz' }).catch(() => null)
+  return response?.status === 200
 }
 
 /** Waits until a server is ready and returns the time it took; null above the limit. */

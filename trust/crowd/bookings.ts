@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Slot, Student } from './people'
 
 /** A booking that was confirmed to a student. */
@@ -53,14 +53,14 @@ interface BookingRequest {
 async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {
   const body = { tutorId, subject: 'math', duration: 1, ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
-  const { answer, sentAt, lost, unavailable } = await askUntilAnswered(load.chooseOrigin, call)
+  const { response, sentAt, lost, unavailable } = await sendUntilAnswered(load.chooseOrigin, call)
   run.lost += lost
   run.unavailable += unavailable
-  if (answer.status !== 201) {
-    run.problems.push(`booking a free hour got status ${answer.status} ${answer.text}`)
+  if (response.status !== 201) {
+    run.problems.push(`booking a free hour got status ${response.status} ${response.text}`)
     return
   }
-  run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+  run.acknowledged.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
 }
 
 /** Repeats each request: the same key must return the same session. */
@@ -69,9 +69,9 @@ export async function replayAll(chooseOrigin: () => string, run: BookingRun): Pr
   const left = [...run.acknowledged]
   const replay = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const { answer } = await askUntilAnswered(chooseOrigin, next.call)
-      if (answer.status === 201 && JSON.parse(answer.text).id === next.id) continue
-      problems.push(`repeating session ${next.id} got status ${answer.status} ${answer.text}`)
+      const { response } = await sendUntilAnswered(chooseOrigin, next.call)
+      if (response.status === 201 && JSON.parse(response.text).id === next.id) continue
+      problems.push(`repeating session ${next.id} got status ${response.status} ${response.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))

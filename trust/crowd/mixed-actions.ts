@@ -33,9 +33,9 @@ const hold: Action = async (site, participant) => {
 }
 
 const series: Action = async (site, participant) => {
-  const { sessionDate: _, ...alike } = requestFor(participant, 0, '15:00')
+  const { sessionDate: _, ...common } = requestFor(participant, 0, '15:00')
   const call = keyed('/api/series', participant.student.cookie, {
-    ...alike,
+    ...common,
     sessionDates: weeksOf(nthOf(participant, 'series')),
   })
   const { body: booked } = await send(site, call, { what: 'a series', status: 201 })
@@ -43,16 +43,16 @@ const series: Action = async (site, participant) => {
 }
 
 const staffSeries: Action = async (site, participant) => {
-  const { sessionDate: _, ...alike } = requestFor(participant, 0, '15:00')
+  const { sessionDate: _, ...common } = requestFor(participant, 0, '15:00')
   const sessionDates = weeksOf(nthOf(participant, 'series'))
-  const call = keyed('/api/admin/series', site.staff, { ...alike, sessionDates, studentId: participant.student.id })
+  const call = keyed('/api/admin/series', site.staff, { ...common, sessionDates, studentId: participant.student.id })
   const { body: booked } = await send(site, call, { what: 'a series by staff', status: 201 })
   const idOf = (week: number) => booked[week].id
   if (booked)
     note(
       site,
       participant,
-      sessionDates.map((sessionDate, week) => ({ ...alike, sessionDate, id: idOf(week) })),
+      sessionDates.map((sessionDate, week) => ({ ...common, sessionDate, id: idOf(week) })),
     )
 }
 
@@ -106,8 +106,8 @@ const moveRestOfSeries: Action = async (site, participant) => {
     cookie: participant.student.cookie,
     body,
   })
-  const { body: answer, lost } = await send(site, call, { what: 'moving a series', status: 200 })
-  if (answer)
+  const { body: response, lost } = await send(site, call, { what: 'moving a series', status: 200 })
+  if (response)
     moved(
       site,
       restOfSeries.map((session) => ({ ...body, session, sessionDate: session.sessionDate })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Student } from './people'
 
 /** A session according to the last response about it. */
@@ -68,16 +68,16 @@ interface Expectation {
 
 /** Repeats until there is a response and returns it; null if an earlier try had already succeeded. */
 export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Expectation) {
-  const { answer, lost, unavailable } = await askUntilAnswered(chooseOrigin, call)
+  const { response, lost, unavailable } = await sendUntilAnswered(chooseOrigin, call)
   journal.lost += lost
   journal.unavailable += unavailable
-  if (answer.status !== status) {
-    const isDoneBefore = orCode !== undefined && lost > 0 && answer.text.includes(orCode)
-    if (!isDoneBefore) journal.problems.push(`${what} got status ${answer.status} ${answer.text.slice(0, 200)}`)
+  if (response.status !== status) {
+    const isDoneBefore = orCode !== undefined && lost > 0 && response.text.includes(orCode)
+    if (!isDoneBefore) journal.problems.push(`${what} got status ${response.status} ${response.text.slice(0, 200)}`)
     return { body: null, lost, isDone: isDoneBefore }
   }
-  if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: answer.text })
-  return { body: JSON.parse(answer.text), lost, isDone: true }
+  if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: response.text })
+  return { body: JSON.parse(response.text), lost, isDone: true }
 }
 
 export const keyed = (path: string, cookie: string, body: unknown): Call =>

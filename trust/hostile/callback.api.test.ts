@@ -23,9 +23,9 @@ test.each([
     const headers = [['Host', 'localhost'], ['Connection', 'close'], ['Cookie', cookie], ...hostileHeaders]
     const lines = [`GET ${url} HTTP/1.1`, ...headers.map((header) => header.join(': ')), '', '']
     const bytes = Buffer.from(lines.join('\r\n'), 'latin1')
-    const answer = await sendRaw({ port: Number(new URL(origin).port), bytes, boundMs: 20_000, isBroken: false })
-    expect([answer.isHanging, answer.text.includes('plume_student=')]).toEqual([false, false])
-    statuses.add(answer.status)
+    const response = await sendRaw({ port: Number(new URL(origin).port), bytes, boundMs: 20_000, isBroken: false })
+    expect([response.isHanging, response.text.includes('plume_student=')]).toEqual([false, false])
+    statuses.add(response.status)
   })
   // A fixed seed, so that no commit fails by chance.
   await fc.assert(property, { seed: 2_026, numRuns: count })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { changedBetween } from '../../src/server/testing/database-digest'
 import { mayHaveChanged, mayTakeEffect, type OpenVictim, openVictim, problemOf, type Victim } from './examine'
 import { type HostileRequest, toRequest } from './requests'
-import type { RawAnswer } from './send'
+import type { RawResponse } from './send'
 import { shrink } from './shrink'
 import { TARGETS, targetOf } from './targets'
 import { Trick } from './tricks'
@@ -55,10 +55,10 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     before = after
   }
   const send = async (nth: number, request: HostileRequest) => {
-    const answer = await victim.send(request)
-    const problem = note(result, request, answer)
+    const response = await victim.send(request)
+    const problem = note(result, request, response)
     if (problem) failed.push(nth)
-    return answer
+    return response
   }
   for (let start = 0; start < count; start += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => start + index)
@@ -68,8 +68,8 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     for (const nth of open) {
       // Generated from the current rows, because the previous request may have used up its target.
       const request = make(nth)
-      const answer = await send(nth, request)
-      if (!mayHaveChanged(request, answer)) await compare([nth])
+      const response = await send(nth, request)
+      if (!mayHaveChanged(request, response)) await compare([nth])
       else {
         result.accepted++
         ground = await victim.makeGround()
@@ -103,12 +103,12 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-function note(result: HostileResult, request: HostileRequest, answer: RawAnswer): string | null {
+function note(result: HostileResult, request: HostileRequest, response: RawResponse): string | null {
   result.sent++
-  const status = answer.isHanging ? 'no response in time' : (answer.status ?? 'connection closed')
+  const status = response.isHanging ? 'no response in time' : (response.status ?? 'connection closed')
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
-  result.slowestMs = Math.max(result.slowestMs, answer.ms)
-  const problem = problemOf(request, answer)
+  result.slowestMs = Math.max(result.slowestMs, response.ms)
+  const problem = problemOf(request, response)
   if (problem) result.problems.push(`request ${result.sent} (${request.title}): ${problem}`)
   return problem
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/db/db'
 import { changedBetween, createDigest } from '../../src/server/testing/database-digest'
 import { createGrounds } from '../../src/server/testing/endpoint-fixtures'
 import { type HostileRequest, toRequest } from './requests'
-import { type RawAnswer, sendRaw } from './send'
+import { type RawResponse, sendRaw } from './send'
 import type { Target } from './targets'
 import type { Trick } from './tricks'
 
@@ -22,19 +22,19 @@ export async function openVictim({ db, port, uploadDir }: Victim) {
   const makeGround = await createGrounds({ db, time: { now: new Date() } })
   const digest = await createDigest(db, uploadDir)
 
-  async function send(request: HostileRequest): Promise<RawAnswer> {
-    const answer = await sendRaw({ port, bytes: request.bytes, boundMs: HANG_MS, isBroken: request.isBroken })
+  async function send(request: HostileRequest): Promise<RawResponse> {
+    const response = await sendRaw({ port, bytes: request.bytes, boundMs: HANG_MS, isBroken: request.isBroken })
     if (request.startsEarly && mayTakeEffect(request)) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    return answer
+    return response
   }
 
   /** Sends one trick by itself and returns the problem it caused, or null. */
   async function examine(target: Target, trick: Trick): Promise<{ request: HostileRequest; problem: string | null }> {
     const request = toRequest(target, trick, await makeGround())
     const before = await digest()
-    const answer = await send(request)
-    const problem = problemOf(request, answer)
-    if (problem || mayHaveChanged(request, answer)) return { request, problem }
+    const response = await send(request)
+    const problem = problemOf(request, response)
+    if (problem || mayHaveChanged(request, response)) return { request, problem }
     const after = await digest()
     return { request, problem: after === before ? null : `${changedBetween(before, after)} changed` }
   }
@@ -50,14 +50,14 @@ export function mayTakeEffect({ mayChange, mustBeRefused }: HostileRequest): boo
 }
 
 /** Whether the request may have been carried out, which is also possible without a response. */
-export function mayHaveChanged(request: HostileRequest, { status }: RawAnswer): boolean {
+export function mayHaveChanged(request: HostileRequest, { status }: RawResponse): boolean {
   const isRefusal = status !== null && status >= 400
   return mayTakeEffect(request) && (!isRefusal || request.startsEarly)
 }
 
 export function problemOf(
   { mustBeRefused, isBroken }: HostileRequest,
-  { status, isHanging, text }: RawAnswer,
+  { status, isHanging, text }: RawResponse,
 ): string | null {
   if (isHanging) return 'no response in time'
   if (status === null) return isBroken ? null : 'connection closed without a response'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   /** Null when the connection ended without a response. */
   status: number | null
   /** The beginning of the response, enough to see the error code. */
@@ -23,7 +23,7 @@ interface RawRequest {
 }
 
 /** Sends bytes as they are and waits for the connection to end. */
-export function sendRaw({ port, bytes, boundMs, isBroken }: RawRequest): Promise<RawAnswer> {
+export function sendRaw({ port, bytes, boundMs, isBroken }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
     const startedAt = performance.now()
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

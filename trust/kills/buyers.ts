@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { ServerProcess } from '../../harness/server-process'
 import type { Student } from '../crowd/people'
 import type { FakeProvider } from './fake-providers'
@@ -16,7 +16,7 @@ export interface ShopUnderTest {
 }
 
 /** Sends one request while the server is killed during it; undefined without a response. */
-export type Send = (call: Call, providerId?: string) => Promise<Answer | undefined>
+export type Send = (call: Call, providerId?: string) => Promise<HttpResponse | undefined>
 
 /** A purchase that was created, paid or not. */
 export interface CreatedPurchase {
@@ -47,25 +47,25 @@ export async function refund(
   send: Send,
 ): Promise<void> {
   const body = { purchaseId, ...ONE_HOUR }
-  const answer = await send(
+  const response = await send(
     keyedPost('/api/admin/money/refunds', shop.staffCookie, { key: randomUUID(), body }),
     providerId,
   )
-  if (answer && answer.status !== 200) throw new Error(`a refund got status ${answer.status} ${answer.text}`)
+  if (response && response.status !== 200) throw new Error(`a refund got status ${response.status} ${response.text}`)
 }
 
 /** Sends without a kill, and retries where a connection to an earlier, killed server is left over. */
 export const sendWithoutKill =
   ({ server }: ShopUnderTest): Send =>
   async (call) =>
-    (await askUntilAnswered(() => server.origin, call)).answer
+    (await sendUntilAnswered(() => server.origin, call)).response
 
 async function sendUntilAccepted(
   { server }: ShopUnderTest,
   call: Call,
-  { status, first }: { status: number; first: Answer | undefined },
+  { status, first }: { status: number; first: HttpResponse | undefined },
 ) {
-  const answer = first ?? (await askUntilAnswered(() => server.origin, call)).answer
-  if (answer.status !== status) throw new Error(`${call.path} got status ${answer.status} ${answer.text}`)
-  return JSON.parse(answer.text || '{}')
+  const response = first ?? (await sendUntilAnswered(() => server.origin, call)).response
+  if (response.status !== status) throw new Error(`${call.path} got status ${response.status} ${response.text}`)
+  return JSON.parse(response.text || '{}')
 }

@@ -1,5 +1,5 @@
 import { type Engine, withDatabase } from '../../harness/engine'
-import { askUntilAnswered } from '../../harness/http-client'
+import { sendUntilAnswered } from '../../harness/http-client'
 import { makeServer } from '../../harness/server-process'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
@@ -79,8 +79,8 @@ async function replayAll(chooseOrigin: () => string, { keyed }: Journal): Promis
   const left = [...keyed]
   const replay = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const { answer } = await askUntilAnswered(chooseOrigin, next.call)
-      if (answer.text !== next.text) problems.push(`repeating ${next.call.path} returned ${answer.text}`)
+      const { response } = await sendUntilAnswered(chooseOrigin, next.call)
+      if (response.text !== next.text) problems.push(`repeating ${next.call.path} returned ${response.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))

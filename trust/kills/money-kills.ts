@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { askUntilAnswered } from '../../harness/http-client'
+import { sendUntilAnswered } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { makeServer } from '../../harness/server-process'
 import type { Db } from '../../src/server/db/db'
@@ -78,14 +78,14 @@ async function killEverywhere(shop: ShopUnderTest, students: Student[]): Promise
 async function killAtEveryStep(
   shop: ShopUnderTest,
   students: Iterator<Student>,
-  { action, createKill }: { action: ActionName; createKill: (shop: ShopUnderTest, moment: number) => TimedKill },
+  { action, createKill }: { action: ActionName; createKill: (shop: ShopUnderTest, step: number) => TimedKill },
 ): Promise<number> {
-  for (let moment = 1; ; moment++) {
+  for (let step = 1; ; step++) {
     const { value: student, done } = students.next()
     if (done) throw new Error('there are more steps than students')
-    if (await runPurchase(shop, student, { action, kill: createKill(shop, moment) })) continue
-    if (moment === 1) throw new Error(`there was no step to kill at (${action})`)
-    return moment - 1
+    if (await runPurchase(shop, student, { action, kill: createKill(shop, step) })) continue
+    if (step === 1) throw new Error(`there was no step to kill at (${action})`)
+    return step - 1
   }
 }
 
@@ -107,7 +107,7 @@ async function runPurchase(
 async function waitUntilComplete({ server, staffCookie }: ShopUnderTest, students: readonly Student[]): Promise<void> {
   const deadline = Date.now() + COMPLETE_WITHIN_MS
   const isEmpty = async (path: string, cookie: string) =>
-    (await askUntilAnswered(() => server.origin, { method: 'GET', path, headers: { cookie } })).answer.text === '[]'
+    (await sendUntilAnswered(() => server.origin, { method: 'GET', path, headers: { cookie } })).response.text === '[]'
   const open = new Set(students)
   while (open.size > 0 || !(await isEmpty('/api/admin/money/refunds/pending', staffCookie))) {
     for (const student of open) if (await isEmpty('/api/purchases', student.cookie)) open.delete(student)

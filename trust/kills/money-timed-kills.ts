@@ -1,4 +1,4 @@
-import { ask } from '../../harness/http-client'
+import { sendRequest } from '../../harness/http-client'
 import type { Send, ShopUnderTest } from './buyers'
 
 /** A kill at one step of a request. */
@@ -9,33 +9,33 @@ export interface TimedKill {
 }
 
 /** Kills at the provider's n-th request: before the call takes effect, or between its effect and its response. */
-export function killAtProvider({ server, provider }: ShopUnderTest, moment: number): TimedKill {
+export function killAtProvider({ server, provider }: ShopUnderTest, step: number): TimedKill {
   let calls = 0
   return {
-    hasKilled: () => calls >= moment,
+    hasKilled: () => calls >= step,
     send: async (call, providerId) => {
       provider.failures.interrupt(async (incoming) => {
-        if (provider.isAbout(incoming, providerId) && ++calls === moment) await server.kill()
+        if (provider.isAbout(incoming, providerId) && ++calls === step) await server.kill()
       })
-      const answer = await ask(server.origin, call).catch(() => undefined)
+      const response = await sendRequest(server.origin, call).catch(() => undefined)
       provider.failures.interrupt(async () => {})
-      if (!answer) await server.start()
-      return answer
+      if (!response) await server.start()
+      return response
     },
   }
 }
 
 /** The server kills itself before or after the n-th commit of the request. */
-export function killAtCommit({ server }: ShopUnderTest, moment: number): TimedKill {
+export function killAtCommit({ server }: ShopUnderTest, step: number): TimedKill {
   let hasKilled = false
   return {
     hasKilled: () => hasKilled,
     send: async (call) => {
-      const headers = { ...call.headers, 'die-at-step': String(moment) }
-      const answer = await ask(server.origin, { ...call, headers }).catch(() => undefined)
-      hasKilled = answer === undefined
+      const headers = { ...call.headers, 'die-at-step': String(step) }
+      const response = await sendRequest(server.origin, { ...call, headers }).catch(() => undefined)
+      hasKilled = response === undefined
       if (hasKilled) await server.start()
-      return answer
+      return response
     },
   }
 }

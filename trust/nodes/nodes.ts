@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeEmbeddedEngine } from '../../harness/engine'
-import { ask } from '../../harness/http-client'
+import { sendRequest } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { run, start } from '../../harness/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
@@ -59,7 +59,7 @@ async function startSite(node: string) {
   try {
     const deadline = Date.now() + START_LIMIT_MS
     const isOk = (path: string) =>
-      ask(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
+      sendRequest(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
     while (!(await isOk('/readyz').catch(() => false))) {
       if (site.hasEnded() || Date.now() > deadline) throw new Error(`it did not start: ${site.errorOutput()}`)
       await wait(100)

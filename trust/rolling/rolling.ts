@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgresEngine, withDatabase } from '../../harness/engine'
-import { type Answer, ask, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendRequest } from '../../harness/http-client'
 import { startProxy, type TestProxy } from '../../harness/proxy'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Acknowledged } from '../crowd/bookings'
@@ -121,20 +121,20 @@ async function book(origin: string, { student, tutorId, slot, load }: BookingReq
   const body = { tutorId, subject: 'math', duration: 1, ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
   const sentAt = Date.now()
-  const answer = await expectStatus(origin, call, { status: 201, load })
-  if (!answer) return
-  load.bookings.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+  const response = await expectStatus(origin, call, { status: 201, load })
+  if (!response) return
+  load.bookings.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
 }
 
 async function expectStatus(
   origin: string,
   call: Call,
   { status, load }: { status: number; load: Load },
-): Promise<Answer | null> {
+): Promise<HttpResponse | null> {
   load.requests++
-  const answer = await ask(origin, call).catch((error: Error) => error)
-  if (!(answer instanceof Error) && answer.status === status) return answer
-  const found = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 100)}`
+  const response = await sendRequest(origin, call).catch((error: Error) => error)
+  if (!(response instanceof Error) && response.status === status) return response
+  const found = response instanceof Error ? response.message : `${response.status} ${response.text.slice(0, 100)}`
   load.problems.push(`${call.method} ${call.path}: ${found}`)
   return null
 }

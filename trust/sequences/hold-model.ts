@@ -1,8 +1,8 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import {
-  type Answer,
   type BookBody,
+  type ExpectedResponse,
   FRESH,
   type Model,
   type ModelSession,
@@ -24,7 +24,7 @@ const HOLDS_AN_HOUR = 3
 type Held = Model['holds'][number]
 
 /** A student has one hold: a new hold releases the previous one, and the same hour cannot be held twice. */
-export function hold(model: Model, { student, body }: { student: number; body: BookBody }): Answer {
+export function hold(model: Model, { student, body }: { student: number; body: BookBody }): ExpectedResponse {
   const { sessionDate: day, startTime: time, duration, subject } = body
   if (!isBookableDate(day, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
   const closed = refuseLesson({ time, duration })
@@ -42,7 +42,7 @@ export function hold(model: Model, { student, body }: { student: number; body: B
   return refuseTaken(model, requested) ?? begin(model, requested)
 }
 
-function begin(model: Model, requested: ModelSession): Answer {
+function begin(model: Model, requested: ModelSession): ExpectedResponse {
   const { student, tutor, day, time, duration } = requested
   const created = { student, tutor, day, time, duration, at: model.now }
   model.heldQuarters = model.heldQuarters.filter((each) => each.student !== student)
@@ -55,9 +55,9 @@ function begin(model: Model, requested: ModelSession): Answer {
 
 const endOf = ({ at }: Held) => new Date(at.getTime() + HOLD_MS)
 
-const held = (each: Held): Answer => ({
+const held = (each: Held): ExpectedResponse => ({
   status: 201,
-  says: { sessionDate: each.day, startTime: each.time, heldUntil: endOf(each).toISOString() },
+  body: { sessionDate: each.day, startTime: each.time, heldUntil: endOf(each).toISOString() },
 })
 
 /** Whether the hold has not ended and its first quarter hour is still held. */

@@ -1,9 +1,9 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import {
-  type Answer,
   type BookBody,
   balanceOf,
   begin,
+  type ExpectedResponse,
   FRESH,
   type Model,
   notify,
@@ -21,7 +21,7 @@ import { STORY_HOURS } from './story-hours'
 // Models accounts, hours and repeated requests.
 
 /** The response is an HTML page, whose text is tested elsewhere. */
-const refuseForm = (status: number): Answer => ({ status, says: {} })
+const refuseForm = (status: number): ExpectedResponse => ({ status, body: {} })
 
 export interface Keyed<Body> {
   student: number
@@ -30,35 +30,39 @@ export interface Keyed<Body> {
 }
 
 /** Only successful responses are stored: a refused request may be retried with its key. */
-export function once<Body>(model: Model, { student, body, key }: Keyed<Body>, work: () => Answer): Answer {
+export function once<Body>(
+  model: Model,
+  { student, body, key }: Keyed<Body>,
+  work: () => ExpectedResponse,
+): ExpectedResponse {
   const { keys } = studentOf(model, student)
   const first = key === undefined ? undefined : keys.get(key)
-  if (first) return first.body === JSON.stringify(body) ? first.answer : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
-  const answer = work()
-  if (key !== undefined && answer.status < 300) keys.set(key, { body: JSON.stringify(body), answer })
-  return answer
+  if (first) return first.body === JSON.stringify(body) ? first.response : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
+  const response = work()
+  if (key !== undefined && response.status < 300) keys.set(key, { body: JSON.stringify(body), response })
+  return response
 }
 
 export function buy(
   model: Model,
   { student, body, key }: Keyed<{ hours: number; amount: number; paymentMethod: string }>,
   { isRightPrice }: { isRightPrice: boolean },
-): Answer {
+): ExpectedResponse {
   if (!isRightPrice) return refuse(400, 'WRONG_AMOUNT')
   return once(model, { student, body, key: key && `buy ${key}` }, () => {
     const buyer = studentOf(model, student)
     buyer.ledgerEntries.push(body.hours * 100)
     buyer.emails.push('purchase-receipt student ')
     if (buyer.hasGuardian) buyer.emails.push('purchase-receipt guardian ')
-    return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
+    return { status: 200, body: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
   })
 }
 
 /** Without a mail service an address counts as confirmed. */
-export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
+export function signUp(model: Model, { isTaken }: { isTaken: boolean }): ExpectedResponse {
   if (isTaken) return refuseForm(409)
   model.students.push({ ledgerEntries: [], keys: new Map(), hasGuardian: false, emails: [] })
-  return { status: 303, says: {} }
+  return { status: 303, body: {} }
 }
 
 export function setHours(model: Model, student: number, { cents, expected }: { cents: number; expected?: number }) {
@@ -66,11 +70,15 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
   const before = balanceOf(owner)
   if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
   if (cents !== before) owner.ledgerEntries.push(cents - before)
-  return { status: 200, says: { creditsRemaining: cents / 100 } }
+  return { status: 200, body: { creditsRemaining: cents / 100 } }
 }
 
 /** `newId` is the id that the site assigned, known only after its response. */
-export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
+export function book(
+  model: Model,
+  { student, body, key }: Keyed<BookBody>,
+  newId: number | undefined,
+): ExpectedResponse {
   return once(model, { student, body, key: key && `book ${key}` }, () => {
     if (!isBookableDate(body.sessionDate, { hours: STORY_HOURS, now: model.now }))
       return refuse(400, 'DATE_NOT_BOOKABLE')
@@ -79,7 +87,7 @@ export function book(model: Model, { student, body, key }: Keyed<BookBody>, newI
     const booked = begin(model, { student, body }, newId)
     if ('status' in booked) return booked
     const { subject, sessionDate, startTime, duration } = body
-    return { status: 201, says: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
+    return { status: 201, body: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
   })
 }
 
@@ -92,7 +100,7 @@ export function bookSeries(
   model: Model,
   { student, body }: { student: number; body: SeriesBody },
   newIds: readonly number[],
-): Answer {
+): ExpectedResponse {
   const { sessionDates, ...booking } = body
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
@@ -110,5 +118,5 @@ export function bookSeries(
   for (const week of weeks) releaseHolds(model, week)
   if (weeks[0]) notify(model, 'series-booked', weeks[0])
   notifyIfLow(payer, before)
-  return { status: 201, says: {} }
+  return { status: 201, body: {} }
 }

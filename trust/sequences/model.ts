@@ -42,7 +42,7 @@ interface ModelStudent {
   /** Hundredths of an hour, as the ledger should list them. */
   ledgerEntries: number[]
   /** The first response to each key, and the body it was for. */
-  keys: Map<string, { body: string; answer: Answer }>
+  keys: Map<string, { body: string; response: ExpectedResponse }>
   /** Whether a guardian gets copies. */
   hasGuardian: boolean
   /** The expected emails, such as `session-booked tutor 17`. */
@@ -80,9 +80,9 @@ interface HeldQuarter {
 }
 
 /** A status and the fields that the response body must have. */
-export interface Answer {
+export interface ExpectedResponse {
   status: number
-  says: Record<string, unknown>
+  body: Record<string, unknown>
 }
 
 /** As written in a schedule. */
@@ -91,7 +91,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** Below two hours a student gets a low-balance email. */
 const LOW_CENTS = 200
 
-export const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
+export const refuse = (status: number, code: string): ExpectedResponse => ({ status, body: { code } })
 
 /** Hundredths of an hour. */
 export function balanceOf({ ledgerEntries }: Pick<ModelStudent, 'ledgerEntries'>): number {
@@ -111,7 +111,7 @@ export function begin(
   model: Model,
   { student, body }: { student: number; body: BookBody },
   newId: number | undefined,
-): ModelSession | Answer {
+): ModelSession | ExpectedResponse {
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const refused = refuseTutor(model, tutor, body.subject)
   if (refused) return refused
@@ -134,23 +134,23 @@ export function notifyIfLow(payer: ModelStudent, before: number): void {
   if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.emails.push('hours-low student ')
 }
 
-export function refuseTutor(model: Model, tutor: number, subject: Subject): Answer | undefined {
+export function refuseTutor(model: Model, tutor: number, subject: Subject): ExpectedResponse | undefined {
   if (!model.tutors[tutor]) return refuse(400, 'TUTOR_UNKNOWN')
   return model.tutors[tutor].subjects.includes(subject) ? undefined : refuse(400, 'TUTOR_DOES_NOT_TEACH')
 }
 
 /** A session must start at a scheduled time, in hours without another session or time off. */
-export function refuseTime(model: Model, requested: ModelSession): Answer | undefined {
+export function refuseTime(model: Model, requested: ModelSession): ExpectedResponse | undefined {
   return refuseStart(model, requested) ?? refuseTaken(model, requested)
 }
 
-export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): Answer | undefined {
+export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): ExpectedResponse | undefined {
   const isPlanned = tutors[tutor]?.schedule.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
   return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
 }
 
 /** A session cannot be booked or moved into time off or a taken time. */
-export function refuseTaken(model: Model, requested: ModelSession): Answer | undefined {
+export function refuseTaken(model: Model, requested: ModelSession): ExpectedResponse | undefined {
   const { id, tutor, day } = requested
   const isAway = quartersOf(requested).some((quarter) => isOff(model, { tutor, day, quarter }))
   const isTaken = model.sessions.some((other) => other.id !== id && collide(other, requested))
@@ -188,14 +188,14 @@ export function releaseHolds(model: Model, taken: ModelSession): void {
   })
 }
 
-export function cancel(model: Model, student: number, id: number): Answer {
+export function cancel(model: Model, student: number, id: number): ExpectedResponse {
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
-  return end(model, session, session.duration * 100) ?? { status: 200, says: { id, status: 'cancelled' } }
+  return end(model, session, session.duration * 100) ?? { status: 200, body: { id, status: 'cancelled' } }
 }
 
 /** Cancels with a refund, or returns the refusal. */
-export function end(model: Model, session: ModelSession, cents: number): Answer | undefined {
+export function end(model: Model, session: ModelSession, cents: number): ExpectedResponse | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   session.isCancelled = true
   session.changes++
@@ -206,7 +206,7 @@ export function end(model: Model, session: ModelSession, cents: number): Answer 
 }
 
 /** A student may only cancel, and set no other status. */
-export function claimStatus(model: Model, student: number, id: number): Answer {
+export function claimStatus(model: Model, student: number, id: number): ExpectedResponse {
   return ownSession(model, student, id) ? refuse(409, 'SESSION_NOT_CHANGEABLE') : refuse(404, 'NOT_FOUND')
 }
 
@@ -215,7 +215,7 @@ export function move(model: Model, student: number, id: number, to: { sessionDat
   if (!session) return refuse(404, 'NOT_FOUND')
   if (!isBookableDate(to.sessionDate, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
   const closed = refuseLesson({ time: to.startTime, duration: session.duration })
-  return closed ?? shift(model, session, to) ?? { status: 200, says: { id, ...to, status: 'scheduled' } }
+  return closed ?? shift(model, session, to) ?? { status: 200, body: { id, ...to, status: 'scheduled' } }
 }
 
 /** Moves a session, or returns the refusal. */
@@ -223,7 +223,7 @@ export function shift(
   model: Model,
   session: ModelSession,
   to: { sessionDate: string; startTime: string },
-): Answer | undefined {
+): ExpectedResponse | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   const time = { day: to.sessionDate, time: to.startTime }
   // It already has this time: nothing changes, and nobody is notified.
@@ -269,7 +269,10 @@ export function quartersOf({ time, duration }: Pick<ModelSession, 'time' | 'dura
 }
 
 /** Checks the school's start times. Sessions end by 18:00. */
-export function refuseLesson({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): Answer | undefined {
+export function refuseLesson({
+  time,
+  duration,
+}: Pick<ModelSession, 'time' | 'duration'>): ExpectedResponse | undefined {
   const isStart = STORY_HOURS.startTimes.list.includes(time)
   const end = quartersOf({ time, duration }).at(-1) ?? 0
   return isStart && end < 18 * 4 ? undefined : refuse(400, 'START_NOT_OFFERED')

@@ -136,10 +136,10 @@ export async function sendAction(
   request: Request,
   expected = [200, 201, 202, 402, 409],
 ) {
-  const answer = await sendJson(world.site, request)
-  expect(expected, `${action}: ${answer.body}`).toContain(answer.statusCode)
-  count(world, answer.statusCode < 400 ? action : `${action}: ${answer.json().code}`)
-  return answer
+  const response = await sendJson(world.site, request)
+  expect(expected, `${action}: ${response.body}`).toContain(response.statusCode)
+  count(world, response.statusCode < 400 ? action : `${action}: ${response.json().code}`)
+  return response
 }
 
 export function count({ counts }: MoneyStage, what: string): void {

@@ -35,8 +35,8 @@ export async function playRestOfSeries(world: World, step: RestOfSeriesStep, id:
   }
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
   const { staying, moving } = split(ids, step)
-  const answer = await send('move-rest-of-series', { ...to, moving, staying })
-  return differences(world, moveRestOfSeries(model, shown, { to, staying }), answer)
+  const response = await send('move-rest-of-series', { ...to, moving, staying })
+  return differences(world, moveRestOfSeries(model, shown, { to, staying }), response)
 }
 
 type StaffStep = Extract<TimetableStep, { action: 'staff cancel rest of series' | 'staff move rest of series' }>
@@ -59,8 +59,8 @@ export async function playStaffRestOfSeries(world: World, step: StaffStep, id: n
   }
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
   const { staying, moving } = split(ids, step)
-  const answer = await send('move-rest-of-series', { ...to, moving: moving.map(seen), staying: staying.map(seen) })
-  return differences(world, staffMoveRestOfSeries(model, shown, { to, staying }), answer)
+  const response = await send('move-rest-of-series', { ...to, moving: moving.map(seen), staying: staying.map(seen) })
+  return differences(world, staffMoveRestOfSeries(model, shown, { to, staying }), response)
 }
 
 /** The last session may keep its time. */

@@ -2,7 +2,7 @@ import { fullSchedule } from '#shared/features/booking/availability/schedule.rul
 import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import type { Answer, BookBody } from './model'
+import type { BookBody, ExpectedResponse } from './model'
 import { playStaffRestOfSeries } from './play-rest-of-series'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
@@ -70,11 +70,11 @@ async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise
   const tutorId = world.model.tutors[tutor]?.id ?? UNKNOWN_TUTOR
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   const studentId = world.students[student]?.id
-  const answer = await sendJson(world.site, {
+  const response = await sendJson(world.site, {
     ...{ method: 'POST', url: '/api/admin/sessions', ...world.admin, body: { ...body, studentId } },
   })
-  const newId = answer.statusCode === 201 ? answer.json().id : undefined
-  return differences(world, staffBook(world.model, { student, body }, newId), answer)
+  const newId = response.statusCode === 201 ? response.json().id : undefined
+  return differences(world, staffBook(world.model, { student, body }, newId), response)
 }
 
 type ActionStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'refund hours'>
@@ -88,15 +88,15 @@ async function actOn(world: World, step: ActionStep): Promise<string[]> {
     version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2),
     refunded: (session?.refunded ?? 0) + (step.isSeen ? 0 : 50),
   })
-  const answer = await sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
-  return differences(world, expect(), answer)
+  const response = await sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
+  return differences(world, expect(), response)
 }
 
 function requestOf(
   { model }: World,
   step: ActionStep,
   { id, version, refunded }: { id: number; version: number; refunded: number },
-): { path: string; body: object; expect: () => Answer } {
+): { path: string; body: object; expect: () => ExpectedResponse } {
   const seen = { id, version }
   if (step.action === 'staff move') {
     const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
@@ -123,44 +123,48 @@ async function moveToColleague(world: World, step: StepOf<'move to colleague'>):
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
   const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? UNKNOWN_TUTOR }
   const body = { reason: REASON, sessions: [one] }
-  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
-  const [resolved]: Resolved[] = answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
+  const [resolved]: Resolved[] = response.json()
   const expected = reassign(model, seen, { tutor: step.tutor, to })
   // The outcome is in the response body, not in its status.
   return differences(world, expected, {
-    statusCode: resolved?.refusal ? ERRORS[resolved.refusal as ErrorCode].status : answer.statusCode,
-    body: answer.body,
-    json: () => (resolved?.refusal ? { code: resolved.refusal } : expected.says),
+    statusCode: resolved?.refusal ? ERRORS[resolved.refusal as ErrorCode].status : response.statusCode,
+    body: response.body,
+    json: () => (resolved?.refusal ? { code: resolved.refusal } : expected.body),
   })
 }
 
 async function takeTimeOff(world: World, { day, fromHour, length }: StepOf<'take time off'>): Promise<string[]> {
   const off = { tutor: 0, day: dayOf(world.model, day), fromHour, toHour: fromHour + length }
   const body = { fromDay: off.day, toDay: off.day, fromHour, toHour: off.toHour }
-  const answer = await sendJson(world.site, { method: 'POST', url: '/api/tutor/time-off', ...world.tutor, body })
-  return differences(world, takeOff(world.model, off, answer.json().id), answer)
+  const response = await sendJson(world.site, { method: 'POST', url: '/api/tutor/time-off', ...world.tutor, body })
+  return differences(world, takeOff(world.model, off, response.json().id), response)
 }
 
 async function removeTimeOff(world: World, { nth }: StepOf<'remove time off'>): Promise<string[]> {
   const id = world.model.timesOff[nth]?.id ?? UNKNOWN_ID
-  const answer = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
-  return differencesOfEmpty(world, endTimeOff(world.model, id), answer)
+  const response = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
+  return differencesOfEmpty(world, endTimeOff(world.model, id), response)
 }
 
 /** An empty body is not JSON. */
-function differencesOfEmpty(world: World, expected: Answer, answer: Parameters<typeof differences>[2]): string[] {
-  return differences(world, expected, expected.status === 204 ? { ...answer, json: () => ({}) } : answer)
+function differencesOfEmpty(
+  world: World,
+  expected: ExpectedResponse,
+  response: Parameters<typeof differences>[2],
+): string[] {
+  return differences(world, expected, expected.status === 204 ? { ...response, json: () => ({}) } : response)
 }
 
 async function bookWeeksForStudent(world: World, step: StepOf<'staff series'>): Promise<string[]> {
   const { student } = step
   const body = seriesBodyOf(world.model, step)
   const studentId = world.students[student]?.id
-  const answer = await sendJson(world.site, {
+  const response = await sendJson(world.site, {
     ...{ method: 'POST', url: '/api/admin/series', ...world.admin, body: { ...body, studentId } },
   })
-  const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
-  return differences(world, staffSeries(world.model, { student, body }, newIds), answer)
+  const newIds = response.statusCode === 201 ? response.json().map(({ id }: { id: number }) => id) : []
+  return differences(world, staffSeries(world.model, { student, body }, newIds), response)
 }
 
 async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'>): Promise<string[]> {
@@ -168,20 +172,20 @@ async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'
   const id = sessionAt(world, nth)?.id ?? UNKNOWN_ID
   const url = `/api/${by === 'staff' ? 'admin' : 'tutor'}/sessions/${id}/attendance`
   const body = { attendance: isAbsent ? 'absent' : 'attended' }
-  const answer = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })
-  return differences(world, mark(model, id, { isAbsent, by }), answer)
+  const response = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })
+  return differences(world, mark(model, id, { isAbsent, by }), response)
 }
 
 async function close(world: World, day: string): Promise<string[]> {
   const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
-  const answer = await sendJson(world.site, { method: 'POST', url: HOLIDAYS, ...world.admin, body })
-  return differences(world, closeDay(world.model, day), answer)
+  const response = await sendJson(world.site, { method: 'POST', url: HOLIDAYS, ...world.admin, body })
+  return differences(world, closeDay(world.model, day), response)
 }
 
 /** Also called at the end of a story, because the next one starts without holidays. */
 export async function reopen(world: World, day: string): Promise<string[]> {
-  const answer = await sendJson(world.site, { method: 'DELETE', url: `${HOLIDAYS}/${day}`, ...world.admin })
-  return differencesOfEmpty(world, reopenDay(world.model, day), answer)
+  const response = await sendJson(world.site, { method: 'DELETE', url: `${HOLIDAYS}/${day}`, ...world.admin })
+  return differencesOfEmpty(world, reopenDay(world.model, day), response)
 }
 
 async function schedule(world: World, { without }: StepOf<'set schedule'>): Promise<string[]> {

@@ -3,7 +3,7 @@ import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
 import { INVALID_REQUESTS, toRequest } from './invalid-requests'
 import { join } from './join'
-import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
+import { type BookBody, balanceOf, cancel, claimStatus, type ExpectedResponse, move } from './model'
 import { playRestOfSeries } from './play-rest-of-series'
 import { playTimetable, reopen } from './play-timetable'
 import { dayOf, seriesBodyOf } from './step-days'
@@ -83,9 +83,9 @@ function bookWith(
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   return async () => {
-    const answer = await post(world, { url: '/api/sessions', student, body, key })
-    const newId = answer.statusCode === 201 ? answer.json().id : undefined
-    return differences(world, book(world.model, { student, body, key }, newId), answer)
+    const response = await post(world, { url: '/api/sessions', student, body, key })
+    const newId = response.statusCode === 201 ? response.json().id : undefined
+    return differences(world, book(world.model, { student, body, key }, newId), response)
   }
 }
 
@@ -104,24 +104,24 @@ async function holdTime(
   const { student, tutor, subject, day, time, duration } = step
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
-  const answer = await post(world, { url: '/api/hold', student, body, key: undefined })
-  return differences(world, hold(world.model, { student, body }), answer)
+  const response = await post(world, { url: '/api/hold', student, body, key: undefined })
+  return differences(world, hold(world.model, { student, body }), response)
 }
 
 async function bookWeeks(world: World, step: StepOf<'series'>): Promise<string[]> {
   const { student } = step
   const body = seriesBodyOf(world.model, step)
-  const answer = await post(world, { url: '/api/series', student, body, key: undefined })
-  const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
-  return differences(world, bookSeries(world.model, { student, body }, newIds), answer)
+  const response = await post(world, { url: '/api/series', student, body, key: undefined })
+  const newIds = response.statusCode === 201 ? response.json().map(({ id }: { id: number }) => id) : []
+  return differences(world, bookSeries(world.model, { student, body }, newIds), response)
 }
 
 function buyWith(world: World, { student, offer, key }: StepOf<'buy'>): RepeatableRequest {
   const { isRightPrice, ...priced } = offer
   const body = { ...priced, paymentMethod: 'interac' }
   return async () => {
-    const answer = await post(world, { url: '/api/purchase-credits', student, body, key })
-    return differences(world, buy(world.model, { student, body, key }, { isRightPrice }), answer)
+    const response = await post(world, { url: '/api/purchase-credits', student, body, key })
+    return differences(world, buy(world.model, { student, body, key }, { isRightPrice }), response)
   }
 }
 
@@ -145,20 +145,20 @@ async function change(world: World, step: StepOf<'cancel' | 'move' | 'claim'>): 
   const { student } = step
   const id = targetOf(world, step)
   const { body, expect } = changeOf(world, step, id)
-  const answer = await sendJson(world.site, {
+  const response = await sendJson(world.site, {
     method: 'PATCH',
     url: `/api/sessions/${id}`,
     ...cookieOf(world, student),
     body,
   })
-  return differences(world, expect(), answer)
+  return differences(world, expect(), response)
 }
 
 function changeOf(
   world: World,
   step: StepOf<'cancel' | 'move' | 'claim'>,
   id: number,
-): { body: object; expect: () => Answer } {
+): { body: object; expect: () => ExpectedResponse } {
   const { model } = world
   if (step.action === 'cancel') return { body: { status: 'cancelled' }, expect: () => cancel(model, step.student, id) }
   if (step.action === 'claim')
@@ -171,14 +171,14 @@ async function setWith(world: World, { student, cents, expected }: StepOf<'set'>
   const { site, model, students, admin } = world
   const seen = balanceOf(model.students[student] ?? { ledgerEntries: [] }) + (expected === 'wrong' ? 25 : 0)
   const given = expected === 'none' ? {} : { expectedCredits: seen / 100 }
-  const answer = await sendJson(site, {
+  const response = await sendJson(site, {
     method: 'PATCH',
     url: `/api/admin/users/${students[student]?.id}`,
     ...admin,
     body: { creditsRemaining: cents / 100, ...given },
   })
   const change = { cents, ...(expected !== 'none' && { expected: seen }) }
-  return differences(world, setHours(model, student, change), answer)
+  return differences(world, setHours(model, student, change), response)
 }
 
 async function sendInvalid(world: World, { student, nth }: StepOf<'invalid request'>): Promise<string[]> {
@@ -193,6 +193,6 @@ async function sendInvalid(world: World, { student, nth }: StepOf<'invalid reque
   }
   const request = toRequest(invalid, { studentId: world.students[student]?.id ?? '', valid })
   const caller = invalid.at === 'set' ? world.admin : cookieOf(world, student)
-  const answer = await sendJson(world.site, { ...request, ...caller })
-  return differences(world, { status: 400, says: { code: 'VALIDATION_FAILED' } }, answer)
+  const response = await sendJson(world.site, { ...request, ...caller })
+  return differences(world, { status: 400, body: { code: 'VALIDATION_FAILED' } }, response)
 }

@@ -3,8 +3,8 @@ import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import {
-  type Answer,
   collide,
+  type ExpectedResponse,
   end,
   isChangeable,
   isHeldForOthers,
@@ -42,22 +42,33 @@ interface ShownSeries {
 }
 
 /** The sessions to change, or the refusal. */
-function requireShown(model: Model, from: ModelSession | undefined, { ids }: ShownSeries): ModelSession[] | Answer {
+function requireShown(
+  model: Model,
+  from: ModelSession | undefined,
+  { ids }: ShownSeries,
+): ModelSession[] | ExpectedResponse {
   if (!from) return refuse(404, 'NOT_FOUND')
   const restOfSeries = restOfSeriesOf(model, from)
   const isCurrent = restOfSeries.length === ids.length && restOfSeries.every((session) => ids.includes(session.id))
   return isCurrent && restOfSeries.length > 0 ? restOfSeries : refuse(409, 'SERIES_CHANGED')
 }
 
-export function cancelRestOfSeries(model: Model, { student, ...shown }: ShownSeries & { student: number }): Answer {
+export function cancelRestOfSeries(
+  model: Model,
+  { student, ...shown }: ShownSeries & { student: number },
+): ExpectedResponse {
   return cancelShown(model, requireShown(model, ownSession(model, student, shown.id), shown), 'full')
 }
 
-export function staffCancelRestOfSeries(model: Model, shown: ShownSeries, share: RefundShare): Answer {
+export function staffCancelRestOfSeries(model: Model, shown: ShownSeries, share: RefundShare): ExpectedResponse {
   return cancelShown(model, requireShown(model, anySession(model, shown.id), shown), share)
 }
 
-function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share: RefundShare): Answer {
+function cancelShown(
+  model: Model,
+  restOfSeries: ModelSession[] | ExpectedResponse,
+  share: RefundShare,
+): ExpectedResponse {
   if ('status' in restOfSeries) return restOfSeries
   for (const sessions of byTutor(restOfSeries)) {
     const [first, second] = sessions
@@ -73,7 +84,7 @@ function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share:
     }
     notify(model, 'series-cancelled', first)
   }
-  return { status: 200, says: {} }
+  return { status: 200, body: {} }
 }
 
 interface Move {
@@ -86,13 +97,13 @@ export function moveRestOfSeries(
   model: Model,
   { student, ...shown }: ShownSeries & { student: number },
   move: Move,
-): Answer {
+): ExpectedResponse {
   const from = ownSession(model, student, shown.id)
   const isOpen = (day: string) => isBookableDate(day, { hours: STORY_HOURS, now: model.now })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 
-export function staffMoveRestOfSeries(model: Model, shown: ShownSeries, move: Move): Answer {
+export function staffMoveRestOfSeries(model: Model, shown: ShownSeries, move: Move): ExpectedResponse {
   const from = anySession(model, shown.id)
   const isOpen = (sessionDate: string) => !refuseDay(model, { sessionDate, startTime: move.to.startTime })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
@@ -100,14 +111,14 @@ export function staffMoveRestOfSeries(model: Model, shown: ShownSeries, move: Mo
 
 interface Moving {
   from: ModelSession | undefined
-  restOfSeries: ModelSession[] | Answer
+  restOfSeries: ModelSession[] | ExpectedResponse
   isOpen: (day: string) => boolean
 }
 
 const NOT_BOOKABLE = refuse(400, 'DATE_NOT_BOOKABLE')
 
 /** Moves all sessions to the same weekday and hour of their own weeks, or none. */
-function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): Answer {
+function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): ExpectedResponse {
   if ('status' in restOfSeries) return restOfSeries
   const days = daysBetween(mondayOf(from?.day ?? to.sessionDate), to.sessionDate)
   const going = restOfSeries.filter(({ id }) => !staying.includes(id))
@@ -128,7 +139,7 @@ function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, s
   for (const [first, second] of byTutor(moving)) {
     if (first) notify(model, second ? 'series-moved' : 'session-moved', first)
   }
-  return { status: 200, says: {} }
+  return { status: 200, body: {} }
 }
 
 function anySession({ sessions }: Model, id: number): ModelSession | undefined {

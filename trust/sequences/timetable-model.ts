@@ -4,9 +4,9 @@ import { businessInstant } from '#shared/time/instant'
 import { DAY_MS } from '#shared/time/units'
 import { bookSeries, type SeriesBody } from './hours-model'
 import {
-  type Answer,
   type BookBody,
   begin,
+  type ExpectedResponse,
   end,
   endOf,
   isChangeable,
@@ -32,9 +32,9 @@ export function shareOf({ duration }: Pick<ModelSession, 'duration'>, share: Ref
   return share === 'full' ? duration * 100 : 0
 }
 
-const changed = ({ id, changes }: ModelSession, status = 200): Answer => ({
+const changed = ({ id, changes }: ModelSession, status = 200): ExpectedResponse => ({
   status,
-  says: { id, version: changes + 1 },
+  body: { id, version: changes + 1 },
 })
 
 /** Staff may also book the rest of today. */
@@ -47,7 +47,7 @@ export function staffBook(
   model: Model,
   { student, body }: { student: number; body: BookBody },
   newId: number | undefined,
-): Answer {
+): ExpectedResponse {
   const refused = refuseDay(model, body) ?? refuseLesson({ time: body.startTime, duration: body.duration })
   if (refused) return refused
   const booked = begin(model, { student, body }, newId)
@@ -65,7 +65,7 @@ interface Start {
   startTime: string
 }
 
-export function staffMove(model: Model, seen: SeenVersion, to: Start): Answer {
+export function staffMove(model: Model, seen: SeenVersion, to: Start): ExpectedResponse {
   return actOn(model, seen, (session, conflict) => {
     const closed = refuseDay(model, to) ?? refuseLesson({ ...session, time: to.startTime })
     return closed ?? conflict ?? shift(model, session, to)
@@ -73,7 +73,11 @@ export function staffMove(model: Model, seen: SeenVersion, to: Start): Answer {
 }
 
 /** Reassigns to another tutor, at the same or another time. */
-export function reassign(model: Model, seen: SeenVersion, { tutor, to }: { tutor: number; to?: Start }): Answer {
+export function reassign(
+  model: Model,
+  seen: SeenVersion,
+  { tutor, to }: { tutor: number; to?: Start },
+): ExpectedResponse {
   return actOn(model, seen, (session, conflict) => {
     const time = to ? { day: to.sessionDate, time: to.startTime } : {}
     const given = { ...session, ...time, tutor }
@@ -94,12 +98,12 @@ export function reassign(model: Model, seen: SeenVersion, { tutor, to }: { tutor
   })
 }
 
-export function staffCancel(model: Model, seen: SeenVersion, share: RefundShare): Answer {
+export function staffCancel(model: Model, seen: SeenVersion, share: RefundShare): ExpectedResponse {
   return actOn(model, seen, (session, conflict) => conflict ?? end(model, session, shareOf(session, share)))
 }
 
 /** Refunds hours after a session, never more than it cost. */
-export function giveBack(model: Model, id: number, { cents, seen }: { cents: number; seen: number }): Answer {
+export function giveBack(model: Model, id: number, { cents, seen }: { cents: number; seen: number }): ExpectedResponse {
   return actOn(model, { id, version: 0 }, (session) => {
     if (seen !== session.refunded) return refuse(409, 'EDIT_CONFLICT')
     if (statusOf(model, session) === 'scheduled') return refuse(409, 'SESSION_NOT_CHANGEABLE')
@@ -117,8 +121,8 @@ export function giveBack(model: Model, id: number, { cents, seen }: { cents: num
 function actOn(
   model: Model,
   { id, version }: SeenVersion,
-  action: (session: ModelSession, conflict: Answer | undefined) => Answer | undefined,
-): Answer {
+  action: (session: ModelSession, conflict: ExpectedResponse | undefined) => ExpectedResponse | undefined,
+): ExpectedResponse {
   const session = model.sessions.find((each) => each.id === id)
   if (!session) return refuse(404, 'NOT_FOUND')
   const conflict = version === session.changes + 1 ? undefined : refuse(409, 'EDIT_CONFLICT')
@@ -129,7 +133,11 @@ function actOn(
 const TUTOR_DAYS = 14
 
 /** Records attendance. Only a change made by staff is notified. */
-export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boolean; by: 'staff' | 'tutor' }): Answer {
+export function mark(
+  model: Model,
+  id: number,
+  { isAbsent, by }: { isAbsent: boolean; by: 'staff' | 'tutor' },
+): ExpectedResponse {
   const session = model.sessions.find((each) => each.id === id)
   const isAllowed = by === 'staff' || session?.tutor === 0
   if (!session || !isAllowed || session.isCancelled) return refuse(404, 'NOT_FOUND')
@@ -138,19 +146,19 @@ export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boo
   if (model.now.getTime() < endedAt || isOver) return refuse(409, 'SESSION_NOT_MARKABLE')
   if (by === 'staff' && session.isAbsent !== isAbsent) notify(model, 'session-marked', session)
   session.isAbsent = isAbsent
-  return { status: 200, says: { attendance: isAbsent ? 'absent' : 'attended' } }
+  return { status: 200, body: { attendance: isAbsent ? 'absent' : 'attended' } }
 }
 
-export function closeDay(model: Model, day: string): Answer {
+export function closeDay(model: Model, day: string): ExpectedResponse {
   if (!model.holidays.includes(day)) model.holidays.push(day)
   model.heldQuarters = model.heldQuarters.filter((held) => held.day !== day)
-  return { status: 201, says: {} }
+  return { status: 201, body: {} }
 }
 
-export function reopenDay(model: Model, day: string): Answer {
+export function reopenDay(model: Model, day: string): ExpectedResponse {
   if (!model.holidays.includes(day)) return refuse(404, 'NOT_FOUND')
   model.holidays = model.holidays.filter((each) => each !== day)
-  return { status: 204, says: {} }
+  return { status: 204, body: {} }
 }
 
 /** Staff book the same hour in several weeks for a student. */
@@ -158,7 +166,7 @@ export function staffSeries(
   model: Model,
   { student, body }: { student: number; body: SeriesBody },
   newIds: readonly number[],
-): Answer {
+): ExpectedResponse {
   const first = { sessionDate: body.sessionDates[0] ?? '', startTime: body.startTime }
   const { startTime: time, duration } = body
   return refuseDay(model, first) ?? refuseLesson({ time, duration }) ?? bookSeries(model, { student, body }, newIds)
@@ -169,20 +177,20 @@ export function takeOff(
   model: Model,
   off: { tutor: number; day: string; fromHour: number; toHour: number },
   newId: number,
-): Answer {
+): ExpectedResponse {
   const { day: fromDay, fromHour, toHour } = off
   if (!model.timesOff.some(({ id }) => id === newId)) model.timesOff.push({ id: newId, ...off })
   const isUnder = ({ tutor, day, quarter }: Model['heldQuarters'][number]) =>
     tutor === off.tutor && day === off.day && fromHour * 4 <= quarter && quarter < toHour * 4
   model.heldQuarters = model.heldQuarters.filter((held) => !isUnder(held))
-  return { status: 201, says: { fromDay, toDay: fromDay, fromHour, toHour } }
+  return { status: 201, body: { fromDay, toDay: fromDay, fromHour, toHour } }
 }
 
-export function endTimeOff(model: Model, id: number): Answer {
+export function endTimeOff(model: Model, id: number): ExpectedResponse {
   const place = model.timesOff.findIndex((off) => off.id === id)
   if (place < 0) return refuse(404, 'NOT_FOUND')
   model.timesOff.splice(place, 1)
-  return { status: 204, says: {} }
+  return { status: 204, body: {} }
 }
 
 /** Sessions outside the new schedule must have been shown to the caller. */
@@ -190,7 +198,7 @@ export function setSchedule(
   model: Model,
   tutor: number,
   { schedule, isSeen }: { schedule: readonly string[]; isSeen: boolean },
-): Answer {
+): ExpectedResponse {
   const owner = model.tutors[tutor]
   if (!owner) throw new Error(`the model has no tutor ${tutor}`)
   const isLeftOut = (session: ModelSession) =>
@@ -201,5 +209,5 @@ export function setSchedule(
   )
   if (left.length > 0 && !isSeen) return refuse(409, 'SESSIONS_AFFECTED')
   owner.schedule = schedule
-  return { status: 200, says: {} }
+  return { status: 200, body: {} }
 }

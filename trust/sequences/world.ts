@@ -7,7 +7,7 @@ import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
-import { type Answer, balanceOf, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
+import { balanceOf, type ExpectedResponse, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
 import { readState } from './state'
 import type { Story } from './steps'
 import { STORY_HOURS } from './story-hours'
@@ -93,16 +93,16 @@ export async function passTime(world: World, hours: number): Promise<void> {
 /** The differences between a response and the model's expectation. */
 export function differences(
   { answers }: Stage,
-  expected: Answer,
+  expected: ExpectedResponse,
   got: { statusCode: number; body: string; json(): unknown },
 ): string[] {
-  const title = `${expected.status} ${expected.says.code ?? ''}`.trim()
+  const title = `${expected.status} ${expected.body.code ?? ''}`.trim()
   answers[title] = (answers[title] ?? 0) + 1
   if (got.statusCode !== expected.status) {
     return [`got ${got.statusCode} ${got.body}, the model expects ${JSON.stringify(expected)}`]
   }
   const body = got.json()
-  const problems = Object.entries(expected.says).filter(
+  const problems = Object.entries(expected.body).filter(
     ([field, value]) => !(typeof body === 'object' && body !== null && Reflect.get(body, field) === value),
   )
   return problems.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
@@ -157,8 +157,12 @@ export function cookieOf({ students }: World, index: number): { cookie: string }
 }
 
 async function readList(world: World, reader: number, list: 'upcoming' | 'past'): Promise<string[]> {
-  const answer = await sendJson(world.site, { method: 'GET', url: `/api/sessions/${list}`, ...cookieOf(world, reader) })
-  return answer
+  const response = await sendJson(world.site, {
+    method: 'GET',
+    url: `/api/sessions/${list}`,
+    ...cookieOf(world, reader),
+  })
+  return response
     .json()
     .map((row: Record<string, unknown>) =>
       [row.id, row.sessionDate, row.startTime, row.duration, row.status].map(String).join(' '),
