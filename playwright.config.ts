@@ -1,30 +1,30 @@
 import { defineConfig } from '@playwright/test'
-import { COVERED_TAG, repeatsAll } from './e2e/walked-in'
+import { COVERED_TAG, isFullRun } from './e2e/coverage'
 import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser.mjs'
 
 const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  // The whole matrix of screens is for `npm run test:trust`.
+  // Only `npm run test:trust` runs the whole matrix of screens.
   testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
-  grepInvert: repeatsAll ? [] : new RegExp(COVERED_TAG),
+  grepInvert: isFullRun ? [] : new RegExp(COVERED_TAG),
   outputDir: 'test-results/e2e',
-  // Built already: see `harness/site-with-clock.ts`.
+  // Already built: see `harness/site-with-clock.ts`.
   build: { external: ['**/test-results/server-parts/**'] },
   fullyParallel: true,
-  // A journey waits for the page about half of its time; two workers more use that of the other two.
+  // A journey waits for the page about half of its time, so four workers keep two cores busy.
   workers: 4,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/serve-site.ts',
   use: {
-    // Set by the global set-up; workers read this file again after it.
+    // Set by the global setup. Workers load this file after it.
     baseURL: process.env.SITE_URL,
-    // Recording every journey would double its time; a failing one is traced with `--trace on`.
+    // Tracing every journey would double its time. Run a failing one with `--trace on`.
     screenshot: 'only-on-failure',
-    // Nobody waits for a dialog to glide in; `keyboard.spec.ts` goes its ways with all motion on.
+    // Animations only cost time. `keyboard.spec.ts` runs with motion on.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath && { executablePath }),

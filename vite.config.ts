@@ -17,7 +17,7 @@ const defaultSchool: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // Packages used to draw pages are not installed in production, so the page writer bundles them.
+  // Packages used to render pages are not installed in production, so the prerenderer bundles them.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   plugins: [react(), tailwindcss(), defaultSchool],
   server: {

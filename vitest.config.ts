@@ -8,9 +8,9 @@ import { ON_BOTH_ENGINES } from './trust/engines/on-both-engines.mjs'
 const executablePath = findBrowser()
 
 const shared = {
-  // Code is loaded once per worker, not once per file: no module keeps anything from one test that another would find.
+  // Code is loaded once per worker, not once per file, because no module keeps state between tests.
   isolate: false,
-  // Databases and passwords take their time on a busy machine.
+  // Databases and password hashing are slow on a busy machine.
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -18,12 +18,12 @@ const shared = {
 const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
 
 /**
- * Random sequences of operations: one after the other, so that one engine shows as much as two. Those of money are told
- * on PostgreSQL, in two thirds of the time.
+ * Random sequences of operations run one after the other, so one engine proves as much as two. The money sequences run
+ * on PostgreSQL, which takes two thirds of the time.
  */
 const SEQUENCES = 'trust/sequences/sequences.api.test.ts'
 
-/** As people get it, and quicker; its form for development (`StrictMode`, warnings) is for `test:trust -- engines`. */
+/** React's production build, as users get it, which is faster. `test:trust -- engines` uses the development build. */
 const FORM_OF_REACT = process.env.BOTH_ENGINES === '1' ? 'development' : 'production'
 
 const onEmbedded =
@@ -39,7 +39,7 @@ const onEmbedded =
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // The projects read the same sources: each file is made ready once, not once for each of them.
+    // The projects share the same sources, so each file is transformed once.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -70,9 +70,9 @@ export default defineConfig({
       {
         oxc: { jsx: { development: FORM_OF_REACT === 'development' } },
         plugins: [react(), tailwindcss()],
-        // Where guards are removed, in a copy of the project, the packages stand outside it.
+        // In a copy of the project for mutation tests, the packages are outside of it.
         server: { fs: { strict: false } },
-        // Every package of the client is prepared before the first test: one found later would load the page anew.
+        // Every package of the client is prepared before the first test: one found later would reload the page.
         optimizeDeps: {
           entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'],
           // Not by `define` or `mode`: both apply to the whole run and to every program that a test starts.
@@ -86,10 +86,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // Room for a dialog beside what it covers.
+            // Wide enough for a dialog next to the page behind it.
             viewport: { width: 1280, height: 900 },
             provider: playwright({
-              // As in the journeys: nobody waits for a dialog to glide in.
+              // As in the journeys: animations only cost time.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS, ...SHORT_VISITS] },
             }),

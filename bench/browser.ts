@@ -19,7 +19,7 @@ const SHIFT_BAR = 0.02
 /** The first control on the page: the menu, otherwise the theme or language switch. */
 const FIRST_BUTTON = /menu|theme|^FR$/i
 
-interface Seen {
+interface ScreenMeasurement {
   shift: number
   /** The element that moved, as a selector with its positions before and after. */
   moved: string[]
@@ -52,9 +52,9 @@ const browser = await chromium.launch({
 try {
   console.log('| screen | layout shift | long tasks | longest ms | click to paint ms |\n|---|---|---|---|---|')
   for (const screen of [...SCREENS_TO_SEE, ...(await contentScreens())]) {
-    const runs: Seen[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await look(screen))
-    const of = (pick: (seen: Seen) => number) => median(runs.map(pick))
+    const runs: ScreenMeasurement[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await measureScreen(screen))
+    const of = (pick: (seen: ScreenMeasurement) => number) => median(runs.map(pick))
     const shift = Math.max(...runs.map((seen) => seen.shift))
     const cells = [
       screen.name,
@@ -79,7 +79,7 @@ async function contentScreens(): Promise<Screen[]> {
   return found
 }
 
-async function look({ path, who }: Screen): Promise<Seen> {
+async function measureScreen({ path, who }: Screen): Promise<ScreenMeasurement> {
   const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, isMobile: true, hasTouch: true })
   try {
     return await measure(context, { path, who })
@@ -88,7 +88,10 @@ async function look({ path, who }: Screen): Promise<Seen> {
   }
 }
 
-async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<Seen> {
+async function measure(
+  context: BrowserContext,
+  { path, who }: Pick<Screen, 'path' | 'who'>,
+): Promise<ScreenMeasurement> {
   const page = await context.newPage()
   if (who === 'student') await signInDemoStudent(page)
   if (who === 'tutor') await signInDemoTutor(page)

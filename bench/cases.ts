@@ -7,7 +7,7 @@ export interface Case {
   next(side: 'ours' | 'limit', connection: number): Call
   /** The reference: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
   limit?: 'same work' | 'two reads'
-  /** A read, whose answer can also be sent from memory. */
+  /** A read, whose response can also be sent from memory. */
   hasBytes: boolean
   /** The required minimum ratio, and its reference. */
   bar?: { against: 'limit' | 'bare'; ratio: number }

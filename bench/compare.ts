@@ -9,7 +9,7 @@ type Programs = Record<Name, { origin: string; pid(): number | undefined }> & { 
 interface Measured {
   rates: Record<Name, number | null>
   medianMs: number
-  /** CPU of the program and of PostgreSQL per answer. */
+  /** CPU of the program and of PostgreSQL per response. */
   cpuMs: Record<Name, number>
   memoryMb: number
 }
@@ -21,7 +21,7 @@ interface Plan {
 
 /** Rounds alternate between the programs, so noise affects all of them equally. */
 export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
-  if (each.hasBytes) await teachBytes(programs, each)
+  if (each.hasBytes) await copyResponse(programs, each)
   const names = (['ours', 'limit', 'bare'] as const).filter(
     (name) => name === 'ours' || (name === 'limit' ? each.limit : each.hasBytes),
   )
@@ -57,7 +57,7 @@ function none() {
   return { cpuMs: 0, answers: 0 }
 }
 
-async function teachBytes({ ours, bare }: Programs, each: Case): Promise<void> {
+async function copyResponse({ ours, bare }: Programs, each: Case): Promise<void> {
   const { path, headers } = each.next('ours', 0)
   await fetch(bare.origin, { method: 'POST', body: await readRaw(ours.origin + path, headers) })
 }

@@ -13,7 +13,7 @@ const FINISHED = 12
 /** Answered practice questions of a student. */
 const PRACTISED = 20
 
-const WANTED = ['place-value', 'add-subtract'] as const
+const SKILLS = ['place-value', 'add-subtract'] as const
 
 /** Signed-in students with hours, each with their own tutor. */
 export interface Crowd {
@@ -21,7 +21,7 @@ export interface Crowd {
   /** The student's next booking, at a free hour. */
   booking(place: number): Call
   attempt(place: number): Call
-  /** Asks for another skill each time, so a new question is chosen and the previous one withdrawn. */
+  /** Requests another skill each time, so a new question is chosen and the previous one withdrawn. */
   nextQuestion(place: number): Call
 }
 
@@ -53,7 +53,7 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
     },
     body: JSON.stringify(body),
   })
-  const asked = new Map<number, number>()
+  const requests = new Map<number, number>()
   const [quiz] = rows
   const answers = Object.fromEntries(
     quiz.questions.map(({ id, correctAnswer }: { id: string; correctAnswer: unknown }) => [id, correctAnswer]),
@@ -66,8 +66,8 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
     },
     attempt: (place) => post('/api/quiz-attempts', place, { quizId: quiz.id, answers }),
     nextQuestion: (place) => {
-      const skill = WANTED[(asked.get(place) ?? 0) % WANTED.length]
-      asked.set(place, (asked.get(place) ?? 0) + 1)
+      const skill = SKILLS[(requests.get(place) ?? 0) % SKILLS.length]
+      requests.set(place, (requests.get(place) ?? 0) + 1)
       return post('/api/practice/math/next', place, { skill })
     },
   }
@@ -122,7 +122,7 @@ async function practise(client: pg.Client, studentIds: string[]): Promise<void> 
     ) insert into skill_estimates (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
       select student_id, subject, skill, 0.5, 0.6, 3, count(*), now() - interval '1 day'
       from answered group by student_id, subject, skill`,
-    [studentIds, WANTED],
+    [studentIds, SKILLS],
   )
 }
 

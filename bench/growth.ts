@@ -40,7 +40,7 @@ async function openSite(name: string, students: number) {
   await client.connect()
   const began = performance.now()
   await populate(client, students)
-  console.log(`${students} students made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log(`${students} students created in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   await server.start()
   await untilVerified(server.origin)
   const crowd = await makeCrowd(url, businessDay(new Date()), { members: sampleIds(students, 64) })
@@ -96,7 +96,7 @@ async function measureAll(): Promise<void> {
     if (scans > 0) wholeReads.push(title)
   }
   if (wholeReads.length === 0) return
-  console.error(`\nread a growing table from end to end: ${wholeReads.join(', ')}`)
+  console.error(`\nthese calls scanned a whole growing table: ${wholeReads.join(', ')}`)
   process.exitCode = 1
 }
 

@@ -24,7 +24,7 @@ const PAGES = [
   { title: 'buy hours', path: '/buy-credits', isSignedIn: true },
 ]
 const words = process.argv.slice(2)
-const isWanted = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
+const isSelected = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
@@ -42,7 +42,7 @@ try {
   writeFileSync(cookies, JSON.stringify({ Cookie: await signInAsDemo(site.url) }))
   console.log('| page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS |')
   console.log('|---|---|---|---|---|---|---|---|---|')
-  for (const { title, path, isSignedIn } of PAGES.filter(isWanted)) {
+  for (const { title, path, isSignedIn } of PAGES.filter(isSelected)) {
     const reports = Array.from({ length: RUNS }, () => inspect(site.url + path, isSignedIn ? cookies : undefined))
     const scores = CATEGORIES.map((name) => median(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100)
     const times = TIMES.map((name) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0)))

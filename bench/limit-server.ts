@@ -1,6 +1,6 @@
 // Usage: tsx bench/limit-server.ts PORT DATABASE_URL|FOLDER. The limit: node:http and pg, or the embedded database in a
 // folder, the same SQL, nothing else.
-// No validation, no access rules beyond the sign-in, no headers, no logs; what a program without checks could reach.
+// No validation, no access rules beyond the sign-in, no headers, no logs: the speed of a program without checks.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,8 +11,8 @@ import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
 
 const run = await openDatabase(process.argv[3] ?? '')
-const ask = (text: string) => run({ name: '', text }, [])
-const quizzes = JSON.stringify(await ask(`select * from quizzes where subject = 'math' order by id`))
+const query = (text: string) => run({ name: '', text }, [])
+const quizzes = JSON.stringify(await query(`select * from quizzes where subject = 'math' order by id`))
 const skills = await readSkills()
 
 type Run = (query: { name: string; text: string }, values: unknown[]) => Promise<pg.QueryResult['rows']>
@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
   }
   const [student] = await run(SIGNED_IN, [hash, long, long])
   if (request.method === 'POST') {
-    const write = request.url === '/api/quiz-attempts' ? handIn : book
+    const write = request.url === '/api/quiz-attempts' ? submitAttempt : book
     return JSON.stringify((await write(student.id, body, keyOf(request, body)))[0])
   }
   if (request.url === '/api/auth/user') return JSON.stringify(student)
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
 
 /** The skills of each math quiz, read once. */
 async function readSkills(): Promise<Map<number, string[]>> {
-  const rows = await ask(`select q.id, q.questions, c.slug from quizzes q join content_imports c
+  const rows = await query(`select q.id, q.questions, c.slug from quizzes q join content_imports c
     on c.kind = 'quiz' and c.row_id = q.id where q.subject = 'math'`)
   const map = readSkillMaps().maps.find(({ subject }) => subject === 'math')
   const skillsOf = (slug: string, questions: { id: string }[]) =>
@@ -62,7 +62,7 @@ function keyOf({ headers }: IncomingMessage, body: string): unknown[] {
   return [headers['idempotency-key'], createHash('sha256').update(body).digest('hex')]
 }
 
-function handIn(studentId: string, body: string, key: unknown[]) {
+function submitAttempt(studentId: string, body: string, key: unknown[]) {
   const { quizId, answers } = JSON.parse(body)
   const total = Object.keys(answers).length
   return run(ATTEMPT, [studentId, quizId, total, JSON.stringify(answers), skills.get(quizId), ...key])

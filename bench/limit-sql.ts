@@ -44,7 +44,7 @@ export const ATTEMPTS = {
 }
 
 /**
- * All rows that a quiz without a mistake writes, with the idempotency key, its answer and the count of the student's
+ * All rows that a quiz without a mistake writes, with the idempotency key, its response and the count of the student's
  * changes. It takes no lock and reads nothing first.
  */
 export const ATTEMPT = {
@@ -99,13 +99,13 @@ export const BOOKING = {
     ), entry as (
       insert into ledger_entries (student_id, kind, hours, session_id, created_at)
       select student_id, 'booking', -1, id, created_at from session
-    ), letters as (
+    ), notifications as (
       insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-      select 'session-booked', told.recipient, student_id, tutor_id, id,
+      select 'session-booked', notified.recipient, student_id, tutor_id, id,
         $8::jsonb || jsonb_build_object('sessionId', id), created_at, created_at + interval '10 years'
       from session, (select 'student' as recipient
         union all select 'guardian' from guardians where student_id = $1 and confirmed_at is not null
-        union all select 'tutor' from tutors where id = $2 and email is not null) told
+        union all select 'tutor' from tutors where id = $2 and email is not null) notified
     ), key as (
       insert into idempotency_keys (account_kind, account_id, endpoint, key, body_hash, answer, created_at)
       select 'student', student_id::text, 'POST /api/sessions', $9, $10, to_jsonb(session), now() from session

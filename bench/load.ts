@@ -32,7 +32,7 @@ export interface Rate {
   medianMs: number
 }
 
-/** Answers per second over loopback; each connection sends the next call as soon as it has an answer. */
+/** Responses per second over loopback; each connection sends the next call as soon as it has a response. */
 export async function measureRate({ origin, next, connections, durationMs }: Load): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
@@ -41,7 +41,7 @@ export async function measureRate({ origin, next, connections, durationMs }: Loa
       const taken: number[] = []
       while (performance.now() < start + durationMs) {
         const sent = performance.now()
-        await ask(origin, next(connection), agent)
+        await send(origin, next(connection), agent)
         taken.push(performance.now() - sent)
       }
       return taken
@@ -53,14 +53,14 @@ export async function measureRate({ origin, next, connections, durationMs }: Loa
   return { perSecond: all.length / seconds, count: all.length, medianMs: median(all) }
 }
 
-function ask(origin: string, { method, path, headers, body }: Call, agent: Agent): Promise<void> {
+function send(origin: string, { method, path, headers, body }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.once('end', () => {
         if (response.statusCode === 200 || response.statusCode === 201) return resolve()
-        reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks)}`))
+        reject(new Error(`${method} ${path} returned ${response.statusCode}: ${Buffer.concat(chunks)}`))
       })
     }).once('error', reject)
     sent.end(body)

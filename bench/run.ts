@@ -18,7 +18,7 @@ import { SERVER_CORE } from './usage'
 
 const isQuick = process.argv.includes('quick')
 const words = process.argv.slice(2).filter((word) => word !== 'quick')
-const isWanted = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
+const isSelected = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
 const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs: 1_000 }
 
@@ -33,12 +33,12 @@ const limit = await startBeside('bench/limit-server.ts', postgres.url)
 const bare = await startBeside('bench/bare-server.ts')
 
 try {
-  console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
+  console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, responses per second.`)
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
   console.log(
-    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s. Compare these on a busy machine.\n',
+    'CPU ms: of the program and PostgreSQL for one response, ours and the limit’s. Compare these on a busy machine.\n',
   )
-  const cases = listCases(crowd).filter(isWanted)
+  const cases = listCases(crowd).filter(isSelected)
   for (const each of cases) await warmUpBoth(each)
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)

@@ -6,7 +6,7 @@ import { LOAD_CORE } from './usage'
 
 const CONNECTIONS = 32
 
-interface Ground {
+interface ComparisonOptions {
   one: string
   databaseUrl: string
   crowd: Crowd
@@ -14,7 +14,7 @@ interface Ground {
 }
 
 /** The same calls to one process and to two on one PostgreSQL, in turns. */
-export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: Ground): Promise<void> {
+export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: ComparisonOptions): Promise<void> {
   // The second process shares the core of the load generator.
   const server = await makeServer(
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', PAYMENTS: 'demo' },

@@ -7,7 +7,7 @@ import { SCREENS_TO_SEE, type Screen } from './screens'
 
 const TITLE = 'is accessible in English and French, light and dark, from a desktop to a small phone'
 
-/** Screens with the layout of another one and other words: `npm run test:trust` checks them. */
+/** Screens that share the layout of another one. Only `npm run test:trust` checks them. */
 const SAME_LAYOUT = [
   'study-guides-guest',
   'terms-of-service',
@@ -19,12 +19,12 @@ const SAME_LAYOUT = [
   'admin-attempts',
 ]
 
-/** Signing in and loading the script cost more than the screen itself, so one journey opens several screens. */
+/** Signing in and loading the script take longer than the screen itself, so one journey opens several screens. */
 const SCREENS_PER_JOURNEY = 5
 
-const READERS = ['guest', 'student', 'tutor', 'admin'] as const
+const ACCOUNT_KINDS = ['guest', 'student', 'tutor', 'admin'] as const
 
-/** A tutor's desk has none. */
+/** The tutor's desk has no footer. */
 const hasFooter = ({ who }: Screen) => who !== 'tutor'
 
 const screensOf = (who: Screen['who']) =>
@@ -35,7 +35,7 @@ function inGroups(screens: Screen[]): Screen[][] {
   return Array.from({ length: count }, (_, group) => screens.filter((_screen, index) => index % count === group))
 }
 
-for (const who of READERS) {
+for (const who of ACCOUNT_KINDS) {
   for (const screens of inGroups(screensOf(who))) {
     const names = screens.map(({ name }) => name).join(', ')
     test(`each of ${names} ${TITLE}`, async ({ page }) => {
@@ -69,13 +69,13 @@ for (const who of READERS) {
   }
 }
 
-/** Sentences of the interface that French says otherwise; single short words may be the same by chance. */
+/** English interface texts that differ in French. Short words are left out because some are the same in both. */
 const french = allTexts('fr').join('\n')
 const englishTexts = allTexts('en').filter((text) => text.length > 8 && !text.includes('{{') && !french.includes(text))
 
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
+  // `innerText` skips hidden text, `textContent` does not.
   const shown = await page.locator('body').innerText()
   expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
 }

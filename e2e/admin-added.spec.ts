@@ -13,12 +13,12 @@ import {
   sheet,
 } from './admin-content'
 import { portalIn } from './admin-users'
-import { expect, expectAccessible, speak, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `a new guide is shown in its own list, in view and named in the notice, in ${language}`,
+    `a new guide appears in its own list, scrolled into view, with its title in the notice, in ${language}`,
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
       'a new guide is shown in its own list, focused, in view and named in the notice',
@@ -39,7 +39,7 @@ for (const language of walkedIn('en')) {
       await expect(card).toBeFocused()
       await expectAccessible(page)
 
-      // Switching the filter to and fro does not take the focus there again.
+      // Switching the filter back and forth does not move the focus to the new guide again.
       const filters = page.getByRole('group', { name: words.filter.label, exact: true })
       await filters.getByRole('radio', { name: words.filter.all }).check()
       await expect(card).toBeVisible()
@@ -49,7 +49,7 @@ for (const language of walkedIn('en')) {
 }
 
 test(
-  'a new quiz at the end of a long list is in view',
+  'a new quiz at the end of a long list is scrolled into view',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'a new guide is shown in its own list, focused, in view and named in the notice',
@@ -68,9 +68,9 @@ test(
   },
 )
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(
-    `what somebody changed meanwhile is shown again before it is deleted, in ${language}`,
+    `a quiz that a colleague changed is shown again before it is deleted, in ${language}`,
     coveredBy(
       'src/client/features/content/list/content-list.browser.test.tsx',
       'a quiz that a colleague changed is shown again before it is deleted',
@@ -97,7 +97,7 @@ for (const language of walkedIn('fr')) {
 }
 
 test(
-  'whoever deletes one quiz after another stays where they were',
+  'the focus stays in the list when several quizzes are deleted one after another',
   coveredBy(
     'src/client/features/content/list/content-list.browser.test.tsx',
     'after a deletion the focus moves to the next card, and after the last one to the tab',
@@ -116,7 +116,7 @@ test(
     await expect(cardNamed(page, second.title)).toBeFocused()
     await expect(cardNamed(page, second.title)).toBeInViewport({ ratio: 1 })
 
-    // The only one of a list leaves the list itself.
+    // After the last quiz is deleted, the focus moves to the tab of the list.
     await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [second] }), { times: 1 })
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -126,8 +126,8 @@ test(
 )
 
 for (const { language, users, site } of portalIn('en')) {
-  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {
-    await speak(page, language)
+  test(`the staff log names deleted content and shows what it contained, in ${language}`, async ({ page }) => {
+    await setLanguage(page, language)
     await signInStaff(page)
     const description = 'Twos and fours'
     const quiz = await makeQuiz(page, { description, descriptionFr: 'Des deux et des quatre', difficulty: 'hard' })

@@ -12,12 +12,12 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { expect, expectAccessible, openElsewhere, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(
-    `what is missing is said beside its field, which takes the focus, in ${language}`,
+    `a missing value is reported beside its field, which gets the focus, in ${language}`,
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
       'what is missing is reported beside its field, and the first such field takes the focus',
@@ -64,7 +64,7 @@ for (const language of walkedIn('fr')) {
 }
 
 test(
-  'a quiz that the server refuses or cannot be reached with stays in the form',
+  'a quiz stays in the form when the server refuses it or cannot be reached',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'a quiz that the site refuses or that does not arrive stays in the form',
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'an edit and a deletion that fail say so and change nothing',
+  'a failed edit and a failed deletion show an error and change nothing',
   coveredBy(
     'src/client/features/content/edit/edit-content.browser.test.tsx',
     'a refused edit shows an error and changes nothing',
@@ -151,9 +151,9 @@ test(
   },
 )
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `the second of two administrators who edit a quiz sees the first one’s change, in ${language}`,
+    `when two administrators edit a quiz, the second sees the first one’s change, in ${language}`,
     coveredBy(
       'src/client/features/content/edit/edit-content.browser.test.tsx',
       'the second of two editors sees the first one’s change, and takes or overwrites only their fields',
@@ -194,7 +194,7 @@ for (const language of walkedIn('en')) {
       const saved = await (await page.request.get('/api/admin/quizzes')).json()
       expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
         description: 'My last word',
-        // Theirs, since it was never touched here.
+        // The colleague's value, since it was not edited here.
         difficulty: 'hard',
       })
       await colleague.close()

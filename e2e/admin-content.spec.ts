@@ -14,12 +14,15 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { answerAll, QUIZ_WORDS, startQuiz } from './quiz-sheet'
-import { coveredBy, walkedIn } from './walked-in'
+import { coveredBy, languagesFor } from './coverage'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
+import { answerAll, QUIZ_WORDS, startQuiz } from './quiz-screen'
 
-for (const language of walkedIn('fr')) {
-  test(`a quiz of both kinds is made by hand, taken, edited and deleted, in ${language}`, async ({ page, browser }) => {
+for (const language of languagesFor('fr')) {
+  test(`a quiz with both kinds of questions is created, taken, edited and deleted, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
     test.slow()
     const words = await openContent(page, language)
     const title = ownTitle('Primes')
@@ -39,7 +42,7 @@ for (const language of walkedIn('fr')) {
     await expect(card).toContainText(words.difficulty.medium)
     await expect(card).toContainText(filled(words.questionCount_other, { count: 2 }))
 
-    // The form begins anew.
+    // The form is empty again.
     await openAddDialog(page, words)
     await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue('')
     await expect(dialog.getByText(words.questions.none)).toBeVisible()
@@ -47,7 +50,7 @@ for (const language of walkedIn('fr')) {
 
     const quizWords = QUIZ_WORDS[language]
     const student = await openStudent(browser)
-    await speak(student.page, language)
+    await setLanguage(student.page, language)
     const quiz = await findQuiz(student.page, title)
     expect(quiz.questions.map(({ type, correctAnswer }) => [type, correctAnswer])).toEqual([
       ['multiple_choice', 2],
@@ -98,7 +101,7 @@ async function findQuiz(page: Parameters<typeof startQuiz>[0], title: string): P
   return quiz
 }
 
-/** How much of French there is. The page is given what was counted here: other journeys add some meanwhile. */
+/** Counts the French content and fixes the page's response to it, because other journeys add content meanwhile. */
 async function countFrench(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path)
   await page.route(
@@ -139,7 +142,7 @@ test(
 )
 
 test(
-  'a subject without content says so and offers to add some',
+  'a subject without content shows an empty state with a button to add some',
   coveredBy(
     'src/client/features/content/list/content-list.browser.test.tsx',
     'a subject without quizzes shows an empty state with a button that opens the form',
@@ -154,7 +157,7 @@ test(
 )
 
 test(
-  'content that cannot be fetched is said, and another try brings it',
+  'a failure to load content shows an error, and a second try loads it',
   coveredBy(
     'src/client/features/content/list/content-list.browser.test.tsx',
     'content that cannot be fetched shows an error, and a second try shows it',
@@ -176,8 +179,8 @@ test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test(
-    'script, endless words and long texts are shown as text and stay inside',
-    coveredBy('e2e/longest.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
+    'scripts, very long words and long texts are shown as text and fit the width',
+    coveredBy('e2e/longest-texts.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
     async ({ page }) => {
       await chooseTheme(page, 'dark')
       const words = await openContent(page, 'fr')

@@ -4,7 +4,7 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { wordsOf } from '../harness/words'
 import { findText } from '../src/client/i18n/translate'
 import { signInStaff } from './admin'
-import { expect, speak } from './fixtures'
+import { expect, setLanguage } from './fixtures'
 
 export const CONTENT_WORDS = wordsOf('adminContent')
 const { en } = CONTENT_WORDS
@@ -17,19 +17,19 @@ export function ownTitle(words: string): string {
   return `${words} ${randomBytes(3).toString('hex')}`
 }
 
-/** A text of the interface with its holes filled, as the site fills them. */
+/** An interface text with its placeholders filled, as the site fills them. */
 export function filled(text: string, values: Record<string, string | number>): string {
   return findText({ text }, 'text', values, 'fr-CA') ?? ''
 }
 
-/** Signs in as staff and opens the Content view of one subject: a quarter of the cards to render. */
+/** Signs in as staff and opens the Content view of one subject, which renders a quarter of the cards. */
 export async function openContent(
   page: Page,
   language: 'en' | 'fr' = 'en',
   more = '',
   filter = '&subject=math',
 ): Promise<ContentWords> {
-  await speak(page, language)
+  await setLanguage(page, language)
   await signInStaff(page)
   await page.goto(`/admin/dashboard?view=content${filter}${more}`)
   const words = CONTENT_WORDS[language]
@@ -63,7 +63,7 @@ export async function fillTitles(dialog: Locator, title: string, words: ContentW
   await dialog.getByLabel(words.form.subject, { exact: true }).selectOption(subject)
 }
 
-/** Writes a multiple-choice question whose third option is right. */
+/** Writes a multiple-choice question whose third option is correct. */
 export async function fillChoice(group: Locator, words: ContentWords = en) {
   await group.getByLabel(words.questions.question, { exact: true }).fill('Which one is a prime number?')
   await group.getByLabel(words.questions.questionFr, { exact: true }).fill('Lequel est un nombre premier?')
@@ -79,7 +79,7 @@ export async function fillBlank(group: Locator, words: ContentWords = en) {
   await group.getByLabel(words.questions.answer, { exact: true }).fill('twelve')
 }
 
-/** Makes a quiz over HTTP, as the form would. */
+/** Creates a quiz over HTTP, as the form does. */
 export async function makeQuiz(page: Page, overrides: Partial<Quiz> = {}): Promise<Quiz & { version: number }> {
   const questions = [{ type: 'fill_blank', question: 'Twice two is ____.', correctAnswer: 'four' }]
   const data = { title: ownTitle('Doubles'), subject: 'math', questions, ...overrides }

@@ -1,9 +1,9 @@
 import { signInStaff } from './admin'
 import { cardNamed, ERROR_WORDS, makeQuiz, openContent, sheet } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { expect, expectAccessible, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(`the second editor sees the conflict even if the newer version cannot be fetched, in ${language}`, async ({
     page,
   }) => {
@@ -20,14 +20,14 @@ for (const language of walkedIn('fr')) {
     await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)
     await expect(description).toHaveValue('Mine')
 
-    // The next try fetches it, and the conflict takes the refusal's place.
+    // The next try fetches the newer version, and the conflict replaces the error.
     await editor.getByRole('button', { name: words.editing.save }).click()
     await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
     await expect(refusal).toHaveCount(0)
   })
 
   test(
-    `a quiz that a colleague deletes during an edit is said to be gone, in ${language}`,
+    `an edit of a quiz that a colleague has deleted reports that it no longer exists, in ${language}`,
     coveredBy(
       'src/client/features/content/edit/edit-content.browser.test.tsx',
       'a quiz that a colleague deleted during an edit is reported as deleted, and its draft is dropped',
@@ -64,17 +64,17 @@ test(
     const words = await openContent(page, 'en', `&edit=${quiz.id}`)
     const editor = sheet(page, words.editing.title)
     await editor.getByLabel(words.form.difficulty).selectOption('hard')
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    const patched = page.waitForRequest((request) => request.method() === 'PATCH')
     await editor.getByRole('button', { name: words.editing.save }).click()
     const { title, titleFr, description, descriptionFr, subject } = quiz
     const sent = { title, titleFr, description, descriptionFr, subject, difficulty: 'hard' }
-    expect((await asked).postDataJSON()).toEqual(sent)
+    expect((await patched).postDataJSON()).toEqual(sent)
     await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
   },
 )
 
 test(
-  'a draft of an edit changes only what it was about, whatever became of the rest meanwhile',
+  'a draft of an edit changes only the edited fields, even if other fields have changed in the meantime',
   coveredBy(
     'src/client/features/content/edit/edit-values.test.ts',
     'an edit that is saved over a colleague’s version changes only the edited fields',
@@ -89,9 +89,13 @@ test(
     await page.reload()
     const conflict = editor.getByRole('alert').filter({ hasText: words.conflict.title })
     await expect(conflict.getByText(words.conflict.untouched)).toHaveCount(2)
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    const patched = page.waitForRequest((request) => request.method() === 'PATCH')
     await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
-    expect((await asked).postDataJSON()).toMatchObject({ description: 'Mine', difficulty: 'hard', titleFr: 'La leur' })
+    expect((await patched).postDataJSON()).toMatchObject({
+      description: 'Mine',
+      difficulty: 'hard',
+      titleFr: 'La leur',
+    })
     await expect(editor).toBeHidden()
     await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
   },

@@ -15,8 +15,8 @@ import {
   openContent,
   ownTitle,
 } from './admin-content'
+import { languagesFor } from './coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './fixtures'
-import { walkedIn } from './walked-in'
 
 const { en: guidesEn, fr: guidesFr } = wordsOf('studyGuides')
 
@@ -42,7 +42,7 @@ async function makeGuide(page: Page, words: ContentWords, type: string): Promise
   return title
 }
 
-/** Adds a clock to a guide. What is begun outlives a reload; a text that lost the clock's line is refused in words. */
+/** Adds a clock to a guide. The draft survives a reload; a text without the clock's placeholder shows an error. */
 async function addFigure(page: Page, language: Language, title: string): Promise<void> {
   const words = CONTENT_WORDS[language]
   const { name, fields } = FIGURE_WORDS[language]
@@ -63,8 +63,8 @@ async function addFigure(page: Page, language: Language, title: string): Promise
   await expect(dialog).toBeHidden()
 }
 
-for (const language of walkedIn('fr')) {
-  test(`each kind of guide is made by hand and used by a student, in ${language}`, async ({ page }) => {
+for (const language of languagesFor('fr')) {
+  test(`each kind of guide is created by staff and used by a student, in ${language}`, async ({ page }) => {
     test.slow()
     const words = await openContent(page, language, '&tab=guides')
     const used = GUIDE_WORDS[language]
@@ -76,7 +76,7 @@ for (const language of walkedIn('fr')) {
     await expect(cardNamed(page, shown(video))).toContainText(words.guideType.video)
     await expect(cardNamed(page, shown(pdf)).getByRole('button', { name: words.edit })).toBeVisible()
 
-    // The same browser, signed in as a student beside the staff: the two do not meet.
+    // The same browser is also signed in as a student. The two sign-ins are independent.
     await signUp(page)
     await page.goto('/study-guides/french')
     const card = (title: string) => page.getByRole('article').filter({ hasText: title })
@@ -84,7 +84,7 @@ for (const language of walkedIn('fr')) {
     await card(pdf).getByRole('link', { name: used.actions.download }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
-    // No film: nothing says Play, and its text can be read.
+    // Without a video there is no Play button, and the text can be read.
     await expect(card(video).getByText(used.actions.play, { exact: true })).toHaveCount(0)
     await card(video).getByRole('link', { name: used.readHere }).click()
     await expect(page.getByText(used.noVideoYet)).toBeVisible()
@@ -123,7 +123,7 @@ for (const language of walkedIn('fr')) {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a guide without headings is read by paragraphs, and an endless word stays inside', async ({
+  test('a guide without headings is split into paragraphs, and a very long word fits the width', async ({
     page,
     student: _,
   }) => {
@@ -142,7 +142,7 @@ test.describe('on a small phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a guide in which nothing is written says so', async ({ page, student: _ }) => {
+  test('a guide without text shows that it is empty', async ({ page, student: _ }) => {
     await signInStaff(page)
     const draft = { title: ownTitle('Blank'), subject: 'math', type: 'interactive' }
     const guide: StudyGuide = await (await page.request.post('/api/admin/study-guides', { data: draft })).json()

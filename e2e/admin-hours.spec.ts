@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, portalIn, USERS } from './admin-users'
-import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
+import { coveredBy } from './coverage'
+import { expect, expectAccessible, firstVisit, setLanguage, test } from './fixtures'
 import { buyHours, isFocused, sendAndHold, tabTo } from './tutoring'
-import { coveredBy } from './walked-in'
 
 const { en: adminEn } = wordsOf('admin')
 const { en: usersEn } = wordsOf('adminUsers')
 
-/** Counts what the page asks of one student's balance. */
+/** Counts the requests that change a student's balance. */
 function countChanges(page: Page): () => number {
   let changes = 0
   page.on('request', (request) => {
@@ -20,20 +20,20 @@ function countChanges(page: Page): () => number {
 
 for (const { language, site, admin, users, written, hours } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
-    test.beforeEach(({ page }) => speak(page, language))
+    test.beforeEach(({ page }) => setLanguage(page, language))
 
-    test('hours set by staff are in the row, the student’s badge, the statement and the staff log', async ({
+    test('hours set by staff appear in the row, the student’s badge, the statement and the staff log', async ({
       page,
       browser,
     }) => {
       const student = await openStudent(browser)
-      await speak(student.page, language)
+      await setLanguage(student.page, language)
       await student.page.request.patch('/api/users/language', { data: { language } })
       await signInStaff(page)
       await page.goto(USERS)
-      // Pressed before the pause that starts the search: the search must not close what it opens.
+      // The button is pressed before the debounced search starts: the search must not close the dialog.
       const row = await findUser(page, student.email, users.users.search)
-      // By keyboard: under a mouse the row may move while it is pressed, as the list becomes shorter.
+      // By keyboard, because the row may move away from the mouse while the list becomes shorter.
       await row.getByRole('button', { name: users.users.edit }).press('Enter')
       await expect(page).toHaveURL(/search=/)
       const dialog = page.getByRole('dialog')
@@ -63,7 +63,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
     })
 
     test(
-      'names are not unique: the dialog says whose hours they are by the email too',
+      'the dialog shows the email too, because names are not unique',
       coveredBy(
         'src/client/features/users/credits-dialog.browser.test.tsx',
         'the dialog shows the email too, since names are not unique',
@@ -79,7 +79,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
     )
 
     test(
-      'negative hours, nonsense and nothing at all are refused before they are sent',
+      'negative, invalid and empty hours are refused before they are sent',
       coveredBy(
         'src/client/features/users/credits-dialog.browser.test.tsx',
         'invalid hours are refused before they are sent, and an unchanged balance is not sent',
@@ -94,8 +94,8 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
         await edit.click()
         const dialog = page.getByRole('dialog')
         const field = dialog.getByLabel(users.credits.field, { exact: true })
-        for (const nonsense of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
-          await field.fill(nonsense)
+        for (const invalid of ['-1', 'abc', '', '1e3', '10001', '1.234', '1,2,3']) {
+          await field.fill(invalid)
           await dialog.getByRole('button', { name: users.credits.save }).click()
           await expect(field).toHaveAttribute('aria-invalid', 'true')
           await expect(field).toBeFocused()
@@ -104,7 +104,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
         await dialog.getByRole('button', { name: users.credits.cancel }).click()
         await expect(dialog).toBeHidden()
         await expect(edit).toBeFocused()
-        // What was given up does not come back, and what is unchanged is not sent.
+        // Cancelled input is discarded, and an unchanged balance is not sent.
         await edit.click()
         await expect(field).toHaveValue('0')
         await dialog.getByRole('button', { name: users.credits.save }).click()
@@ -114,7 +114,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
     )
 
     test(
-      'a balance that changed meanwhile is said, and staff decide again',
+      'a balance that changed in the meantime is shown, and staff confirm again',
       coveredBy(
         'src/client/features/users/credits-dialog.browser.test.tsx',
         'a balance that changed in the meantime is shown, and staff decide again',
@@ -141,35 +141,38 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
       },
     )
 
-    firstVisit('a sign-in lost in mid-edit leads to the door and back to what was typed', async ({ page, browser }) => {
-      const student = await openStudent(browser)
-      await student.page.close()
-      await signInStaff(page)
-      await page.goto(USERS)
-      const row = await findUser(page, student.email, users.users.search)
-      await row.getByRole('button', { name: users.users.edit }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
-      await dialog.getByLabel(users.credits.reason).fill('Typed before')
-      await loseStaffSignIn(page)
-      const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
-      await sendAndHold(page, `/api/admin/users/${student.id}`, save)
-      await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
-      await page.clock.resume()
-      await page.waitForURL(/\/admin$/)
-      await expect(page.getByText(admin.goOn)).toBeVisible()
-      await signInStaffAgain(page, language)
-      await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
-      await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('Typed before')
-      await dialog.getByRole('button', { name: users.credits.save }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('row').filter({ hasText: student.email })).toContainText(hours)
-    })
+    firstVisit(
+      'an expired sign-in leads to the sign-in page, then back to the unsaved edit',
+      async ({ page, browser }) => {
+        const student = await openStudent(browser)
+        await student.page.close()
+        await signInStaff(page)
+        await page.goto(USERS)
+        const row = await findUser(page, student.email, users.users.search)
+        await row.getByRole('button', { name: users.users.edit }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(users.credits.field, { exact: true }).fill(written)
+        await dialog.getByLabel(users.credits.reason).fill('Typed before')
+        await loseStaffSignIn(page)
+        const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
+        await sendAndHold(page, `/api/admin/users/${student.id}`, save)
+        await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
+        await page.clock.resume()
+        await page.waitForURL(/\/admin$/)
+        await expect(page.getByText(admin.goOn)).toBeVisible()
+        await signInStaffAgain(page, language)
+        await expect(dialog.getByLabel(users.credits.field, { exact: true })).toHaveValue(written)
+        await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('Typed before')
+        await dialog.getByRole('button', { name: users.credits.save }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('row').filter({ hasText: student.email })).toContainText(hours)
+      },
+    )
   })
 }
 
 test(
-  'hours that cannot be saved say so beside the form, and what was typed stays',
+  'hours that cannot be saved show an error in the form, which keeps its values',
   coveredBy(
     'src/client/features/users/credits-dialog.browser.test.tsx',
     'hours that cannot be saved show why beside the form, and the input stays',
@@ -183,12 +186,12 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Credits', { exact: true }).fill('4')
     for (const answer of [
-      { status: 500, body: '', said: 'Failed to update user credits' },
-      { status: 418, body: '{"message":"Not today"}', said: 'Not today' },
+      { status: 500, body: '', message: 'Failed to update user credits' },
+      { status: 418, body: '{"message":"Not today"}', message: 'Not today' },
     ]) {
       await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: answer.said })).toBeVisible()
+      await expect(dialog.getByRole('alert').filter({ hasText: answer.message })).toBeVisible()
       await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
       await page.unrouteAll()
     }
@@ -209,7 +212,7 @@ test(
     await page.goto(`${USERS}&student=${student.id}`)
     await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('dialog').getByLabel('Credits', { exact: true }).fill('99')
-    // A reload keeps what was typed; the dialog is then left open behind the portal’s menu.
+    // A reload keeps the draft; the dialog is then left open behind the portal’s menu.
     await page.reload()
     await expect(page.getByRole('dialog').getByLabel('Credits', { exact: true })).toHaveValue('99')
     await page.goto(USERS)
@@ -221,7 +224,7 @@ test(
   },
 )
 
-test('by keyboard alone: find a student, set the hours, read the statement', async ({ page, browser }) => {
+test('staff find a student, set the hours and read the statement by keyboard alone', async ({ page, browser }) => {
   const student = await openStudent(browser)
   await student.page.close()
   await signInStaff(page)

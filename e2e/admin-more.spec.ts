@@ -12,14 +12,14 @@ import {
   ownTitle,
   questionAt,
 } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
 
 const ERRORS = { en: enErrors, fr: frErrors }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `kinds, hints, remarks and solutions are written under More, in ${language}`,
+    `question types, hints, feedback and solutions are written under More, in ${language}`,
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
       'hints, feedback and solutions are sent with their questions, and an error unfolds them',
@@ -41,7 +41,7 @@ for (const language of walkedIn('en')) {
       await choice
         .getByLabel(filled(words.more.feedbackTextFr, { number: 1 }), { exact: true })
         .fill('Quatre égale deux fois deux.')
-      // The third option is the right one: nobody would be told a remark on it.
+      // The third option is correct, so it has no feedback field.
       await expect(choice.getByLabel(filled(words.more.feedbackText, { number: 3 }), { exact: true })).toHaveCount(0)
       await choice.getByLabel(words.more.hints, { exact: true }).fill('Divide.\nTry two and three.')
 
@@ -54,7 +54,7 @@ for (const language of walkedIn('en')) {
       await blank.getByLabel(words.more.solution, { exact: true }).fill('6 + 6 = 12')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: words.form.createQuiz }).click()
-      // "twelve" is no number.
+      // "twelve" is not a number.
       const answer = blank.getByLabel(words.questions.answer, { exact: true })
       await expect(answer).toBeFocused()
       await expect(blank).toContainText(ERRORS[language].ANSWER_NOT_A_NUMBER)
@@ -62,7 +62,7 @@ for (const language of walkedIn('en')) {
       await choice.getByLabel(words.more.hints, { exact: true }).fill('a\nb\nc\nd')
       await choice.getByText(words.more.multiple_choice).click()
       await dialog.getByRole('button', { name: words.form.createQuiz }).click()
-      // What is wrong is unfolded.
+      // The section with the error opens.
       await expect(choice.getByLabel(words.more.hints, { exact: true })).toBeFocused()
       await expect(choice).toContainText(ERRORS[language].TOO_MANY_HINTS)
       await choice.getByLabel(words.more.hints, { exact: true }).fill('Divide.\n\nTry two and three.')
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test(
-    'More fits the page',
+    'the More section fits the page',
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
       'hints, feedback and solutions are sent with their questions, and an error unfolds them',

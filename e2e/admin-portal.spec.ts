@@ -1,15 +1,15 @@
 import { filled, fillTitles, openAddDialog, openContent, questionAt } from './admin-content'
 import { portalIn } from './admin-users'
-import { chooseTheme, expect, speak, test } from './fixtures'
-import { coveredBy, repeatsAll } from './walked-in'
+import { coveredBy, isFullRun } from './coverage'
+import { chooseTheme, expect, setLanguage, test } from './fixtures'
 
 for (const { language, site } of portalIn('en')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
-    test.beforeEach(({ page }) => speak(page, language))
+    test.beforeEach(({ page }) => setLanguage(page, language))
 
     test(
-      'a question without a right answer says so in words, in sight, with the focus there',
+      'a question without a correct answer shows a visible error and gets the focus',
       coveredBy(
         'src/client/features/content/add/add-content.browser.test.tsx',
         'on a phone, equal options and a missing right answer are reported in view, with the focus there',
@@ -43,7 +43,7 @@ for (const { language, site } of portalIn('en')) {
       },
     )
 
-    test('the door shows the logo once', async ({ page }) => {
+    test('the sign-in page shows the logo once', async ({ page }) => {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('link', { name: site.logo.home })).toHaveCount(1)
@@ -52,8 +52,8 @@ for (const { language, site } of portalIn('en')) {
   })
 }
 
-for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`the mark of an option stands out from the page, in the ${theme}`, async ({ page }) => {
+for (const theme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  test(`the radio button of an option has enough contrast in the ${theme} theme`, async ({ page }) => {
     await chooseTheme(page, theme)
     const words = await openContent(page)
     const dialog = await openAddDialog(page, words)
@@ -66,7 +66,7 @@ for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as con
   })
 }
 
-/** Runs in the page: how much a control's border differs from what it lies on, as WCAG counts it. */
+/** Runs in the page: the WCAG contrast of a control's border with its background. */
 function boundaryContrast(control: Element): number {
   const painted = (color: string) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -83,7 +83,7 @@ function boundaryContrast(control: Element): number {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const { appearance, borderTopColor, borderTopWidth } = getComputedStyle(control)
-  // The browser's own control paints what it likes.
+  // The colours of a native control cannot be read.
   if (appearance !== 'none' || Number.parseFloat(borderTopWidth) < 1) return 0
   let ground: Element | null = control.parentElement
   while (ground && painted(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement

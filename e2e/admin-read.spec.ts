@@ -12,8 +12,8 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { expect, expectAccessible, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
 
 const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [
@@ -33,12 +33,12 @@ const QUESTIONS = [
   },
 ]
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = CONTENT_WORDS[language]
 
   test(`a quiz opens, and its questions are edited, added, removed and reordered (${language})`, async ({ page }) => {
     await signInStaff(page)
-    // The shapes of a draft, which the server completes.
+    // Drafts of questions: the server adds ids and defaults.
     const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
     await openContent(page, language)
     await cardNamed(page, quiz.title)
@@ -65,7 +65,7 @@ for (const language of walkedIn('fr')) {
     await expect(page.getByRole('status').filter({ hasText: words.editingQuestions.saved })).toBeVisible()
     const stored = await (await page.request.get('/api/admin/quizzes')).json()
     const { questions } = stored.find(({ id }: { id: number }) => id === quiz.id)
-    // The new one has an id that nobody had; the old one kept its own, and the hint that the form does not show.
+    // The new question has a new id. The old one kept its id and its hint, which the form does not show.
     expect(questions).toMatchObject([
       { id: 'q3', question: 'Twice six is ____.' },
       { id: 'q2', question: 'Half of 10 is ____.', hints: ['Count.'] },
@@ -73,7 +73,7 @@ for (const language of walkedIn('fr')) {
   })
 
   test(
-    `questions that somebody else changed are not overwritten unread (${language})`,
+    `questions that a colleague changed are shown before they are overwritten (${language})`,
     coveredBy(
       'src/client/features/content/edit/edit-content.browser.test.tsx',
       'questions that a colleague changed are not overwritten unread',

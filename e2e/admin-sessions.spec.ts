@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { openStudent, signInStaff } from './admin'
 import { portalIn } from './admin-users'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 
 for (const { language, users } of portalIn('fr')) {
-  test(`sessions show their notes and emails, are narrowed, and leave as a file (${language})`, async ({
+  test(`sessions show their notes and emails, can be filtered, and can be downloaded (${language})`, async ({
     page,
     browser,
   }) => {
     const student = await openStudent(browser, { firstName: 'Notée' })
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     const credits = { creditsRemaining: 5 }
     expect((await page.request.patch(`/api/admin/users/${student.id}`, { data: credits })).status()).toBe(200)
@@ -49,10 +49,10 @@ for (const { language, users } of portalIn('fr')) {
     await expect(page.getByText('=Fractions, please')).toBeVisible()
   })
 
-  test(`all users brings back the search (${language})`, async ({ page, browser }) => {
+  test(`the link to all users restores the search (${language})`, async ({ page, browser }) => {
     const student = await openStudent(browser)
     await student.page.close()
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     await page.goto(`/admin/dashboard?view=users&search=${encodeURIComponent(student.email)}`)
     await page.getByRole('row').filter({ hasText: student.email }).getByRole('link').first().click()

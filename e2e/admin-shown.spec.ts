@@ -3,25 +3,25 @@ import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { cardNamed, openContent, ownTitle } from './admin-content'
 import { portalIn, USERS } from './admin-users'
-import { expect, speak, test } from './fixtures'
+import { coveredBy } from './coverage'
+import { expect, setLanguage, test } from './fixtures'
 import { finishQuiz } from './learning'
 import { book, buyHours, findFree } from './tutoring'
-import { coveredBy } from './walked-in'
 
 const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
 
 const STATUS = { en: sessionsEn.status, fr: sessionsFr.status }
-/** Where there is no full name: a student may have given only half of it. */
+/** Shown when the first or last name is missing. */
 const NO_NAME = { en: 'N/A', fr: 's.\u00a0o.' }
-/** Half past eleven in the evening here, and the next day already in Greenwich. */
+/** 23:30 in Toronto, when it is already the next day in UTC. */
 const JOINED = { instant: '2026-03-01T04:30:00.000Z', en: 'Feb 28, 2026', fr: '28 févr. 2026' }
 
 for (const { language, users, site } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
-    test.beforeEach(({ page }) => speak(page, language))
+    test.beforeEach(({ page }) => setLanguage(page, language))
 
     test(
-      'the row says N/A without a last name, the language, EN when there is none, and the day of joining',
+      'the row shows N/A without a last name, the language (EN by default) and the sign-up date',
       coveredBy(
         'src/client/features/users/users-view.browser.test.tsx',
         'a row shows a missing name, the language and the day of joining here, in %s',
@@ -77,7 +77,7 @@ for (const { language, users, site } of portalIn('en')) {
     })
 
     test(
-      'a student without name and email keeps their link, a deleted one has none',
+      'a student without name and email has a link, a deleted student has none',
       coveredBy(
         'src/client/features/staff/activity/activity-view.browser.test.tsx',
         'a student without name and email has a link, a deleted student has none',
@@ -107,13 +107,13 @@ for (const { language, users, site } of portalIn('en')) {
 
 for (const { language, users } of portalIn('fr')) {
   test(
-    `a figure of zero links to a list that says so, and not that there is nobody, in ${language}`,
+    `a figure of zero leads to a list that says nothing happened in this period, in ${language}`,
     coveredBy(
       'src/client/features/staff/activity/activity-view.browser.test.tsx',
       'a figure of zero links to a list that says so and links to all entries: %s',
     ),
     async ({ page }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await signInStaff(page)
       await page.route(/only=/, (route) =>
         route.request().resourceType() === 'fetch' ? route.fulfill({ json: [] }) : route.fallback(),
@@ -133,7 +133,7 @@ for (const { language, users } of portalIn('fr')) {
   )
 
   test(
-    `the log says of older entries what they hold and what they do not, in ${language}`,
+    `the log shows which details older entries have and lack, in ${language}`,
     coveredBy(
       'src/client/features/staff/activity/activity-view.browser.test.tsx',
       'the log shows what old entries contain, and what they lack',
@@ -144,7 +144,7 @@ for (const { language, users } of portalIn('fr')) {
         administrator: { name: 'Sam', email: 'sam@example.com' },
         student: null,
       }
-      const gone = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
+      const deletion = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
         ...base,
         id,
         action: `${kind}.delete`,
@@ -154,11 +154,11 @@ for (const { language, users } of portalIn('fr')) {
         after: null,
       })
       const entries = [
-        gone(1, 'quiz', { questionCount: 6 }),
-        gone(2, 'guide', { content: 'It began…', contentFr: '', storedFile: null }),
-        gone(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
+        deletion(1, 'quiz', { questionCount: 6 }),
+        deletion(2, 'guide', { content: 'It began…', contentFr: '', storedFile: null }),
+        deletion(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
         {
-          ...gone(4, 'quiz', { questionCount: 6 }),
+          ...deletion(4, 'quiz', { questionCount: 6 }),
           action: 'quiz.update' as const,
           after: { title: 'New', titleFr: 'New' },
         },
@@ -167,7 +167,7 @@ for (const { language, users } of portalIn('fr')) {
         const id = Number(/audit\/(\d+)/.exec(route.request().url())?.[1])
         return route.fulfill({ json: entries.find((entry) => entry.id === id) ?? entries })
       })
-      await speak(page, language)
+      await setLanguage(page, language)
       await signInStaff(page)
       await page.goto('/admin/dashboard?view=activity&list=staff')
       const { kept } = users.actions
@@ -208,7 +208,7 @@ test(
     await openContent(page, 'en', '&tab=guides')
     await expect(cardNamed(page, guides.short.title).getByRole('paragraph')).toHaveText('Brief.')
     const preview = (await cardNamed(page, guides.long.title).getByRole('paragraph').textContent()) ?? ''
-    // Cut between two words, and no shorter than it must be: the next word would not fit any more.
+    // Cut between two words, as late as possible: the next word would not fit.
     const shown = preview.slice(0, -1)
     expect(preview.at(-1)).toBe('…')
     expect(long.startsWith(`${shown} `)).toBe(true)

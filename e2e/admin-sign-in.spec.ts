@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { loseStaffSignIn, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './admin'
 import { openAddDialog, openContent } from './admin-content'
 import { LANGUAGES, portalIn } from './admin-users'
-import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, firstVisit, setLanguage, test } from './fixtures'
 import { sendAndHold } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
-/** Written here once more, so that a wrong word on the screen is noticed. */
-const SAID = {
+/** Repeated here, not read from the word files, so that a wrong text on the screen fails the test. */
+const MESSAGES = {
   en: {
     email: 'Invalid email address',
     password: 'Password must be at least 6 characters',
@@ -28,11 +28,13 @@ const SAID = {
   },
 }
 
-for (const language of walkedIn('en')) {
-  test(`the door says what is wrong, shows the password when asked, and opens, in ${language}`, async ({ page }) => {
+for (const language of languagesFor('en')) {
+  test(`the staff sign-in page reports errors, can show the password, and signs in, in ${language}`, async ({
+    page,
+  }) => {
     const login = SIGN_IN_WORDS[language]
-    const said = SAID[language]
-    await speak(page, language)
+    const messages = MESSAGES[language]
+    await setLanguage(page, language)
     await page.goto('/admin')
     const email = page.getByLabel(login.email, { exact: true })
     const password = page.getByLabel(login.password, { exact: true })
@@ -41,8 +43,8 @@ for (const language of walkedIn('en')) {
     await email.fill('camille')
     await password.fill('five5')
     await submit.click()
-    await expect(page.getByText(said.email)).toBeVisible()
-    await expect(page.getByText(said.password)).toBeVisible()
+    await expect(page.getByText(messages.email)).toBeVisible()
+    await expect(page.getByText(messages.password)).toBeVisible()
     await expect(email).toBeFocused()
     await expectAccessible(page)
 
@@ -52,36 +54,36 @@ for (const language of walkedIn('en')) {
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveValue('five5')
 
-    // Nobody's email, and this journey's own: the tries are counted for each account.
+    // An email without an account, used by this journey only, because failed attempts are counted per account.
     await email.fill(`guessed-${language}@example.com`)
     await password.fill('not this one')
     await page.route('**/api/admin/login', (route) => route.abort(), { times: 1 })
     await submit.click()
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toHaveText(said.unreachable)
+    await expect(alert).toHaveText(messages.unreachable)
     const proxyFailed = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
     await page.route('**/api/admin/login', (route) => route.fulfill(proxyFailed), { times: 1 })
     const failed = page.waitForResponse('**/api/admin/login')
     await submit.click()
     expect((await failed).status()).toBe(502)
-    await expect(alert).toHaveText(said.unreachable)
+    await expect(alert).toHaveText(messages.unreachable)
     for (let tries = 0; tries < 5; tries += 1) {
       const answered = page.waitForResponse('**/api/admin/login')
       await submit.click()
       expect((await answered).status()).toBe(401)
-      await expect(alert).toHaveText(said.wrong)
+      await expect(alert).toHaveText(messages.wrong)
     }
     await submit.click()
-    await expect(alert).toHaveText(said.tooMany)
+    await expect(alert).toHaveText(messages.tooMany)
     await expect(page).toHaveURL(/\/admin$/)
 
     await signInStaffAgain(page, language)
-    await expect(page.getByRole('banner').getByText(said.welcome, { exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByText(said.role, { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(messages.welcome, { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(messages.role, { exact: true })).toBeVisible()
   })
 }
 
-/** From here on the server's answers name another administrator, as after a colleague's sign-in. */
+/** Makes the server's responses name another administrator, as after a colleague's sign-in. */
 async function becomeColleague(page: Page): Promise<void> {
   const named = { name: 'Alex Morin', email: 'alex@example.com' }
   await page.route(/\/api\/admin\/(login|me)$/, async (route) => {
@@ -92,22 +94,22 @@ async function becomeColleague(page: Page): Promise<void> {
   })
 }
 
-test('the portal comes while one signs in, and the door before one leaves: nothing is waited for', async ({ page }) => {
+test('the portal is prefetched on the sign-in page, and the sign-in page before signing out', async ({ page }) => {
   const [{ admin }] = LANGUAGES
   await page.goto('/admin')
   const portal = page.waitForResponse(/admin-dashboard-area/)
   await page.getByLabel(SIGN_IN_WORDS.en.email, { exact: true }).focus()
   await (await portal).finished()
   await signInStaffAgain(page)
-  const accountKind = page.waitForResponse(/admin-login-area/)
+  const signInPage = page.waitForResponse(/admin-login-area/)
   await page.reload()
   await page.getByRole('button', { name: admin.logout }).focus()
-  await (await accountKind).finished()
+  await (await signInPage).finished()
 })
 
 for (const { language, admin } of portalIn('fr')) {
   test(
-    `somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`,
+    `another administrator who signs in after an expired sign-in finds no drafts, in ${language}`,
     coveredBy(
       'src/client/form/drafts.test.ts',
       'another member of staff finds no drafts, and a student’s drafts in the same tab stay',
@@ -122,7 +124,7 @@ for (const { language, admin } of portalIn('fr')) {
       await page.waitForURL(/\/admin$/)
       await becomeColleague(page)
       await signInStaffAgain(page, language)
-      // Nor does the page that was left open for them.
+      // They also start on the dashboard, not on the page that was left open.
       await expect(page.getByRole('heading', { level: 1, name: admin.nav.dashboard })).toBeVisible()
       await expect(page.getByRole('banner')).toContainText('Alex Morin')
       const menu = page.getByRole('navigation', { name: admin.nav.label })
@@ -135,7 +137,7 @@ for (const { language, admin } of portalIn('fr')) {
 }
 
 test(
-  'a sign-in that changed in another tab leaves no draft in this one',
+  'when another administrator signs in in another tab, this tab has no drafts',
   coveredBy(
     'src/client/form/drafts.test.ts',
     'another member of staff finds no drafts, and a student’s drafts in the same tab stay',
@@ -155,7 +157,7 @@ test(
 )
 
 firstVisit(
-  'a language switched while the notice of a lost sign-in stands still leads to the door',
+  'switching the language while the expired sign-in notice is shown still leads to the sign-in page',
   async ({ page }) => {
     const [{ site, admin }, french] = LANGUAGES
     await signInStaff(page)

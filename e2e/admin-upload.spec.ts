@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type ContentWords, filled, openAddDialog, openContent } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
 
-// Where no folder is set for uploads: what a default install shows.
+// A site without an uploads folder, which is the default.
 
 const QUIZ_FILE = readFileSync('content/quizzes/math/integers.json')
 
@@ -19,10 +19,8 @@ function file(name: string, content: string | Buffer = 'x') {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
 }
 
-for (const language of walkedIn('en')) {
-  test(`without a folder for uploads files are taken, told about, and sent nowhere, in ${language}`, async ({
-    page,
-  }) => {
+for (const language of languagesFor('en')) {
+  test(`without an uploads folder a chosen file shows a notice and is not sent, in ${language}`, async ({ page }) => {
     const words = await openContent(page, language)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -33,7 +31,7 @@ for (const language of walkedIn('en')) {
 
     const { dialog, input } = await openUpload(page, words, 'quiz')
     await expect(dialog.getByText(filled(upload.accepted, { types: '.json, .pdf' }))).toBeVisible()
-    // A file chooser that is left without a choice is not a dialog that is left.
+    // Cancelling the file chooser does not close the dialog.
     await input.dispatchEvent('cancel', { bubbles: true })
     await input.setInputFiles(file('quiz.docx'))
     await expect(notice('alert', upload.invalid.title)).toBeVisible()
@@ -73,7 +71,7 @@ test('a file can be dropped, and chosen by keyboard', async ({ page }) => {
   })
   await dialog.getByRole('group', { name: words.upload.file }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(dialog.getByText(/dropped\.pdf/)).toBeVisible()
-  // The browser passes a key over now and then while the notice of the drop comes in; a person presses again.
+  // The browser sometimes ignores a key press while the notice of the drop appears, so press again.
   await expect(async () => {
     await input.focus()
     const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
@@ -87,8 +85,8 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test(
-    'a file with an endless name stays inside',
-    coveredBy('e2e/longest.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
+    'a very long file name fits the width',
+    coveredBy('e2e/longest-texts.spec.ts', 'the longest names, titles, reasons and notes fit where staff read them'),
     async ({ page }) => {
       const words = await openContent(page, 'fr')
       const { dialog, input } = await openUpload(page, words, 'quiz')

@@ -1,26 +1,26 @@
 import { wordsOf } from '../harness/words'
 import { openStudent, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './admin'
 import { findUser, portalIn, USERS } from './admin-users'
+import { coveredBy, isFullRun } from './coverage'
 import {
   chooseTheme,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   openElsewhere,
+  setLanguage,
   signUp,
-  speak,
   test,
 } from './fixtures'
 import { buyHours } from './tutoring'
-import { coveredBy, repeatsAll } from './walked-in'
 
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 
 for (const { language, admin, users } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
-    test.beforeEach(({ page }) => speak(page, language))
+    test.beforeEach(({ page }) => setLanguage(page, language))
 
-    test('a wrong password is refused, the right one opens the portal, and its figures lead where they say', async ({
+    test('a wrong password is refused, the right one opens the portal, and each figure links to its list', async ({
       page,
     }) => {
       test.slow()
@@ -31,7 +31,7 @@ for (const { language, admin, users } of portalIn('en')) {
       await page.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
       await expect(page.getByRole('alert').filter({ hasText: SIGN_IN_WORDS[language].invalid })).toBeVisible()
       await signInStaffAgain(page, language)
-      // Back to the page that was asked for before signing in.
+      // Back to the page that was requested before signing in.
       await expect(page.getByRole('heading', { level: 1, name: admin.nav.users })).toBeVisible()
 
       await page.getByRole('link', { name: admin.nav.dashboard }).first().click()
@@ -72,7 +72,10 @@ for (const { language, admin, users } of portalIn('en')) {
       }
     })
 
-    test('a search finds by name and email, counts aloud, and says when it finds nobody', async ({ page, browser }) => {
+    test('a search finds by name and email, announces the count, and reports when nobody matches', async ({
+      page,
+      browser,
+    }) => {
       const lastName = `Ouellet${Date.now()}${language}`
       const student = await openStudent(browser, { firstName: 'Inès', lastName })
       await signInStaff(page)
@@ -97,13 +100,13 @@ for (const { language, admin, users } of portalIn('en')) {
   })
 }
 
-// The views whose address needs no student are walked with all other screens.
+// The views without a student's id in their address are covered with all other screens.
 test('on a phone, in French and dark, the student’s page and the dialog fit and are accessible', async ({
   page,
   browser,
 }) => {
   test.slow()
-  await speak(page, 'fr')
+  await setLanguage(page, 'fr')
   await chooseTheme(page, 'dark')
   const student = await openStudent(browser)
   await buyHours(student.page.request)
@@ -113,7 +116,7 @@ test('on a phone, in French and dark, the student’s page and the dialog fit an
   const ofStudent = `${USERS}&student=${student.id}`
   for (const address of [
     ofStudent,
-    ...(repeatsAll ? ['sessions', 'attempts', 'staff'] : []).map((list) => `${ofStudent}&list=${list}`),
+    ...(isFullRun ? ['sessions', 'attempts', 'staff'] : []).map((list) => `${ofStudent}&list=${list}`),
     `${USERS}&edit=${student.id}`,
     `${USERS}&student=00000000-0000-4000-8000-000000000000`,
   ]) {
@@ -125,7 +128,7 @@ test('on a phone, in French and dark, the student’s page and the dialog fit an
   await expect(page.getByRole('heading', { name: usersFr.student.notFound.title })).toBeVisible()
 })
 
-test('a long email leaves the student’s hours in their place beside it', async ({ page, browser }) => {
+test('a long email does not displace the student’s hours', async ({ page, browser }) => {
   const email = `zoe-alexandrine.${Date.now()}@ecole-secondaire-de-la-chevrotiere-et-des-environs.example`
   const student = await openStudent(browser, { email })
   await student.page.close()
@@ -159,7 +162,7 @@ test(
   },
 )
 
-test('the staff log says in words what was done to content, in both languages', async ({ page }) => {
+test('the staff log describes changes to content, in both languages', async ({ page }) => {
   await signInStaff(page)
   const question = { type: 'fill_blank', question: '2 + 2 = ?', correctAnswer: '4' }
   const title = `Log ${Date.now()}`
@@ -184,7 +187,7 @@ test('the staff log says in words what was done to content, in both languages', 
   await expect(log).toContainText('Difficulté\u00a0: facile → difficile')
 })
 
-test('more students load as one scrolls, and by the button', async ({ page, browser }) => {
+test('more students load on scrolling and with the button', async ({ page, browser }) => {
   test.slow()
   const lastName = `Manyof${Date.now()}`
   const other = await openElsewhere(browser)
@@ -197,7 +200,7 @@ test('more students load as one scrolls, and by the button', async ({ page, brow
   await page.mouse.wheel(0, 20_000)
   await expect(rows).toHaveCount(52)
 
-  // Without the watch on scrolling, as for whom it never fires, the button does it.
+  // Where the intersection observer never fires, the button loads more.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe() {}
@@ -212,7 +215,7 @@ test('more students load as one scrolls, and by the button', async ({ page, brow
 })
 
 test(
-  'a list that cannot be fetched says why and can be tried again',
+  'a list that cannot be loaded shows the reason and can be retried',
   coveredBy(
     'src/client/features/users/users-view.browser.test.tsx',
     'a list that cannot be fetched says why and can be fetched again',

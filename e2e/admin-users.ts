@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
+import { languagesFor } from './coverage'
 import { expect } from './fixtures'
-import { walkedIn } from './walked-in'
 
 const { en: adminEn, fr: adminFr } = wordsOf('admin')
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
@@ -10,7 +10,7 @@ const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 export const USERS = '/admin/dashboard?view=users'
 
-/** The portal's words, and seven and a half hours as one types and reads them. */
+/** The portal's words, and seven and a half hours as typed and as shown. */
 export const LANGUAGES = [
   {
     language: 'en',
@@ -30,10 +30,10 @@ export const LANGUAGES = [
   },
 ] as const
 
-/** The same for journeys that are walked in one language. */
-export function portalIn(walked: Language) {
-  const languages = walkedIn(walked)
-  return LANGUAGES.filter(({ language }) => languages.includes(language))
+/** The same for journeys that run in one language. */
+export function portalIn(language: Language) {
+  const languages = languagesFor(language)
+  return LANGUAGES.filter((each) => languages.includes(each.language))
 }
 
 /** Searches for a student and finds their row. */

@@ -4,23 +4,23 @@ import { wordsOf } from '../harness/words'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, openElsewhere, type Student, signUp } from './fixtures'
 
-/** What the doors of staff and tutors say. */
+/** The texts of the staff and tutor sign-in pages. */
 export const SIGN_IN_WORDS = wordsOf('signIn')
 
-/** Signs staff in on this page over HTTP, as the form would. */
+/** Signs staff in on this page over HTTP, as the form does. */
 export async function signInStaff(page: Page): Promise<void> {
   await signInDemoAdmin(page)
 }
 
-/** Ends the sign-in of staff behind the page's back, as an expiry or another tab would. */
+/** Ends the staff sign-in without the page noticing, as an expiry or another tab would. */
 export async function loseStaffSignIn(page: Page, siteUrl = ''): Promise<void> {
-  // A list that is still being fetched would find the loss before the person does.
+  // A pending request for a list would otherwise detect the lost sign-in first.
   await page.waitForLoadState('networkidle')
   const answer = await page.request.post(`${siteUrl}/api/admin/logout`)
   expect(answer.status()).toBe(204)
 }
 
-/** Signs in through the form where the page has been sent, and waits until the portal is there again. */
+/** Signs in through the form the page was redirected to, and waits for the portal. */
 export async function signInStaffAgain(page: Page, language: Language = 'en') {
   const words = SIGN_IN_WORDS[language]
   await page.getByLabel(words.email, { exact: true }).fill('admin@example.com')
@@ -29,7 +29,7 @@ export async function signInStaffAgain(page: Page, language: Language = 'en') {
   await page.waitForURL(/\/admin\/dashboard/)
 }
 
-/** A student with a browser of their own, beside the staff's page. */
+/** A student with their own browser context, next to the staff page. */
 export async function openStudent(browser: Browser, overrides: Partial<Student> = {}) {
   const page = await openElsewhere(browser)
   const student = await signUp(page, overrides)

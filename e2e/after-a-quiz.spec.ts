@@ -6,22 +6,22 @@ import { guideForMissed } from '#shared/features/skills/related-content.rules'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { makeQuiz } from './admin-content'
+import { languagesFor } from './coverage'
 import { signInDemoAdmin } from './demo-accounts'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { finishQuiz, prefer } from './learning'
-import { answer, QUIZ_WORDS, verdict } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { answer, QUIZ_WORDS, verdict } from './quiz-screen'
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-const LADDER = ['easy', 'medium', 'hard']
+const DIFFICULTIES = ['easy', 'medium', 'hard']
 
 const LEARNING_WORDS = wordsOf('learning')
 
 const titleIn = (language: Language, { title, titleFr }: Pick<Quiz, 'title' | 'titleFr'>) =>
   language === 'fr' ? titleFr : title
 
-/** The guide that explains the most of these questions. */
+/** The guide that covers most of these questions. */
 async function findGuide(page: Page, { id, subject }: Quiz, missed: Quiz['questions']) {
   const ties: ContentTie[] = await (await page.request.get(`/api/guides-and-quizzes/${subject}`)).json()
   const tie = guideForMissed(ties, { quizId: id, questionIds: missed.map((question) => question.id) })
@@ -29,14 +29,14 @@ async function findGuide(page: Page, { id, subject }: Quiz, missed: Quiz['questi
   return tie.guide
 }
 
-/** The place in the list of a quiz whose topic has another that is not harder, and two thirds of its questions. */
-async function findFollowed(page: Page) {
+/** Picks a quiz whose topic has another quiz that is not harder, and counts two thirds of its questions as wrong. */
+async function pickFailedQuiz(page: Page) {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
   const entries: LibraryEntry[] = await (await page.request.get('/api/library/math')).json()
   const topicOf = (quiz: Quiz) => entries.find(({ kind, id }) => kind === 'quiz' && id === quiz.id)?.topic?.key
-  const rungOf = ({ difficulty }: Quiz) => LADDER.indexOf(difficulty)
+  const levelOf = ({ difficulty }: Quiz) => DIFFICULTIES.indexOf(difficulty)
   const place = quizzes.findIndex((quiz) =>
-    quizzes.some((other) => other !== quiz && topicOf(other) === topicOf(quiz) && rungOf(other) <= rungOf(quiz)),
+    quizzes.some((other) => other !== quiz && topicOf(other) === topicOf(quiz) && levelOf(other) <= levelOf(quiz)),
   )
   return { place, wrong: Math.ceil(((quizzes[place]?.questions.length ?? 0) * 2) / 3) }
 }
@@ -47,26 +47,26 @@ async function openAttemptFromProgress(page: Page, title: string) {
   await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = QUIZ_WORDS[language]
 
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a third right leads to the missed questions, the guide and a quiz that is not harder', async ({
+    test('a score of one third leads to the missed questions, the guide and a quiz that is not harder', async ({
       page,
       student: _,
     }) => {
       test.slow()
-      await speak(page, language)
+      await setLanguage(page, language)
       await prefer(page, language)
-      const followed = await findFollowed(page)
-      const quiz = await finishQuiz(page, 'math', followed)
-      const missed = quiz.questions.slice(0, followed.wrong)
+      const failed = await pickFailedQuiz(page)
+      const quiz = await finishQuiz(page, 'math', failed)
+      const missed = quiz.questions.slice(0, failed.wrong)
 
       const guide = titleIn(language, await findGuide(page, quiz, missed))
 
-      // The same day's advice follows the failure: what to read, then what to try.
+      // The advice of the same day follows the low score: first a guide to read, then a quiz to try.
       await page.goto('/')
       await expect(page.getByRole('main').getByText(titleIn(language, quiz)).first()).toBeVisible()
       const readFirst = LEARNING_WORDS[language].readFirst.replace('{{title}}', guide)
@@ -88,30 +88,30 @@ for (const language of walkedIn('fr')) {
       }
       await page.getByRole('button', { name: words.finish }).click()
       await expect(page.getByRole('heading', { name: words.results.excellent.title })).toBeVisible()
-      // What is finished does not start again.
+      // Reloading the results does not start the quiz again.
       await page.reload()
       await expect(page.getByRole('heading', { name: words.results.excellent.title })).toBeVisible()
 
-      // The attempt itself stays what it was, and leads on.
+      // The attempt is unchanged and offers the next step.
       await page.getByRole('link', { name: words.attempt.back }).click()
       await expect(page.getByRole('heading', { name: words.results.low.title })).toBeVisible()
       await page.getByRole('listitem').filter({ hasText: words.moves.guideText }).getByRole('link').click()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
       await page.goBack()
-      const harder = page.getByRole('listitem').filter({ hasText: words.moves.label.quiz }).getByRole('link')
-      const chosen = (await harder.textContent()) ?? ''
-      await harder.click()
+      const nextQuiz = page.getByRole('listitem').filter({ hasText: words.moves.label.quiz }).getByRole('link')
+      const chosen = (await nextQuiz.textContent()) ?? ''
+      await nextQuiz.click()
       await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
       const { quizzes }: LearningRecord = await (await page.request.get('/api/learning-record')).json()
       const next = quizzes.find((each) => titleIn(language, each) === chosen)
-      expect(LADDER.indexOf(next?.difficulty ?? '')).toBeLessThanOrEqual(LADDER.indexOf(quiz.difficulty))
+      expect(DIFFICULTIES.indexOf(next?.difficulty ?? '')).toBeLessThanOrEqual(DIFFICULTIES.indexOf(quiz.difficulty))
     })
   })
 
-  /** A reload and a change of language leave the answer with its verdict where it is. */
+  /** A reload and a change of language keep the answer and its verdict. */
   async function expectKept(page: Page, language: Language, total: number) {
     await page.reload()
     await expect(verdict(page, words.correct)).toBeVisible()
@@ -123,11 +123,11 @@ for (const language of walkedIn('fr')) {
     await expect(verdict(page, words.correct)).toBeVisible()
   }
 
-  test(`an attempt shows what was asked then, also after its quiz was edited (${language})`, async ({
+  test(`an attempt shows its original questions after the quiz was edited (${language})`, async ({
     page,
     student: _,
   }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInDemoAdmin(page)
     const before = {
       type: 'fill_blank',
@@ -135,7 +135,7 @@ for (const language of walkedIn('fr')) {
       questionFr: 'Deux fois deux font ____.',
       correctAnswer: '4',
     }
-    // What staff may write is more than a stored question says: ids and defaults are the server's.
+    // The type of a stored question requires ids and defaults, which the server adds.
     const quiz = await makeQuiz(page, { questions: [before] as unknown as Quiz['questions'] })
     const [question] = quiz.questions
     const data = { quizId: quiz.id, answers: { [question?.id ?? '']: '5' } }

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '#shared/time/units'
 import { installWallet } from './apple-pay'
-import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, firstVisit, setLanguage, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 firstVisit(
-  'Apple Pay is asked for what the country needs, and validated after a second',
+  'Apple Pay gets the country’s payment request, and is validated after a second',
   async ({ page, student: _ }) => {
     await installWallet(page, 'pays')
     await page.clock.install()
     await openPackage(page, 10)
     await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
     await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
-    // The wallet itself opens after 50 ms.
+    // The wallet opens after 50 ms.
     await page.clock.runFor(50 + 950)
     expect(await hoursOf(page)).toBe(0)
     const paid = page.waitForResponse('**/api/purchase-credits')
@@ -64,16 +64,16 @@ for (const [behaviour, notice] of [
     },
   ],
 ] as const) {
-  for (const language of walkedIn('en')) {
+  for (const language of languagesFor('en')) {
     test(
-      `Apple Pay that ${behaviour} adds nothing and says so (${language})`,
+      `Apple Pay that ${behaviour} adds no hours and shows a message (${language})`,
       coveredBy(
         'src/client/features/billing/buy/checkout.browser.test.tsx',
         'the other payment methods stay available after the wallet is closed',
       ),
       async ({ page, student: _ }) => {
         if (behaviour !== 'is absent') await installWallet(page, behaviour)
-        await speak(page, language)
+        await setLanguage(page, language)
         await openPackage(page, 5, language)
         const dialog = dialogOf(page, language)
         await dialog.getByRole('button', { name: CREDIT_WORDS[language].confirm['apple-pay'] }).click()

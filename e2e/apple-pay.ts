@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the wallet was asked for. */
+    /** The payment requests the wallet received. */
     walletRequests?: { version: number; request: unknown }[]
     walletStatus?: number
   }
 }
 
-/** Puts a wallet into the browser before the page's own scripts run. */
+/** Adds a fake wallet to the browser before the page's own scripts run. */
 export async function installWallet(page: Page, behaviour: 'pays' | 'is cancelled' | 'fails' | 'cannot pay') {
   await page.addInitScript((way) => {
     class Wallet {

@@ -11,25 +11,25 @@ const OPTIONS: Axe.RunOptions = {
   rules: { 'target-size': { enabled: true } },
 }
 
-/** Every colour behind every letter: more than half of the work. */
+/** Contrast checks take more than half of the time. */
 const WITHOUT_COLOURS = { ...OPTIONS, rules: { ...OPTIONS.rules, 'color-contrast': { enabled: false } } }
 
 /**
  * The rules that the page breaks, and where. Axe runs in the page and only the violations are sent back: the results of
  * all other rules are much larger.
  */
-export async function findViolations(page: Page, { looksAtColours }: { looksAtColours: boolean }): Promise<string[]> {
+export async function findViolations(page: Page, { checksColours }: { checksColours: boolean }): Promise<string[]> {
   for (const frame of page.frames()) {
-    // A screen that was reached by a link is on the same page as the one before.
+    // A screen opened by a link is in the same document as the one before, which already has axe.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
   }
   return page.evaluate(
     async (options) => {
-      // Put there by the lines above.
+      // Defined by the script above.
       const { axe } = window as unknown as { axe: typeof Axe }
       const { violations } = await axe.run(options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     },
-    looksAtColours ? OPTIONS : WITHOUT_COLOURS,
+    checksColours ? OPTIONS : WITHOUT_COLOURS,
   )
 }

@@ -15,7 +15,7 @@ export async function chooseDay(where: Page | Locator, day: string, language: 'e
   const { form, calendar } = BOOKING_WORDS[language]
   const grid = where.getByRole('grid', { name: form.date })
   const cell = grid.getByRole('gridcell', { name: fullDay(day, language) })
-  // Before the calendar is there no day is, and turning it would lead past the one that is looked for.
+  // Wait for the calendar: before it has days, turning it would skip past the month of this day.
   await expect(grid).toBeVisible()
   while (!(await cell.isVisible())) await where.getByRole('button', { name: calendar.nextMonth }).click()
   await cell.click()

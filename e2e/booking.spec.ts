@@ -1,22 +1,22 @@
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
-import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, firstVisit, setLanguage, test } from './fixtures'
 import { buyHours, hoursOf, tabTo } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
-/** How many free times stand in the list before more are asked for. */
+/** How many free times the list shows before more are requested. */
 const SHOWN_AT_FIRST = 3
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const weeksAhead = { en: 2, fr: 3 }[language]
   const words = BOOKING_WORDS[language]
 
-  test(`a session is booked by the calendar in ${language}`, async ({ page, student: _ }) => {
+  test(`a session is booked with the calendar in ${language}`, async ({ page, student: _ }) => {
     await buyHours(page.request)
     const slot = await firstFree(page, { weeksAhead, duration: 2 })
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/booking')
     await fillIn(page, slot, language)
-    // The times of the day are others then: what is pressed while they come may move under the mouse.
+    // The duration changes the times of the day. Wait for them, because the buttons move while they load.
     const times = page.waitForResponse(/availability\?.*duration=2/)
     await group(page, words.form.duration).getByText(/^2\s/).click()
     await times
@@ -37,10 +37,10 @@ for (const language of walkedIn('fr')) {
 
   test(`a session is booked from the list of free times in ${language}`, async ({ page, student: _ }) => {
     await buyHours(page.request)
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/booking')
     await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
-    // Other journeys book too, this one in the other language among them: each takes its time from the end of the list.
+    // Other journeys book at the same time, so this one takes its time from the end of the list.
     await page.getByRole('button', { name: words.freeTimes.more }).click()
     const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')
     await expect.poll(() => times.count()).toBeGreaterThan(SHOWN_AT_FIRST)
@@ -69,7 +69,7 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
   await page.keyboard.press('Space')
 
   await tabTo(page, focusIn('[role="grid"] button'))
-  // A month on, to the end of that week, and back to its Wednesday.
+  // To the next month, the end of that week, and back to its Wednesday.
   await page.keyboard.press('PageDown')
   await page.keyboard.press('End')
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
@@ -83,13 +83,13 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
   await tabTo(page, focusIn('button[type="submit"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Session Booked!')).toBeVisible()
-  // The slip above the form takes the focus, so that it is seen and read out.
+  // The confirmation above the form gets the focus, so that it is visible and announced.
   await expect(page.getByRole('heading', { name: /^Booked/ })).toBeFocused()
 })
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `each missing field has its message in ${language}`,
+    `each missing field shows its own message in ${language}`,
     coveredBy(
       'src/client/features/booking/form/booking-values.test.ts',
       'names each of the four missing fields when nothing is chosen',
@@ -106,7 +106,7 @@ for (const language of walkedIn('en')) {
               'Il faut choisir une date',
               'Il faut choisir une heure',
             ]
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/booking')
       await page.getByRole('button', { name: form.submit }).click()
       for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
@@ -130,7 +130,10 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('only those who teach the subject are offered, and nobody before it is chosen', async ({ page, student: _ }) => {
+test('only tutors of the chosen subject are offered, and none before a subject is chosen', async ({
+  page,
+  student: _,
+}) => {
   const tutors: { name: string; subjects: string[] }[] = await (await page.request.get('/api/tutors')).json()
   await page.goto('/booking')
   await expect(group(page, 'Tutor').getByRole('radio')).toHaveCount(0)
@@ -146,15 +149,15 @@ test('only those who teach the subject are offered, and nobody before it is chos
   }
 })
 
-test('in French a tutor is described in French, languages without a capital', async ({ page, student: _ }) => {
-  await speak(page, 'fr')
+test('in French, a tutor’s description is in French, with languages in lower case', async ({ page, student: _ }) => {
+  await setLanguage(page, 'fr')
   await page.goto('/booking')
   await group(page, 'Matière').getByText('Maths', { exact: true }).click()
   const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
   await expect(tutor).toHaveAccessibleDescription(/^français, anglais, wolof J’aime le moment/)
 })
 
-firstVisit('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
+firstVisit('days that cannot be booked have their full name and the reason', async ({ page, student: _ }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { wordsOf } from '../harness/words'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('credits')
 
 const NBSP = '\u00a0'
 
-test('custom hours go by halves, are priced as typed, and nothing else is sent', async ({ page, student: _ }) => {
+test('custom hours change in steps of half an hour, update the price, and are the only thing sent', async ({
+  page,
+  student: _,
+}) => {
   let purchases = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/purchase-credits')) purchases += 1
@@ -43,15 +46,15 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
 })
 
 test(
-  'hours are typed with the comma of French as they are read, and the arrows go by halves',
+  'hours can be typed with a French decimal comma, and the arrow keys change them by half an hour',
   coveredBy('src/client/i18n/amounts.test.ts', 'reads %s as one and a half'),
   async ({ page, student: _ }) => {
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await page.goto('/buy-credits')
     const { custom } = CREDIT_WORDS.fr
     const hours = page.getByRole('spinbutton', { name: custom.hours })
     const buy = page.getByRole('button', { name: custom.buy })
-    // Key by key: this browser speaks English, and a field of its own making would drop the comma.
+    // Typed key by key: a native number field in this English browser would drop the comma.
     await hours.pressSequentially('1,5')
     await expect(page.getByText(`45${NBSP}$`)).toBeVisible()
     await hours.press('ArrowUp')
@@ -71,10 +74,7 @@ test(
   },
 )
 
-test('the dialog closes by Cancel, by its cross and by Escape, and gives the focus back', async ({
-  page,
-  student: _,
-}) => {
+test('Cancel, the close button and Escape close the dialog and return the focus', async ({ page, student: _ }) => {
   await page.goto('/buy-credits')
   const opener = page.getByRole('button', { name: 'Buy Hours' }).first()
   const ways = [
@@ -92,24 +92,24 @@ test('the dialog closes by Cancel, by its cross and by Escape, and gives the foc
   }
 })
 
-/** How a purchase can fail, and what is said of it: no two in a row are told alike, for the notice stays. */
+/** Failures of a purchase and their messages. Neighbours differ, because the notice of the previous one stays. */
 const REFUSED = [
   [{ status: 402, json: { message: 'The payment was refused.', code: 'PAYMENT_REFUSED' } }, 'The payment was refused.'],
   [null, 'Something went wrong with your purchase.'],
   [{ status: 503, json: { message: 'Off.', code: 'PAYMENTS_OFF' } }, 'Buying hours is switched off on this site.'],
-  // In words that we do not know.
+  // An unknown error code.
   [{ status: 418, json: { message: 'Short and stout.', code: 'TEAPOT' } }, 'Short and stout.'],
   [
     { status: 200, contentType: 'text/html', body: '<p>hello' },
     "Server returned non-JSON response. Please ensure you're logged in.",
   ],
   [{ status: 503, contentType: 'text/plain', body: 'Closed for an hour' }, '503: Closed for an hour'],
-  // The page of a proxy.
+  // An error page from a proxy.
   [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Something went wrong with your purchase.'],
 ] as const
 
 test(
-  'a purchase that is refused, or not answered at all, fails with its reason',
+  'a purchase that is refused or gets no response shows the reason',
   coveredBy(
     'src/client/features/billing/buy/checkout.browser.test.tsx',
     'a refused purchase (%s) shows the failure and keeps the dialog open',
@@ -129,12 +129,12 @@ test(
   },
 )
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const { confirm, purchase } = CREDIT_WORDS[language]
 
-  // `checkout.browser.test.tsx` repeats the key, and `book-once.api.test.ts` adds the hours once for it.
+  // `checkout.browser.test.tsx` covers resending the key, and `book-once.api.test.ts` that it adds the hours once.
   test(
-    `a purchase whose answer is lost is counted once, the dialog closed in between (${language})`,
+    `a purchase whose response is lost is counted once, even if the dialog is closed in between (${language})`,
     coveredBy(
       'src/client/features/billing/buy/checkout.browser.test.tsx',
       'a purchase whose answer was lost is repeated under the same key, even after leaving the page',
@@ -144,15 +144,15 @@ for (const language of walkedIn('fr')) {
       await page.route('**/api/purchase-credits', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
         const answer = await route.fetch()
-        // The first is paid for, but its answer never arrives.
+        // The first purchase is paid, but its response never arrives.
         return keys.length > 1 ? route.fulfill({ response: answer }) : route.abort()
       })
-      await speak(page, language)
+      await setLanguage(page, language)
       await openPackage(page, 5, language)
       const dialog = dialogOf(page, language)
       await dialog.getByRole('button', { name: confirm.paypal }).click()
       await expect(page.getByText(purchase.failedTitle, { exact: true })).toBeVisible()
-      // The statement was fetched again and has the new hours.
+      // The statement was fetched again and includes the new hours.
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
       await expect(page.getByText(language === 'fr' ? '5,0\u00a0h' : '5.0h').first()).toBeVisible()
       await dialog.getByRole('button', { name: confirm.cancel }).click()
@@ -190,7 +190,10 @@ test(
   },
 )
 
-test('the statement tells every movement, pages, and goes into a spreadsheet', async ({ page, student: _ }) => {
+test('the statement lists every ledger entry, has pages, and can be downloaded as a spreadsheet', async ({
+  page,
+  student: _,
+}) => {
   await page.goto('/buy-credits')
   await expect(page.getByText('Every hour you buy, use or get back is listed here')).toBeVisible()
   for (let count = 0; count < 8; count += 1) await buyHours(page.request, 0.5)
@@ -218,9 +221,9 @@ test('the statement tells every movement, pages, and goes into a spreadsheet', a
   expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(11)
 })
 
-test('in French money and hours are written as in Québec, on a narrow phone too', async ({ page, student: _ }) => {
+test('in French, money and hours are formatted as in Québec, also on a narrow phone', async ({ page, student: _ }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await speak(page, 'fr')
+  await setLanguage(page, 'fr')
   await chooseTheme(page, 'dark')
   await buyHours(page.request, 2.5)
   await page.goto('/buy-credits')

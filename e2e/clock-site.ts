@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { firstVisit } from './fixtures'
 
-/** When these journeys begin. */
+/** The start time of these journeys. */
 export const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
 
-/** A site of the journey's own, with a fresh database and a clock that it moves. */
+/** Gives each journey its own site, with a fresh database and a clock that the journey controls. */
 export const clockTest = firstVisit.extend<{ site: SiteWithClock }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
@@ -19,7 +19,7 @@ export const clockTest = firstVisit.extend<{ site: SiteWithClock }>({
   baseURL: ({ site }, use) => use(site.url),
 })
 
-/** Moves the site and a device to an instant, and opens a page there. */
+/** Sets the clocks of the site and the browser to an instant, and opens a page. */
 export async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
   time.now = new Date(instant)
   await page.clock.setFixedTime(time.now)

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#shared/time/units'
 import type { SiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { clockTest } from './clock-site'
-import { expect, expectAccessible, signUp, speak } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, signUp } from './fixtures'
 
 const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('account'),
@@ -13,7 +13,7 @@ const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('errors'),
 ] as const
 
-/** The site's clock begins with the device's, which no journey here moves. */
+/** The site's clock starts at the real time. No journey here moves the browser's clock. */
 const test = clockTest.extend({
   site: async ({ site }, use) => {
     site.time.now = new Date()
@@ -35,13 +35,13 @@ async function confirmWith(page: Page, language: 'en' | 'fr', password: string) 
   return dialog
 }
 
-for (const language of walkedIn('fr')) {
-  test(`what needs a recent sign-in asks for the password and goes on where it was (${language})`, async ({
+for (const language of languagesFor('fr')) {
+  test(`an action that needs a recent sign-in asks for the password and then continues (${language})`, async ({
     page,
     site,
   }) => {
     const student = await signUp(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     const { profile, data } = ACCOUNT[language]
     const { feed } = BOOKING[language]
     waitOnSite(site, 11 * MINUTE_MS)
@@ -71,19 +71,19 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('who does not confirm stays signed in, and nothing has changed', async ({ page, site }) => {
+test('cancelling the password dialog changes nothing, and the student stays signed in', async ({ page, site }) => {
   const student = await signUp(page)
   waitOnSite(site, 11 * MINUTE_MS)
   await page.goto('/profile')
   const { profile, data, deletion } = ACCOUNT.en
   await page.getByRole('button', { name: data.delete }).click()
-  const asked = page.getByRole('dialog', { name: deletion.title })
-  await asked.getByRole('button', { name: deletion.goOn }).click()
+  const deletionDialog = page.getByRole('dialog', { name: deletion.title })
+  await deletionDialog.getByRole('button', { name: deletion.goOn }).click()
   await page.keyboard.type(student.email)
-  await asked.getByRole('button', { name: deletion.delete }).click()
+  await deletionDialog.getByRole('button', { name: deletion.delete }).click()
   await page.getByRole('dialog', { name: CONFIRM.en.title }).getByRole('button', { name: CONFIRM.en.cancel }).click()
   await expect(page.getByText(deletion.failed, { exact: true })).toBeVisible()
-  await asked.getByRole('button', { name: deletion.keep }).click()
+  await deletionDialog.getByRole('button', { name: deletion.keep }).click()
   await expect(page.getByLabel(profile.email)).toHaveValue(student.email)
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
 })

@@ -9,7 +9,7 @@ import { dayFromToday, finishQuiz } from './learning'
 import type { Screen } from './screens'
 import { book, bookFirst, findFree, somebodyElse } from './tutoring'
 
-/** The screens whose address holds an id, looked up on the site: a quiz, and a guide of each kind that has a page. */
+/** The screens with a content id in their address: a quiz, and a guide of each kind that has a page. */
 export async function findContentScreens(page: Page): Promise<Screen[]> {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
   const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/math')).json()
@@ -25,7 +25,7 @@ export async function findContentScreens(page: Page): Promise<Screen[]> {
   return toScreens('student', paths)
 }
 
-/** What a student with hours finds after a quiz and a booking: addresses with the numbers of what they did. */
+/** Screens of a student with hours, an attempt and a booking, with their ids in the address. */
 export async function findOwnScreens(page: Page): Promise<Screen[]> {
   await finishQuiz(page, 'math', { wrong: 3 })
   const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
@@ -42,9 +42,9 @@ export async function findOwnScreens(page: Page): Promise<Screen[]> {
   })
 }
 
-/** What staff open of one student and of one quiz or guide. */
+/** The staff screens of one student and of one quiz or guide. */
 export async function findStaffScreens(page: Page): Promise<Screen[]> {
-  // Who was last to sign up may be another journey's, and on the way out.
+  // The newest student may belong to another journey and be deleted soon.
   const [student] = await (await page.request.get('/api/admin/users?search=student@example.com')).json()
   const [quiz]: StaffQuiz[] = await (await page.request.get('/api/admin/quizzes')).json()
   const [guide] = await (await page.request.get('/api/admin/study-guides')).json()
@@ -65,7 +65,7 @@ export async function findStaffScreens(page: Page): Promise<Screen[]> {
   })
 }
 
-/** A session that somebody booked with the demo's tutor. */
+/** The screen of a session that another student booked with the demo tutor. */
 export async function findTutorScreens(page: Page): Promise<Screen[]> {
   const { name } = await (await page.request.get('/api/tutor/me')).json()
   const request = await somebodyElse()

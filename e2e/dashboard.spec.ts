@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '../src/shared/time/format-day'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
+import { coveredBy, isFullRun } from './coverage'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  setLanguage,
+  test,
+} from './fixtures'
 import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
-import { coveredBy, repeatsAll } from './walked-in'
 
-/** The figure that stands above a label. */
+/** The figure above a label. */
 function tile(page: Page, label: string) {
   return page
     .getByRole('main')
@@ -21,7 +29,7 @@ function row(page: Page, words: string) {
   return upcoming(page).getByRole('listitem').filter({ hasText: words })
 }
 
-test('a new student finds everything at nought and something to begin with', async ({ page, student: _ }) => {
+test('a new student sees zeros everywhere and a suggestion to start with', async ({ page, student: _ }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maya!' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Find your page' })).toBeVisible()
@@ -55,7 +63,7 @@ test('a new student finds everything at nought and something to begin with', asy
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0)
 })
 
-test('an active student sees what was done, in both languages', async ({ page, student: _ }) => {
+test('an active student sees their activity, in both languages', async ({ page, student: _ }) => {
   await finishQuiz(page, 'math', { wrong: 1 })
   await finishQuiz(page, 'math', { place: 1 })
   await finishQuiz(page, 'english')
@@ -76,7 +84,10 @@ test('an active student sees what was done, in both languages', async ({ page, s
   await expect(page.getByText('7\u00a0% terminé')).toBeVisible()
 })
 
-test('sessions say what, with whom and when, and offer what their day allows', async ({ page, student: _ }) => {
+test('sessions show their subject, tutor and time, and the actions possible on that day', async ({
+  page,
+  student: _,
+}) => {
   await listSessions(page, [
     sessionOn(0, { duration: 2, notes: 'Fractions first', classroomUrl: '/sessions/8/room' }),
     sessionOn(1, { subject: 'french', startTime: '10:00', tutor: { id: 2, name: 'Luc Tremblay' } }),
@@ -109,7 +120,7 @@ test('sessions say what, with whom and when, and offer what their day allows', a
   await expect(page).toHaveURL(/\/booking\?/)
 })
 
-test('without a classroom Join says so, and promises no link', async ({ page, student: _ }) => {
+test('without a classroom, Join shows a notice without a link', async ({ page, student: _ }) => {
   await listSessions(page, [sessionOn(0)])
   await page.goto('/')
   await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)
@@ -121,8 +132,8 @@ test('without a classroom Join says so, and promises no link', async ({ page, st
   await expect(notice.getByRole('link')).toHaveCount(0)
 })
 
-test('sessions in French', async ({ page, student: _ }) => {
-  await speak(page, 'fr')
+test('sessions are shown in French', async ({ page, student: _ }) => {
+  await setLanguage(page, 'fr')
   await prefer(page, 'fr')
   await listSessions(page, [sessionOn(0, { duration: 2 }), sessionOn(1), sessionOn(2, { status: 'cancelled' })])
   await page.goto('/')
@@ -137,10 +148,10 @@ test('sessions in French', async ({ page, student: _ }) => {
 
 for (const [what, path] of [
   ['progress', '**/api/progress'],
-  ...(repeatsAll ? ([['sessions', '**/api/sessions/upcoming']] as const) : []),
+  ...(isFullRun ? ([['sessions', '**/api/sessions/upcoming']] as const) : []),
 ] as const) {
   test(
-    `a lost sign-in found by the ${what} leads to signing in again`,
+    `an expired sign-in found while loading the ${what} leads to the sign-in page`,
     coveredBy(
       'src/client/api/query-client.test.ts',
       'a query that detects a lost sign-in reports it once, in the way of its area',
@@ -154,7 +165,7 @@ for (const [what, path] of [
   )
 }
 
-test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+test('a part that could not be loaded shows an error, and a second try loads it', async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|progress\/history|sessions\/upcoming)$/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -170,15 +181,12 @@ test('what could not be loaded says so, and a second try brings it', async ({ pa
   await expect(tile(page, 'Lessons Completed')).toHaveText('0')
 })
 
-test('a stored preference turns the interface to it, before anything is shown in another', async ({
-  page,
-  student: _,
-}) => {
+test('the stored language is used before anything is shown in another language', async ({ page, student: _ }) => {
   await prefer(page, 'fr')
   const titles: (string | null)[] = []
   await page.exposeFunction('noteTitle', (title: string | null) => titles.push(title))
   await page.addInitScript(noteTitles)
-  // The French words are slow to come, as on a phone.
+  // The French word file is slow to load, as on a phone.
   await page.route('**/assets/dashboard*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
@@ -189,7 +197,7 @@ test('a stored preference turns the interface to it, before anything is shown in
   await expect.poll(() => titles).toEqual(['Bonjour, Maya!'])
 })
 
-/** Runs in the page: tells every title that it shows. */
+/** Runs in the page: records every heading it shows. */
 function noteTitles(): void {
   let last: string | null = null
   new MutationObserver(() => {
@@ -199,7 +207,7 @@ function noteTitles(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-test('where the French words do not come, the dashboard is shown in English', async ({ page, student: _ }) => {
+test('if the French word file does not load, the dashboard is shown in English', async ({ page, student: _ }) => {
   await prefer(page, 'fr')
   await page.route(/assets\/site-.*\.js/, (route) => route.abort())
   await page.goto('/')
@@ -210,14 +218,14 @@ test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test(
-    'a full dashboard is accessible and nothing sticks out',
+    'a full dashboard is accessible and fits the width',
     coveredBy(
       'e2e/accessibility.spec.ts',
       'is accessible in English and French, light and dark, from a desktop to a small phone',
     ),
     async ({ page, student: _ }) => {
       await chooseTheme(page, 'dark')
-      await speak(page, 'fr')
+      await setLanguage(page, 'fr')
       await prefer(page, 'fr')
       await finishQuiz(page, 'french', { wrong: 2 })
       await listSessions(page, [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Signs in with the demo's accounts over HTTP: the page then holds the cookie, as after the form. */
+/** Signs in with a demo account over HTTP: the page then has the cookie, as after the form. */
 export async function signInDemoStudent(page: Page): Promise<void> {
   const form = { email: 'student@example.com', password: 'plume-demo', returnTo: '/' }
   const answer = await page.request.post('/api/login', { form, maxRedirects: 0 })

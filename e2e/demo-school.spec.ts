@@ -2,7 +2,7 @@ import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accou
 import { type Site, startSite } from '../harness/site'
 import { expect, test } from './fixtures'
 
-/** What a stranger sees who types `npm start`. One site for the whole file: it is only looked at. */
+/** The demo school after `npm start`. One site for the whole file, because no test changes it. */
 let site: Site
 test.describe.configure({ mode: 'serial' })
 test.use({ isFirstVisit: true })
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('the demo student has hours, a streak, a session ahead and a tutor’s work to do', async ({ page }) => {
+test('the demo student has hours, a streak, an upcoming session and work assigned by a tutor', async ({ page }) => {
   await page.request.post(`${site.url}/api/login`, { form: { ...DEMO_STUDENT, returnTo: '/' }, maxRedirects: 0 })
   await page.goto(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ève')
@@ -34,7 +34,7 @@ test('the demo tutor has sessions this week', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('staff find students and work that waits', async ({ page }) => {
+test('staff find students and pending work', async ({ page }) => {
   await page.request.post(`${site.url}/api/admin/login`, { data: DEMO_ADMINISTRATOR })
   await page.goto(`${site.url}/admin/dashboard?view=users`)
   await expect(page.getByRole('main').getByText('Tremblay').first()).toBeVisible()
@@ -42,7 +42,7 @@ test('staff find students and work that waits', async ({ page }) => {
   expect(pending.length).toBeGreaterThan(0)
 })
 
-test('a visitor meets the sample tutors on the landing page of the demo', async ({ page }) => {
+test('a visitor sees the sample tutors on the landing page of the demo', async ({ page }) => {
   await page.goto(`${site.url}/`)
   await expect(page.getByRole('heading', { name: 'The people beside you' })).toBeVisible()
 })

@@ -7,12 +7,12 @@ import { STUDENT_ACCOUNT_TEXTS } from '../src/shared/words/emails/student-accoun
 import { GUARDIAN_LINK_WORDS } from '../src/shared/words/guardian-link.words'
 import { SIGN_IN_WORDS } from '../src/shared/words/sign-in.words'
 import { firstFree } from './booking-form'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, signUp, test } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours } from './tutoring'
-import { walkedIn } from './walked-in'
 
-// What letters open: each journey reads its letter at `/emails`, as somebody would who tries the demo.
+// Links in emails. Each journey reads its email at `/emails`, as a person who tries the demo would.
 
 const ACCOUNT_WORDS = wordsOf('account')
 const RECEIPT = { en: /^Receipt for /, fr: /^Reçu pour / }
@@ -23,23 +23,23 @@ interface Notification {
   to: string
   subject: string | RegExp
   link: string
-  /** How many such letters there are once all have arrived. */
+  /** How many such emails there are once all have arrived. */
   count?: number
 }
 
-/** Opens the newest letter of its kind to an address, and presses a link in it. */
+/** Opens the newest email with this subject to an address, and follows a link in it. */
 async function followEmailLink(page: Page, { to, subject, link, count = 1 }: Notification) {
-  const told = page.getByRole('link', { name: subject })
-  const lines = page.getByRole('listitem').filter({ hasText: to }).filter({ has: told })
+  const subjectLink = page.getByRole('link', { name: subject })
+  const emails = page.getByRole('listitem').filter({ hasText: to }).filter({ has: subjectLink })
   await expect(async () => {
     await page.goto('/emails')
-    await expect(lines).toHaveCount(count, { timeout: 500 })
+    await expect(emails).toHaveCount(count, { timeout: 500 })
   }).toPass()
-  await lines.first().getByRole('link').click()
+  await emails.first().getByRole('link').click()
   await page.frameLocator('iframe').getByRole('link', { name: link }).click()
 }
 
-/** Presses the button of a link's page; until then nothing has happened. */
+/** Presses the button on the link's page. Opening the link alone changes nothing. */
 async function agree(page: Page, { title, button, doneTitle }: { title: string; button: string; doneTitle: string }) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectAccessible(page)
@@ -49,16 +49,16 @@ async function agree(page: Page, { title, button, doneTitle }: { title: string; 
   await expectAccessible(page)
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = EMAIL_LINK_WORDS[language]
   const account = ACCOUNT_WORDS[language]
   const emails = STUDENT_ACCOUNT_TEXTS[language]
 
-  test(`a forgotten password is chosen anew by letter, in ${language}`, async ({ page }) => {
+  test(`a forgotten password is reset by email, in ${language}`, async ({ page }) => {
     const { email } = await signUp(page)
     await prefer(page, language)
     await page.context().clearCookies()
-    await speak(page, language)
+    await setLanguage(page, language)
     const signIn = SIGN_IN_WORDS[language]
     await page.goto('/api/login')
     await page.getByRole('link', { name: words.forgotPassword }).click()
@@ -81,11 +81,11 @@ for (const language of walkedIn('fr')) {
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   })
 
-  test(`a new address is confirmed, an email switched off, a guardian invited and removed, in ${language}`, async ({
+  test(`a student confirms an address, turns an email off, invites and removes a guardian, in ${language}`, async ({
     page,
     student,
   }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     await prefer(page, language)
     const { email } = student
     const isShown = (text: string, address = email) =>

@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { DEMO_INBOX_WORDS } from '../src/shared/words/demo-inbox.words'
 import { BOOKING_WORDS, fillIn, firstFree, SUBJECTS } from './booking-form'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { buyHours } from './tutoring'
-import { walkedIn } from './walked-in'
 
 const EMAILS = {
   en: { subject: /^Your session is booked: /, heading: /your session is booked/, button: 'See my session' },
   fr: { subject: /^Ta séance est réservée\s: /, heading: /ta séance est réservée/, button: 'Voir ma séance' },
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const weeksAhead = { en: 31, fr: 32 }[language]
   const words = DEMO_INBOX_WORDS[language]
   const message = EMAILS[language]
 
-  test(`a booked session is told by letter, with its event, in ${language}`, async ({ page, student }) => {
+  test(`a booked session is confirmed by email with a calendar event, in ${language}`, async ({ page, student }) => {
     await buyHours(page.request)
     const slot = await firstFree(page, { weeksAhead })
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.request.patch('/api/users/language', { data: { language } })
     await page.goto('/booking')
     await fillIn(page, slot, language)
     await page.getByRole('button', { name: BOOKING_WORDS[language].form.submit }).click()
     await expect(page.getByText(BOOKING_WORDS[language].booked.title)).toBeVisible()
 
-    const told = page.getByRole('link', { name: message.subject })
-    const line = page.getByRole('listitem').filter({ hasText: student.email }).filter({ has: told })
+    const subjectLink = page.getByRole('link', { name: message.subject })
+    const email = page.getByRole('listitem').filter({ hasText: student.email }).filter({ has: subjectLink })
     await expect(async () => {
       await page.goto('/emails')
-      await expect(line).toBeVisible({ timeout: 500 })
+      await expect(email).toBeVisible({ timeout: 500 })
     }).toPass()
     await expectAccessible(page)
-    await line.getByRole('link').click()
+    await email.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message.subject)
     const shown = page.frameLocator('iframe')
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(message.heading)
@@ -50,7 +50,7 @@ for (const language of walkedIn('fr')) {
     expect(event?.getFirstPropertyValue('summary')).toContain(slot.tutorName)
     expect(event?.getFirstProperty('attendee')?.getFirstValue()).toBe(`mailto:${student.email}`)
 
-    // Its button leads the whole page on, out of the frame, to somebody who is still signed in.
+    // The button in the email opens in the whole page, not in the frame, and the student is still signed in.
     await shown.getByRole('link', { name: message.button }).click()
     await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
     await expect(page.getByText(slot.tutorName).first()).toBeVisible()

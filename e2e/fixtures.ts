@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { isFullRun } from './coverage'
 import { ReturningVisitor } from './returning-visitor'
-import { repeatsAll } from './walked-in'
 
 export interface Student {
   email: string
@@ -13,13 +13,13 @@ export interface Student {
 
 interface Fixtures {
   /**
-   * A browser that was never here. For journeys that look at the first visit or stop the page's clock: a stopped clock
-   * stays with the browser.
+   * Whether the journey gets a new browser context. For journeys about the first visit, and for those that stop the
+   * clock, which stays stopped for the whole context.
    */
   isFirstVisit: boolean
-  /** Every notice that appeared on the page, with its role: some navigate away before the test could see them. */
+  /** Every notice that appeared on the page, with its role: a navigation may remove one before the test sees it. */
   notices: string[]
-  /** A new account, signed in on this page's browser; hours and names can be set by `signUp` directly. */
+  /** A new account, signed in on this page. Call `signUp` directly to choose its values. */
   student: Student
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: process.env.SITE_URL ?? '',
         reducedMotion: 'reduce',
-        // Options that are missing here come from the worker's first journey, which may be one without scripts.
+        // Options missing here come from the worker's first journey, which may have scripts disabled.
         javaScriptEnabled: true,
       })
       await use(await ReturningVisitor.open(context))
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     await (isFirstVisit ? context.close() : visitor.forget())
   },
-  // Every page of every journey: no script error, no violation of the Content Security Policy, nothing from elsewhere.
+  // Every page of every journey has no script error, no CSP violation and no request to another site.
   page: async ({ context, visitor, isFirstVisit, baseURL, viewport, reducedMotion, javaScriptEnabled }, use) => {
     const page = await context.newPage()
     if (!isFirstVisit) {
@@ -83,47 +83,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   student: async ({ page }, use) => use(await signUp(page)),
 })
 
-/** A journey in a browser that was never here. */
+/** A journey in a new browser context. */
 export const firstVisit = test.extend({ isFirstVisit: true })
 
 export { expect }
 
-/** A page that came drawn can be read before its script runs; keys that are pressed before then are lost. */
+/** Waits for the script of a server-rendered page: keys pressed before it runs are lost. */
 function waitForScript(page: Page): void {
-  const isTakenOver = () =>
+  const waitForHydration = () =>
     page
       .locator('#root[data-screen]')
       .waitFor({ state: 'detached', timeout: 5_000 })
-      // Where a journey keeps the script away, it says itself what it waits for.
+      // Journeys that block the script do their own waiting.
       .catch(() => undefined)
-  for (const way of ['goto', 'reload', 'goBack', 'waitForURL'] as const) {
-    const go: (...how: never[]) => Promise<unknown> = page[way].bind(page)
-    const arrive = async (...how: never[]) => {
-      const answer = await go(...how)
-      await isTakenOver()
-      return answer
+  for (const method of ['goto', 'reload', 'goBack', 'waitForURL'] as const) {
+    const navigate: (...options: never[]) => Promise<unknown> = page[method].bind(page)
+    const navigateAndWait = async (...options: never[]) => {
+      const response = await navigate(...options)
+      await waitForHydration()
+      return response
     }
-    Object.assign(page, { [way]: arrive })
+    Object.assign(page, { [method]: navigateAndWait })
   }
 }
 
-/** A page in a browser of its own, beside the journey's: a second device, or somebody else's. */
+/** A page in a separate browser context: a second device, or another person's. */
 export async function openElsewhere(browser: Browser, baseURL = process.env.SITE_URL ?? ''): Promise<Page> {
   const page = await browser.newPage({ baseURL })
   waitForScript(page)
   return page
 }
 
-/** A clock is the whole browser's: stopped in one journey, it would stand still in all that come after it. */
+/** The clock belongs to the browser context: stopped in one journey, it would stay stopped in all later ones. */
 function refuseClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get: () => {
-      throw new Error('a journey that moves the clock needs a browser of its own: begin it with firstVisit(…)')
+      throw new Error('a journey that changes the clock needs its own browser context: use firstVisit(…)')
     },
   })
 }
 
-/** Runs in the page: tells of each text that enters one of the two live regions of the notices. */
+/** Runs in the page: records each text that enters one of the two live regions of the notices. */
 function watchNotices(): void {
   let latest = ''
   new MutationObserver(() => {
@@ -131,18 +131,18 @@ function watchNotices(): void {
       const text = `${region.role}: ${[...region.querySelectorAll('p')].map((line) => line.textContent).join(' | ')}`
       if (region.textContent === '' || text === latest) continue
       latest = text
-      // Put there by the fixture before any script of the page ran.
+      // Defined by the fixture before any script of the page runs.
       ;(window as unknown as { recordNotice(notice: string): void }).recordNotice(text)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** The notice appears, be it only for the moment before the browser goes elsewhere. */
+/** Checks that the notice appeared, even if a navigation followed at once. */
 export async function expectNotice(notices: readonly string[], notice: string): Promise<void> {
   await expect.poll(() => notices).toContain(notice)
 }
 
-/** Makes an account over HTTP with this page's cookies, as the sign-up form would. */
+/** Creates an account over HTTP with this page's cookies, as the sign-up form does. */
 export async function signUp(page: Page, overrides: Partial<Student> = {}): Promise<Student> {
   const student = {
     email: `e2e-${randomBytes(5).toString('hex')}@example.com`,
@@ -156,8 +156,8 @@ export async function signUp(page: Page, overrides: Partial<Student> = {}): Prom
   return student
 }
 
-/** Chooses the interface language on the device, as the switcher would. */
-export async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
+/** Sets the interface language of the browser, as the switcher does. */
+export async function setLanguage(page: Page, language: 'en' | 'fr'): Promise<void> {
   await page.context().addCookies([{ name: 'plume_lang', value: language, url: process.env.SITE_URL ?? '' }])
 }
 
@@ -165,20 +165,20 @@ export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<
   await page.context().addCookies([{ name: 'plume_theme', value: theme, url: process.env.SITE_URL ?? '' }])
 }
 
-/** WCAG 2.2 AA, with target sizes; names what was found and where. */
+/** Checks WCAG 2.2 AA with target sizes, and names each violation and its element. */
 export async function expectScreenAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page, { looksAtColours: true })).toEqual([])
+  expect(await findViolations(page, { checksColours: true })).toEqual([])
 }
 
-/** The same in the middle of a journey. Colours are looked at on every screen; on what opens there, by `test:trust`. */
+/** The same during a journey. Only `test:trust` checks colours here; `expectScreenAccessible` covers every screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page, { looksAtColours: repeatsAll })).toEqual([])
+  expect(await findViolations(page, { checksColours: isFullRun })).toEqual([])
 }
 
-/** Nothing sticks out sideways. */
+/** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // What is drawn to measure follows a frame later, and a busy machine may take its time with a frame.
+  // Some layouts need a frame to measure themselves, and a busy machine may delay the frame.
   await expect.poll(overflow, { timeout: 10_000 }).toBeLessThanOrEqual(0)
 }

@@ -11,10 +11,10 @@ const FOOTER = [
 
 /** The footer with all its links, in English. */
 export async function expectFooter(page: Page): Promise<void> {
-  // The pages that the server draws have no header; the way back to the site stands in their footer.
+  // The server's own pages have no header, so their footer links back to the site.
   const links = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: 'Back to Plume' })
   await expect(links, page.url()).toHaveText(FOOTER.map(({ word }) => word))
-  // Asked until it holds: the footer steps aside while something of the page is awaited.
+  // Polled, because the footer is hidden while the page is loading.
   const hrefs = () => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
   await expect.poll(hrefs, { message: page.url() }).toEqual(FOOTER.map(({ href }) => href))
 }

@@ -4,8 +4,8 @@ import type { GuideDetail } from '#shared/features/study-guides/study-guides.con
 import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { coveredBy, repeatsAll } from './walked-in'
+import { coveredBy, isFullRun } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('studyGuides')
 
@@ -16,8 +16,8 @@ async function findVideo(page: Page, subject: Subject): Promise<GuideDetail> {
   return (await page.request.get(`/api/guides/${listed.id}`)).json()
 }
 
-/** The film of which most is drawn, in French; where journeys repeat themselves, the others in English. */
-const FILMS: Record<Language, readonly Subject[]> = { en: repeatsAll ? ['english', 'french'] : [], fr: ['math'] }
+/** The video with the most drawings, in French. The full run also plays the others, in English. */
+const VIDEOS: Record<Language, readonly Subject[]> = { en: isFullRun ? ['english', 'french'] : [], fr: ['math'] }
 
 for (const language of LANGUAGES) {
   const words = WORDS[language]
@@ -27,9 +27,9 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    for (const subject of FILMS[language]) {
+    for (const subject of VIDEOS[language]) {
       test(
-        `the video guide in ${subject} draws itself to its end`,
+        `the video guide in ${subject} plays to the end`,
         coveredBy(
           'src/client/features/study-guides/explanation/explanation-page.browser.test.tsx',
           'plays step by step and stops at the last step',
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
           const captions = guide.scenes.flatMap(({ steps }) =>
             steps.map(({ caption, captionFr }) => (language === 'fr' ? captionFr : caption)),
           )
-          await speak(page, language)
+          await setLanguage(page, language)
           await page.goto(`/study-guides/${subject}`)
           const title = language === 'fr' ? guide.titleFr : guide.title
           const card = page
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('who prefers less motion gets each step whole at once', async ({ page, student: _ }) => {
+test('with reduced motion, each step appears at once', async ({ page, student: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const guide = await findVideo(page, 'math')
   await page.goto(`/study-guides/math/${guide.id}`)
@@ -88,7 +88,7 @@ test('who prefers less motion gets each step whole at once', async ({ page, stud
   expect(await seconds()).toBeGreaterThan(0.5)
 })
 
-test('on paper there is the transcript with every picture, and no player', async ({ page, student: _ }) => {
+test('the printed page has the transcript with every picture, and no player', async ({ page, student: _ }) => {
   const guide = await findVideo(page, 'math')
   await page.goto(`/study-guides/math/${guide.id}`)
   await expect(page.getByRole('region', { name: WORDS.en.explanation.label })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { coveredBy } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 import { finishSentence, installSpeech, lastSpoken } from './speech'
-import { coveredBy } from './walked-in'
 
 const { fr } = wordsOf('studyGuides')
 
-/** The French story: explanations in the reader's language, passages marked as French. */
+/** Opens the French story: explanations in the interface language, passages marked as French. */
 async function openStory(page: Page): Promise<StudyGuide> {
   const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/french')).json()
   const guide = guides.find(({ type }) => type === 'audio')
@@ -20,7 +20,7 @@ function passageRead(page: Page) {
   return page.getByRole('main').locator('[aria-current="true"]')
 }
 
-test('the text is read passage by passage, each in its language, with the word marked', async ({
+test('the text is read aloud passage by passage, each in its language, with the current word highlighted', async ({
   page,
   student: _,
 }) => {
@@ -42,7 +42,7 @@ test('the text is read passage by passage, each in its language, with the word m
   await expect(passageRead(page)).toHaveAttribute('lang', 'fr')
 })
 
-test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page, student: _ }) => {
+test('pause, resume, speed, previous, next and stop work by keyboard', async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
   await openStory(page)
   const play = page.getByRole('button', { name: 'Play' })
@@ -54,7 +54,7 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   await expect(play).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
   await page.keyboard.press('Enter')
-  // It goes on with the word that was marked, the second one.
+  // Reading resumes at the highlighted word, the second one.
   await expect.poll(async () => (await lastSpoken(page))?.text).toBe(whole.slice(whole.indexOf(' ') + 1))
 
   await page.getByLabel('Speed').selectOption('1.25')
@@ -72,10 +72,10 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   await expect(play).toBeVisible()
 })
 
-test('in French it explains in French, and pause, speed and stop answer', async ({ page, student: _ }) => {
+test('in French, the explanations are in French, and pause, speed and stop work', async ({ page, student: _ }) => {
   const { listening } = fr
   await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
-  await speak(page, 'fr')
+  await setLanguage(page, 'fr')
   await openStory(page)
   await expect(page.getByText(listening.browserVoice)).toBeVisible()
   await page.getByRole('button', { name: listening.play }).click()
@@ -92,7 +92,7 @@ test('in French it explains in French, and pause, speed and stop answer', async 
   await expectAccessible(page)
 })
 
-test('leaving the page falls silent', async ({ page, student: _ }) => {
+test('leaving the page stops the reading', async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
   await openStory(page)
   await page.getByRole('button', { name: 'Play' }).click()
@@ -103,13 +103,13 @@ test('leaving the page falls silent', async ({ page, student: _ }) => {
 })
 
 test(
-  'a voice that does not tell its words still has its paragraph marked',
+  'a voice that does not report word positions still highlights the paragraph',
   coveredBy(
     'src/client/features/study-guides/listening/reader.test.ts',
     'tracks the current word, even if the voice does not report its length',
   ),
   async ({ page, student: _ }) => {
-    await installSpeech(page, { languages: ['en-CA', 'fr-CA'], tellsWords: false })
+    await installSpeech(page, { languages: ['en-CA', 'fr-CA'], reportsWords: false })
     await openStory(page)
     await page.getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => lastSpoken(page)).toBeTruthy()
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'without a French voice the page says so and reads the rest',
+  'without a French voice the page shows a notice and reads the other passages',
   coveredBy(
     'src/client/features/study-guides/listening/reader.test.ts',
     'skips passages in a language without a voice',
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('a browser that looks for voices in vain shows nothing that then moves', async ({ page, student: _ }) => {
+test('a browser that finds no voices causes no layout shift', async ({ page, student: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -149,13 +149,13 @@ test('a browser that looks for voices in vain shows nothing that then moves', as
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
 })
 
-test('without any voice there is the text to read', async ({ page, student: _ }) => {
+test('without any voice the page shows the text', async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['de-DE'] })
-  await speak(page, 'fr')
+  await setLanguage(page, 'fr')
   const guide = await openStory(page)
   await expect(page.getByText('Cet appareil n’a pas de voix pour ce guide. Voici le texte à lire.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Écouter' })).toHaveCount(0)
-  // More than the first sentence, which the cover repeats.
+  // More than the first sentence, which the cover shows too.
   await expect(page.getByText(guide.contentFr.slice(0, 100))).toBeVisible()
   await expectAccessible(page)
 })

@@ -3,8 +3,8 @@ import { firstAccepted } from '#shared/features/study-guides/activities.rules'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, openElsewhere, setLanguage, test } from './fixtures'
 
 const { en, fr } = wordsOf('studyGuides')
 
@@ -16,7 +16,7 @@ async function openGuide(page: Page): Promise<GuideDetail> {
   const listed = guides.find(({ type }) => type === 'interactive')
   if (!listed?.fileUrl) throw new Error('no interactive guide in math')
   await page.goto(listed.fileUrl)
-  // A font that arrives late moves the buttons while they are clicked.
+  // A font that loads late moves the buttons while they are clicked.
   await page.evaluate(() => document.fonts.ready)
   return (await page.request.get(`/api/guides/${listed.id}`)).json()
 }
@@ -27,11 +27,11 @@ function activityAt(page: Page, index: number): Locator {
 
 function placeOf<Kind extends Activity['kind']>({ activities }: GuideDetail, kind: Kind) {
   const index = activities.findIndex((activity) => activity.kind === kind)
-  // `findIndex` looked for this kind.
+  // `findIndex` found an activity of this kind.
   return { index, activity: activities[index] as Extract<Activity, { kind: Kind }> }
 }
 
-/** Brings each item up to its place, as a reader with patience would. */
+/** Moves each item up to its place. */
 async function putInOrder(card: Locator, items: readonly string[], { moveUp }: Words): Promise<void> {
   const buttons = card.getByRole('button', { name: moveUp.replace('{{item}}', '') })
   const namesInOrder = () => buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
@@ -51,12 +51,12 @@ function doneOf(page: Page, { activities }: GuideDetail, { progress }: Words): L
   return page.getByText(progress.replace('{{done}}', '1').replace('{{total}}', String(activities.length)))
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const words = WORDS[language]
   const isFrench = language === 'fr'
 
-  test(`an answer is shown when asked for (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
+  test(`an answer is shown on request (${language})`, async ({ page, student: _ }) => {
+    await setLanguage(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'reveal')
     const answer = isFrench ? activity.answerFr : activity.answer
@@ -68,11 +68,11 @@ for (const language of walkedIn('en')) {
     await expect(doneOf(page, guide, words)).toBeVisible()
   })
 
-  test(`items are put in order, wrong first and then right, by keyboard (${language})`, async ({
+  test(`items are put in order by keyboard, first wrongly and then correctly (${language})`, async ({
     page,
     student: _,
   }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'order')
     const items = isFrench ? activity.itemsFr : activity.items
@@ -94,8 +94,8 @@ for (const language of walkedIn('en')) {
     await expect(doneOf(page, guide, words)).toBeVisible()
   })
 
-  test(`pairs are matched, wrong first and then right (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
+  test(`pairs are matched, first wrongly and then correctly (${language})`, async ({ page, student: _ }) => {
+    await setLanguage(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'match')
     const pairs = activity.pairs.map((pair) =>
@@ -113,13 +113,13 @@ for (const language of walkedIn('en')) {
   })
 
   test(
-    `blanks are filled, wrong first and then right, with Enter (${language})`,
+    `blanks are filled and submitted with Enter, first wrongly and then correctly (${language})`,
     coveredBy(
       'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
       'a French reader’s answers are compared with the French ones',
     ),
     async ({ page, student: _ }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       const guide = await openGuide(page)
       const { index, activity } = placeOf(guide, 'fill')
       const card = activityAt(page, index)
@@ -137,8 +137,8 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('what was done stays when the language changes, and a marked page is accessible', async ({ page, student: _ }) => {
-  await speak(page, 'en')
+test('answers stay when the language changes, and a page with verdicts is accessible', async ({ page, student: _ }) => {
+  await setLanguage(page, 'en')
   const guide = await openGuide(page)
   const { index, activity } = placeOf(guide, 'match')
   const first = activity.pairs[0]
@@ -154,20 +154,20 @@ test('what was done stays when the language changes, and a marked page is access
   await expectAccessible(page)
 })
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = WORDS[language]
 
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test(
-      'what was written and done is there after a reload and on a second device',
+      'answers are kept after a reload and on a second device',
       coveredBy(
         'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
         'shows the work of another device and sends only the changes made here, once',
       ),
       async ({ page, browser, student }) => {
-        await speak(page, language)
+        await setLanguage(page, language)
         const guide = await openGuide(page)
         const [reveal, fill] = [placeOf(guide, 'reveal'), placeOf(guide, 'fill')]
         await activityAt(page, reveal.index).getByRole('button', { name: words.showAnswer }).click()
@@ -176,23 +176,23 @@ for (const language of walkedIn('fr')) {
         await page.reload()
         await expect(blanks(page).first()).toHaveValue('something of my own')
         await expect(doneOf(page, guide, words)).toBeVisible()
-        const kept = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
-        await expect.poll(kept).toHaveLength(2)
+        const storedWork = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
+        await expect.poll(storedWork).toHaveLength(2)
 
         const laptop = await openElsewhere(browser)
         const { email, password } = student
         await laptop.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
-        await speak(laptop, language)
+        await setLanguage(laptop, language)
         await laptop.goto(`/study-guides/math/${guide.id}`)
         await expect(blanks(laptop).first()).toHaveValue('something of my own')
         await expect(doneOf(laptop, guide, words)).toBeVisible()
         await blanks(laptop).last().fill('from the laptop')
-        await expect.poll(async () => JSON.stringify(await kept())).toContain('from the laptop')
+        await expect.poll(async () => JSON.stringify(await storedWork())).toContain('from the laptop')
         await laptop.close()
 
-        // The phone has not seen the other's answer, and does not undo it.
+        // The phone has not loaded the laptop's answer, and does not overwrite it.
         await blanks(page).first().fill('something new')
-        await expect.poll(async () => JSON.stringify(await kept())).toContain('something new')
+        await expect.poll(async () => JSON.stringify(await storedWork())).toContain('something new')
         await page.reload()
         await expect(blanks(page).first()).toHaveValue('something new')
         await expect(blanks(page).last()).toHaveValue('from the laptop')
@@ -202,9 +202,9 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-// `use-guide-work.browser.test.tsx` shows this with the answers of the site.
+// `use-guide-work.browser.test.tsx` covers this with faked responses.
 test(
-  'without a network answers are kept, and go out when it is back',
+  'answers given without a network are kept and sent when it is back',
   coveredBy(
     'src/client/features/study-guides/practice/use-guide-work.browser.test.tsx',
     'reports unsaved work, keeps it over a reload and sends it then',
@@ -220,7 +220,7 @@ test(
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByText(WORDS.en.notSaved)).toBeHidden()
-    const kept = await (await page.request.get(`/api/guides/${guide.id}`)).text()
-    expect(kept).toContain('written on the bus')
+    const saved = await (await page.request.get(`/api/guides/${guide.id}`)).text()
+    expect(saved).toContain('written on the bus')
   },
 )

@@ -3,13 +3,13 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { guideToReadFirst } from '#shared/features/skills/related-content.rules'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { cardOf, QUIZ_WORDS } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
+import { cardOf, QUIZ_WORDS } from './quiz-screen'
 
 const GUIDE_WORDS = wordsOf('studyGuides')
 
-/** A quiz with the guide to read before it. */
+/** A quiz and the guide to read before it. */
 async function pickTie(page: Page): Promise<{ quiz: Quiz; tie: ContentTie }> {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
   const ties: ContentTie[] = await (await page.request.get('/api/guides-and-quizzes/math')).json()
@@ -20,21 +20,21 @@ async function pickTie(page: Page): Promise<{ quiz: Quiz; tie: ContentTie }> {
   throw new Error('no quiz in math has a guide')
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = QUIZ_WORDS[language]
   const guideWords = GUIDE_WORDS[language]
-  const own = (titles: { title: string; titleFr: string }) => (language === 'fr' ? titles.titleFr : titles.title)
+  const titleOf = (titles: { title: string; titleFr: string }) => (language === 'fr' ? titles.titleFr : titles.title)
 
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test('a quiz leads to its guide, and the guide to the quiz', async ({ page, student: _ }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       const { quiz, tie } = await pickTie(page)
-      const guideTitle = own(tie.guide)
+      const guideTitle = titleOf(tie.guide)
       await page.goto('/quiz/math')
       const readFirst = words.readFirst.replace('{{title}}', guideTitle)
-      const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
+      const link = cardOf(page, titleOf(quiz)).getByRole('link', { name: readFirst })
       await expect(link).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -45,16 +45,19 @@ for (const language of walkedIn('fr')) {
       const after = page.getByRole('region', { name: guideWords.testYourself.title })
       await expect(after).toBeVisible()
       await expectAccessible(page)
-      await after.getByRole('link', { name: own(quiz) }).click()
+      await after.getByRole('link', { name: titleOf(quiz) }).click()
 
-      // `after-a-quiz` goes on from the results to the guide on what was missed.
+      // `after-a-quiz` covers the way from the results to the guide about the missed questions.
       await expect(page.getByText(`1 / ${quiz.questions.length}`)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: own(quiz) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf(quiz) })).toBeVisible()
     })
   })
 }
 
-test('without the ties, or with an answer of another shape, everything else is there', async ({ page, student: _ }) => {
+test('everything else works when the links between guides and quizzes are missing or malformed', async ({
+  page,
+  student: _,
+}) => {
   const { quiz, tie } = await pickTie(page)
   await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
   await page.goto('/quiz/math')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { UNAUTHORIZED } from './learning'
 import { sendAndHold } from './tutoring'
 
-/** Keeps what the page sends to a path on its way until the returned function is called. */
+/** Delays requests to a path until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let send = () => {}
   const held = new Promise<void>((resolve) => {
@@ -15,12 +15,12 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return () => send()
 }
 
-/** What `sendAndHold` lets pass for the answer to reach the screen. */
+/** The time `sendAndHold` lets pass for the response to reach the screen. */
 const SINCE_ANSWER_MS = 200
 
 /**
- * On a page that finds the sign-in lost when it asks for its list: that is said for two seconds, and then the browser
- * goes to sign in. For a browser of its own, because the clock is stopped.
+ * Opens a page whose list request finds the sign-in expired: a notice is shown for two seconds, and then the browser
+ * goes to the sign-in page. Needs a `firstVisit` browser, because the clock is stopped.
  */
 export async function expectTwoSeconds(page: Page, { address, list }: { address: string; list: string }) {
   let answer = () => {}
@@ -32,9 +32,9 @@ export async function expectTwoSeconds(page: Page, { address, list }: { address:
     await route.fulfill(UNAUTHORIZED)
   })
   await page.clock.install()
-  const asked = page.waitForRequest(list)
+  const requested = page.waitForRequest(list)
   await page.goto(address)
-  await asked
+  await requested
   await sendAndHold(page, list, async () => answer())
 
   const leaving: string[] = []
@@ -44,7 +44,7 @@ export async function expectTwoSeconds(page: Page, { address, list }: { address:
   const notice = page.getByRole('status').filter({ hasText: 'Session Expired' })
   await expect(notice).toContainText('Please sign in again to continue')
   await page.clock.runFor(1900 - SINCE_ANSWER_MS)
-  // A page that is on its way elsewhere no longer gets an answer.
+  // This request would fail if a navigation had started.
   await page.evaluate(() => fetch('/healthz'))
   expect(leaving).toEqual([])
   await expect(notice).toBeVisible()

@@ -3,25 +3,25 @@ import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 import { createTutor } from './tutoring'
-import { walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminTutors')
 const HOURS = wordsOf('tutorHours')
-/** Each language has a day of its own: the same colleagues are free there. */
+/** Each language uses its own day, so that the same colleagues are free in both runs. */
 const DAYS = { en: '2031-03-11', fr: '2031-03-18' }
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-for (const language of walkedIn('fr')) {
-  test(`a tutor with a face is ill on a day with seven sessions, and all are settled at once (${language})`, async ({
+for (const language of languagesFor('fr')) {
+  test(`when a tutor with a photo is ill, all seven sessions of the day are reassigned together (${language})`, async ({
     page,
     browser,
   }) => {
     const [words, hours] = [WORDS[language], HOURS[language]]
     const name = `Zahra ${randomBytes(4).toString('hex')}`
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     const tutor = await createTutor(page, { name, language: 'fr' })
     const student = await openStudent(browser, { firstName: 'Maya' })

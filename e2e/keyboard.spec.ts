@@ -1,12 +1,12 @@
 import { expect, openElsewhere, signUp, test } from './fixtures'
 import { hoursOf, isFocused, tabTo } from './tutoring'
 
-// As most people's browsers ask for it; other journeys do without motion, to be quicker.
+// The default of most browsers. Other journeys run with reduced motion to be faster.
 test.use({ reducedMotion: 'no-preference' })
 
-// Booking, a quiz and the admin's edit of a quiz by keyboard stand with their own journeys.
+// Booking, taking a quiz and editing a quiz by keyboard are covered by other files.
 
-test('signing in by keyboard alone', async ({ page, browser }) => {
+test('a student signs in by keyboard alone', async ({ page, browser }) => {
   const other = await openElsewhere(browser)
   const student = await signUp(other)
   await other.close()
@@ -22,7 +22,7 @@ test('signing in by keyboard alone', async ({ page, browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('buying hours by keyboard alone, with the focus back where it began', async ({ page, student: _ }) => {
+test('a student buys hours by keyboard alone, and the focus returns to the button', async ({ page, student: _ }) => {
   await page.goto('/buy-credits')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '10 hours' }) })
   const buy = card.getByRole('button', { name: 'Buy Hours' })
@@ -41,30 +41,30 @@ test('buying hours by keyboard alone, with the focus back where it began', async
   expect(await hoursOf(page)).toBe(10)
 })
 
-test('a dialog that is opened again in the moment of its closing stays open', async ({ page, student: _ }) => {
+test('a dialog that is reopened while it is closing stays open', async ({ page, student: _ }) => {
   await page.goto('/buy-credits')
   const buy = page.getByRole('button', { name: 'Buy Hours' }).first()
   await buy.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
   await expect(dialog).toBeVisible()
-  // No hand is quicker than this: the button is used as soon as it has the focus back.
+  // The button is pressed as soon as it has the focus again, faster than any person could.
   await buy.evaluate((button: HTMLButtonElement) => {
     button.addEventListener('focus', () => button.click(), { once: true })
   })
   await dialog.evaluate((element) => {
-    element.addEventListener('close', () => element.setAttribute('data-told', ''), { once: true })
+    element.addEventListener('close', () => element.setAttribute('data-closed', ''), { once: true })
   })
   await page.keyboard.press('Escape')
-  // Told of the closing, the page has had its chance to close the dialog again.
-  await expect(page.locator('dialog[data-told]')).toHaveCount(1)
+  // By now the page has handled the close event, and could have closed the dialog again.
+  await expect(page.locator('dialog[data-closed]')).toHaveCount(1)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(buy).toBeFocused()
 })
 
-test('changing the language by keyboard alone', async ({ page, student: _ }) => {
+test('a student changes the language by keyboard alone', async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const french = page.getByRole('button', { name: 'FR' })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, setLanguage, test } from './fixtures'
 
 const LANDING = {
   en: {
@@ -69,16 +69,16 @@ const LEGAL = {
   ],
 } as const
 
-/** As a reader in Toronto would write the day: `November 15, 2026`, `15 novembre 2026`. */
+/** Today's date in Toronto: `November 15, 2026`, `15 novembre 2026`. */
 function today(language: 'en' | 'fr'): string {
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'America/Toronto' })
   return day.format(Date.now()).replace(/^1 /, '1er ')
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`a visitor reads the whole landing page and its seven promises in ${language}`, async ({ page }) => {
+  test(`the landing page shows all its sections and seven promises in ${language}`, async ({ page }) => {
     const words = LANDING[language]
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/')
     await expect(page).toHaveTitle(/Plume/)
     const main = page.getByRole('main')
@@ -102,7 +102,7 @@ function part(main: Locator, heading: string | undefined): Locator {
   return main.locator('section').filter({ has: main.page().getByRole('heading', { name: heading }) })
 }
 
-test('the switcher turns the page to French and remembers it', async ({ page }) => {
+test('the language switcher changes the page to French and remembers it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'FR', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -112,7 +112,7 @@ test('the switcher turns the page to French and remembers it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'FR' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an answer to the sample question is marked at once', async ({ page }) => {
+test('an answer to the sample question is graded immediately', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   const sample = page.getByRole('region', { name: 'Try three questions' })
@@ -123,9 +123,9 @@ test('an answer to the sample question is marked at once', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, isFirstVisit: true })
 
-  for (const language of walkedIn('fr')) {
-    test(`the landing page can be read and left in ${language}`, async ({ page }) => {
-      await speak(page, language)
+  for (const language of languagesFor('fr')) {
+    test(`the landing page can be read and its links work in ${language}`, async ({ page }) => {
+      await setLanguage(page, language)
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -134,9 +134,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  for (const language of walkedIn('fr')) {
-    test(`the legal pages can be read, and are of today, in ${language}`, async ({ page }) => {
-      await speak(page, language)
+  for (const language of languagesFor('fr')) {
+    test(`the legal pages can be read and show today’s date in ${language}`, async ({ page }) => {
+      await setLanguage(page, language)
       for (const [path, title] of LEGAL[language]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -147,11 +147,11 @@ test.describe('without JavaScript', () => {
   }
 })
 
-for (const language of walkedIn('en')) {
-  test(`the legal pages are of today for whoever comes from another page, in ${language}`, async ({ page }) => {
-    await speak(page, language)
+for (const language of languagesFor('en')) {
+  test(`the legal pages show today’s date when opened from another page in ${language}`, async ({ page }) => {
+    await setLanguage(page, language)
     await page.goto('/')
-    // Before its script runs, the page would leave for the one that the server fills in.
+    // Before its script runs, a link would load the page that the server renders.
     await expect(page.getByRole('button', { name: LANDING[language].signIn })).toBeVisible()
     for (const [path, title] of LEGAL[language]) {
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
@@ -161,14 +161,14 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a guest’s first page asks for nobody, and leaves no error in the console', async ({ page }) => {
+test('a guest’s first page does not request the current user and logs no error', async ({ page }) => {
   const errors: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import { coveredBy } from './coverage'
 import { expect, expectNotice, test } from './fixtures'
-import { coveredBy } from './walked-in'
 
 const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
-/** Answers the saving of a language in turn; the last answer repeats. `null` lets the server answer. */
+/** Fakes the responses to saving the language, in order; the last one repeats. `null` lets the server respond. */
 async function answerSaving(
   page: Page,
   answers: (Parameters<Route['fulfill']>[0] | null)[],
@@ -25,7 +25,7 @@ async function chooseFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 }
 
-test('a saved choice is kept on the server', async ({ page, student }) => {
+test('the chosen language is saved on the server', async ({ page, student }) => {
   const saved = page.waitForResponse('**/api/users/language')
   await chooseFrench(page)
   expect((await saved).status()).toBe(200)
@@ -36,7 +36,7 @@ test('a saved choice is kept on the server', async ({ page, student }) => {
 })
 
 test(
-  'one unauthorized answer is tried again after a second',
+  'one unauthorized response is retried after a second',
   coveredBy('src/client/sign-in/language-saver.test.ts', 'retries once, a second later, after an unauthorized answer'),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'two unauthorized answers with the student still there keep the choice on the device',
+  'after two unauthorized responses the choice stays on the device if the student is still signed in',
   coveredBy(
     'src/client/sign-in/language-saver.test.ts',
     'keeps the choice locally when the second answer is unauthorized and the user is still there',
@@ -66,9 +66,9 @@ test(
   },
 )
 
-// `session-expired.browser.test.tsx` says this on four screens.
+// `session-expired.browser.test.tsx` covers this on four screens.
 test(
-  'two unauthorized answers with the student gone lead to the sign-in page',
+  'two unauthorized responses lead to the sign-in page if the student is signed out',
   coveredBy('src/client/sign-in/language-saver.test.ts', 'says that the session expired when the user is gone'),
   async ({ page, notices, student }) => {
     expect(student.email).toBeTruthy()
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'another failure says so, and the interface stays French',
+  'any other failure shows an error, and the interface stays French',
   coveredBy('src/client/sign-in/language-saver.test.ts', 'reports any other failure at once'),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('the texts are those of the specification in English', async ({ page, student }) => {
+test('the English texts are those of the specification', async ({ page, student }) => {
   expect(student.email).toBeTruthy()
   await page.request.patch('/api/users/language', { data: { language: 'fr' } })
   await page.goto('/')
@@ -113,7 +113,7 @@ test('the texts are those of the specification in English', async ({ page, stude
   ).toBeVisible()
 })
 
-test('pressing the language that is shown already makes it the stored one', async ({ page, student }) => {
+test('choosing the language that is already shown saves it', async ({ page, student }) => {
   expect(student.email).toBeTruthy()
   await page.request.patch('/api/users/language', { data: { language: 'fr' } })
   await page.goto('/booking')

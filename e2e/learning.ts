@@ -8,12 +8,12 @@ import { expect } from './fixtures'
 
 export const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
-/** The business day so many days from today. */
+/** The school's date this many days from today. */
 export function dayFromToday(days: number): string {
   return addDays(businessDay(new Date()), days)
 }
 
-/** Finishes a quiz over HTTP with so many wrong answers, as the quiz screen would. */
+/** Finishes a quiz over HTTP with this many wrong answers, as the quiz screen would. */
 export async function finishQuiz(page: Page, subject: Subject, { place = 0, wrong = 0 } = {}): Promise<Quiz> {
   const quizzes: Quiz[] = await (await page.request.get(`/api/quizzes/${subject}`)).json()
   const quiz = quizzes[place]
@@ -25,7 +25,7 @@ export async function finishQuiz(page: Page, subject: Subject, { place = 0, wron
   return quiz
 }
 
-/** Stores the language that the dashboard follows. */
+/** Saves the student's language, which the dashboard uses. */
 export async function prefer(page: Page, language: 'en' | 'fr'): Promise<void> {
   const answer = await page.request.patch('/api/users/language', { data: { language } })
   expect(answer.status()).toBe(200)

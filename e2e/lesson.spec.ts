@@ -2,12 +2,12 @@ import { wordsOf } from '../harness/words'
 import { filled } from './admin-content'
 import { group, SUBJECTS } from './booking-form'
 import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
+import { languagesFor } from './coverage'
 import { signInDemoTutor } from './demo-accounts'
-import { expect, expectAccessible, openElsewhere, signUp, speak } from './fixtures'
+import { expect, expectAccessible, openElsewhere, setLanguage, signUp } from './fixtures'
 import { finishQuiz, prefer } from './learning'
-import { answerAll, QUIZ_WORDS } from './quiz-sheet'
+import { answerAll, QUIZ_WORDS } from './quiz-screen'
 import { book, buyHours, clock, fullDay } from './tutoring'
-import { walkedIn } from './walked-in'
 
 const HOURS = wordsOf('tutorHours')
 const SESSION = wordsOf('tutorSession')
@@ -16,11 +16,11 @@ const DASHBOARD = wordsOf('dashboard')
 const BOOKING = wordsOf('booking')
 const SESSIONS = wordsOf('sessions')
 
-/** Who can sign in among the demo's tutors. */
+/** The demo tutor with a sign-in. */
 const TUTOR = 'Amara Diallo'
 const TUESDAY = '2026-11-17'
 const WEEKDAYS = { en: ['Monday', 'Tuesday'], fr: ['lundi', 'mardi'] } as const
-/** Each language has its own student, times and day off, so the second run does not find the changes of the first. */
+/** Each language has its own student, times and day off, so the second run is not affected by the first. */
 const TIMES = {
   en: { firstName: 'Maya', leftOut: '09:00', booked: '14:00', after: '15:05', dayOff: '2026-11-18' },
   fr: { firstName: 'Ève', leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
@@ -28,8 +28,8 @@ const TIMES = {
 
 test.describe.configure({ timeout: 120_000 })
 
-for (const language of walkedIn('fr')) {
-  test(`a week is planned, a session prepared, held and reported, and its work done, in ${language}`, async ({
+for (const language of languagesFor('fr')) {
+  test(`a tutor sets hours, prepares and reports a session, and the student does the work, in ${language}`, async ({
     page,
     browser,
     site,
@@ -39,29 +39,29 @@ for (const language of walkedIn('fr')) {
     const quizzes = QUIZ_WORDS[language]
     site.time.now = new Date(MONDAY_MORNING)
     await signUp(page, { firstName, lastName: 'Gagnon' })
-    await speak(page, language)
+    await setLanguage(page, language)
     await prefer(page, language)
     await buyHours(page.request)
-    const seat = await openElsewhere(browser, site.url)
-    await speak(seat, language)
-    await signInDemoTutor(seat)
+    const tutorPage = await openElsewhere(browser, site.url)
+    await setLanguage(tutorPage, language)
+    await signInDemoTutor(tutorPage)
     const tutors: { id: number; name: string }[] = await (await page.request.get('/api/tutors')).json()
     const tutorId = tutors.find(({ name }) => name === TUTOR)?.id ?? 0
     const timesOn = async (day: string) =>
       (await (await page.request.get(`/api/tutors/${tutorId}/availability?date=${day}&duration=1`)).json()).times
 
-    await test.step('students are not offered the Tuesday hour and the day that the tutor takes off', async () => {
+    await test.step('the Tuesday hour and the day off that the tutor removed are not offered to students', async () => {
       expect(await timesOn(TUESDAY)).toContain(leftOut)
-      await openAt(seat, site, '/tutor/desk?view=hours', MONDAY_MORNING)
-      await seat
+      await openAt(tutorPage, site, '/tutor/desk?view=hours', MONDAY_MORNING)
+      await tutorPage
         .getByRole('checkbox', { name: `${WEEKDAYS[language][1]} ${clock(leftOut, language)}`, exact: true })
         .uncheck()
-      await seat.getByRole('button', { name: hours.schedule.save }).click()
-      await expect(seat.getByText(hours.schedule.saved)).toBeVisible()
-      await seat.getByLabel(hours.off.fromDay).fill(dayOff)
-      await seat.getByRole('button', { name: hours.off.take }).click()
-      await expect(seat.getByText(hours.off.taken)).toBeVisible()
-      await expectAccessible(seat)
+      await tutorPage.getByRole('button', { name: hours.schedule.save }).click()
+      await expect(tutorPage.getByText(hours.schedule.saved)).toBeVisible()
+      await tutorPage.getByLabel(hours.off.fromDay).fill(dayOff)
+      await tutorPage.getByRole('button', { name: hours.off.take }).click()
+      await expect(tutorPage.getByText(hours.off.taken)).toBeVisible()
+      await expectAccessible(tutorPage)
       expect(await timesOn(TUESDAY)).not.toContain(leftOut)
       expect(await timesOn(TUESDAY)).toContain(booked)
       expect(await timesOn(dayOff)).toEqual([])
@@ -94,37 +94,39 @@ for (const language of walkedIn('fr')) {
       await expect(dialog.getByRole('button', { name: fullDay(TUESDAY, language) })).toBeEnabled()
     })
 
-    await test.step('five minutes before it the tutor prepares on a phone: notes, and what was missed', async () => {
-      await seat.setViewportSize({ width: 390, height: 844 })
+    await test.step('five minutes before it the tutor sees notes and missed questions on a phone', async () => {
+      await tutorPage.setViewportSize({ width: 390, height: 844 })
       const before = `${String(Number(booked.slice(0, 2)) - 1).padStart(2, '0')}:55`
       site.time.now = new Date(`${TUESDAY}T${before}:00-05:00`)
-      // A night has passed, and with it the sign-in.
-      await signInDemoTutor(seat)
-      await openAt(seat, site, '/tutor/desk', `${TUESDAY}T${before}:00-05:00`)
-      const today = seat.getByRole('article').filter({ hasText: `${firstName} G.` })
+      // The sign-in has expired overnight.
+      await signInDemoTutor(tutorPage)
+      await openAt(tutorPage, site, '/tutor/desk', `${TUESDAY}T${before}:00-05:00`)
+      const today = tutorPage.getByRole('article').filter({ hasText: `${firstName} G.` })
       await expect(today).toContainText('Fractions, p. 84')
       await expect(today.getByText(desk.join.noClassroom)).toBeVisible()
-      await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${before}:00-05:00`)
+      await openAt(tutorPage, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${before}:00-05:00`)
       const question = missed.questions[0]
-      await expect(seat.getByText((language === 'fr' ? question?.questionFr : question?.question) ?? '')).toBeVisible()
-      await expect(seat.getByText(session.preparing.noAnswer)).toBeVisible()
-      await expect(seat.getByText(session.attendance.early)).toBeVisible()
-      await expectAccessible(seat)
+      await expect(
+        tutorPage.getByText((language === 'fr' ? question?.questionFr : question?.question) ?? ''),
+      ).toBeVisible()
+      await expect(tutorPage.getByText(session.preparing.noAnswer)).toBeVisible()
+      await expect(tutorPage.getByText(session.attendance.early)).toBeVisible()
+      await expectAccessible(tutorPage)
     })
 
-    await test.step('after it the student is marked and told what comes next', async () => {
-      await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${after}:00-05:00`)
-      await seat.getByRole('radio', { name: session.attendance.attended, exact: true }).click()
-      await expect(seat.getByText(session.attendance.saved)).toBeVisible()
-      await seat.getByLabel(session.report.done).fill('Des fractions')
-      await seat.getByLabel(session.report.next).fill('Des nombres décimaux')
-      await seat.getByLabel(filled(session.report.workPlace, { place: '1' })).selectOption(`quiz ${missed.id}`)
-      await seat.getByRole('button', { name: session.report.send }).click()
-      await expect(seat.getByText(session.report.sent)).toBeVisible()
+    await test.step('after the session the tutor records attendance and assigns work', async () => {
+      await openAt(tutorPage, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${after}:00-05:00`)
+      await tutorPage.getByRole('radio', { name: session.attendance.attended, exact: true }).click()
+      await expect(tutorPage.getByText(session.attendance.saved)).toBeVisible()
+      await tutorPage.getByLabel(session.report.done).fill('Des fractions')
+      await tutorPage.getByLabel(session.report.next).fill('Des nombres décimaux')
+      await tutorPage.getByLabel(filled(session.report.workPlace, { place: '1' })).selectOption(`quiz ${missed.id}`)
+      await tutorPage.getByRole('button', { name: session.report.send }).click()
+      await expect(tutorPage.getByText(session.report.sent)).toBeVisible()
     })
-    await seat.close()
+    await tutorPage.close()
 
-    await test.step('the student finds the work on the dashboard, does it, and is led on', async () => {
+    await test.step('the student finds the work on the dashboard, does it, and gets the next step', async () => {
       const from = filled(dashboard.slot.from, { tutor: 'Amara', day: WEEKDAYS[language][1] })
       await openAt(page, site, '/', `${TUESDAY}T${after}:00-05:00`)
       const work = page.getByRole('region', { name: from })

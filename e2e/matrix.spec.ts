@@ -3,7 +3,7 @@ import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './op
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { STATES, type State } from './states'
 
-// Every screen, and what opens on it, in every combination: part of `npm run test:trust`, not of `npm test`.
+// Every screen, dialog and menu in every combination: part of `npm run test:trust`, not of `npm test`.
 
 const SHOWN: (Screen & Partial<State>)[] = [...SCREENS_TO_SEE, ...STATES]
 const WIDTHS = { 'small phone': 320, phone: 390, desktop: 1440 } as const
@@ -15,14 +15,14 @@ for (const [device, width] of Object.entries(WIDTHS)) {
         test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
 
         for (const screen of SHOWN) {
-          test(`${screen.name} is accessible, fits, and stands still`, async ({ page }) => {
+          test(`${screen.name} is accessible, fits the width and has no motion`, async ({ page }) => {
             await signInFor(page, screen)
             await openScreen(page, screen, { language, theme })
             await screen.reach?.(page, language)
             await expectNoMotion(page)
             await expectScreenAccessible(page)
             await expectNoSidewaysScroll(page)
-            // A narrow page and large letters are two demands, not one.
+            // Large text is a requirement of its own, checked on the desktop width only.
             if (device === 'desktop') await expectLargeTextFits(page)
           })
         }

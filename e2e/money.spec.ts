@@ -9,13 +9,13 @@ import { wordsOf } from '../harness/words'
 import { STUDENT_HOURS_TEXTS } from '../src/shared/words/emails/student-hours.words'
 import { RECEIPT_WORDS } from '../src/shared/words/receipt.words'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
-import { expect, expectAccessible, firstVisit, signUp, speak } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, firstVisit, setLanguage, signUp } from './fixtures'
 import { prefer } from './learning'
 import { CREDIT_WORDS, dialogOf } from './purchase'
 import { clock, hoursOf } from './tutoring'
-import { walkedIn } from './walked-in'
 
-// Where money really moves: at providers that servers of ours play, and by e-Transfer, on a clock of its own.
+// Real payments: through fake servers of the payment providers, and by e-Transfer with a controlled clock.
 
 const [MONEY_WORDS, REFUND_WORDS] = [wordsOf('adminMoney'), wordsOf('adminRefunds')]
 const NOTES = 'Fractions'
@@ -29,7 +29,7 @@ interface Shop {
 let shop: Shop
 
 const test = firstVisit.extend({
-  // Asked for before the shop is open, too.
+  // Playwright reads this before `shop` is set, too.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
   baseURL: ({}, use) => use(shop?.site.url),
 })
@@ -54,18 +54,18 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop())
 
-async function enter(page: Page, language: Language): Promise<void> {
+async function signUpIn(page: Page, language: Language): Promise<void> {
   await signUp(page)
-  await speak(page, language)
+  await setLanguage(page, language)
   await prefer(page, language)
 }
 
-type Way = 'apple-pay' | 'paypal' | 'interac'
+type PaymentMethod = 'apple-pay' | 'paypal' | 'interac'
 
-/** Fills in the booking form without an hour to book it with, and chooses how to pay for the one that is missing. */
+/** Fills in the booking form without enough hours, and chooses how to pay for the missing hour. */
 async function buyAndBook(
   page: Page,
-  { way, language, weeksAhead }: { way: Way; language: Language; weeksAhead: number },
+  { method, language, weeksAhead }: { method: PaymentMethod; language: Language; weeksAhead: number },
 ) {
   const words = BOOKING_WORDS[language]
   const slot = await firstFree(page, { weeksAhead })
@@ -73,11 +73,13 @@ async function buyAndBook(
   await fillIn(page, slot, language)
   await page.getByLabel(words.form.notes).fill(NOTES)
   await page.getByRole('button', { name: words.summary.buyAndBook_one.replace('{{figure}}', '1') }).click()
-  await dialogOf(page, language).getByRole('button', { name: CREDIT_WORDS[language].confirm[way], exact: true }).click()
+  await dialogOf(page, language)
+    .getByRole('button', { name: CREDIT_WORDS[language].confirm[method], exact: true })
+    .click()
   return slot
 }
 
-/** The form is filled in as it was left; the session is booked. */
+/** Checks that the form kept its values, and books the session. */
 async function bookKept(page: Page, startTime: string, language: Language) {
   const words = BOOKING_WORDS[language]
   await expect(page).toHaveURL(/\/booking\?kept$/)
@@ -89,16 +91,16 @@ async function bookKept(page: Page, startTime: string, language: Language) {
   expect(await hoursOf(page)).toBe(0)
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const { purchase, unpaid } = CREDIT_WORDS[language]
 
-  test(`buys an hour through Stripe and PayPal, from the booking form to the booked session, in ${language}`, async ({
+  test(`a student buys hours through Stripe and PayPal from the booking form and books, in ${language}`, async ({
     page,
   }) => {
-    await enter(page, language)
-    const first = await buyAndBook(page, { way: 'apple-pay', language, weeksAhead: 2 })
+    await signUpIn(page, language)
+    const first = await buyAndBook(page, { method: 'apple-pay', language, weeksAhead: 2 })
     await expect(page.getByRole('heading', { name: 'Pay 3000' })).toBeVisible()
-    // Who comes back without having paid finds the purchase, and its page again.
+    // A student who returns without paying finds the purchase and can open its payment page again.
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByText(unpaid.pendingTitle, { exact: true })).toBeVisible()
     await page.getByRole('region', { name: unpaid.title }).getByRole('link', { name: unpaid.pay }).click()
@@ -107,7 +109,7 @@ for (const language of walkedIn('fr')) {
     await bookKept(page, first.startTime, language)
     expect(shop.stripe.list().at(-1)).toMatchObject({ status: 'complete', amount: 3_000 })
 
-    const second = await buyAndBook(page, { way: 'paypal', language, weeksAhead: 3 })
+    const second = await buyAndBook(page, { method: 'paypal', language, weeksAhead: 3 })
     await expect(page.getByRole('heading', { name: 'Pay 30.00' })).toBeVisible()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
@@ -115,15 +117,15 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const { bookingKept } = STUDENT_HOURS_TEXTS[language]
 
-  test(`an e-Transfer arrives two hours later, and its letter opens the kept form, in ${language}`, async ({
+  test(`an e-Transfer arrives two hours later, and its email opens the saved booking form, in ${language}`, async ({
     page,
   }) => {
     const { site } = shop
-    await enter(page, language)
-    const { startTime } = await buyAndBook(page, { way: 'interac', language, weeksAhead: 4 })
+    await signUpIn(page, language)
+    const { startTime } = await buyAndBook(page, { method: 'interac', language, weeksAhead: 4 })
     await expect(page.getByRole('region', { name: CREDIT_WORDS[language].unpaid.title })).toBeVisible()
     const [{ id: purchaseId, amountCents }] = await (await page.request.get('/api/purchases')).json()
     site.time.now = new Date(site.time.now.getTime() + 2 * HOUR_MS)
@@ -141,12 +143,10 @@ for (const language of walkedIn('en')) {
     await bookKept(page, startTime, language)
   })
 
-  test(`an hour is refunded at Stripe, with its receipt, its credit note and the month’s rows, in ${language}`, async ({
-    page,
-  }) => {
+  test(`an hour refunded at Stripe has a receipt, a credit note and report rows, in ${language}`, async ({ page }) => {
     const { stripe } = shop
     const [money, refunds, documents] = [MONEY_WORDS[language], REFUND_WORDS[language], RECEIPT_WORDS[language]]
-    await enter(page, language)
+    await signUpIn(page, language)
     const reference = await buyTen(page, stripe)
     await signInStaff(page)
     await page.goto('/admin/dashboard?view=money')
@@ -182,7 +182,7 @@ async function signInStaff(page: Page): Promise<void> {
   expect((await page.request.post('/api/admin/login', { data })).ok()).toBe(true)
 }
 
-/** Ten hours, paid at Stripe; tells what the purchase is called. */
+/** Buys ten hours at Stripe and returns the purchase's reference. */
 async function buyTen(page: Page, stripe: Shop['stripe']): Promise<string> {
   const data = { hours: 10, amount: 280, paymentMethod: 'apple-pay' }
   const { purchase } = await (await page.request.post('/api/purchase-credits', { data })).json()

@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test'
 import { wordsOf } from '../harness/words'
-import { expect, firstVisit, speak } from './fixtures'
+import { isFullRun, languagesFor } from './coverage'
+import { expect, firstVisit, setLanguage } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, findFree } from './tutoring'
-import { repeatsAll, walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 const WORDS = { en: { site: siteEn, booking: bookingEn }, fr: { site: siteFr, booking: bookingFr } }
-/** Long before a browser gives up on a connection by itself. */
+/** Much shorter than the browser's own connection timeout. */
 const AT_ONCE = { timeout: 3_000 }
 
 async function openDashboard(page: Page, language: 'en' | 'fr') {
   const { site, booking } = WORDS[language]
   await prefer(page, language)
-  await speak(page, language)
+  await setLanguage(page, language)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: site.menu.label })
   await expect(menu).toBeVisible()
@@ -28,9 +28,9 @@ async function openDashboard(page: Page, language: 'en' | 'fr') {
   }
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   firstVisit(
-    `without a connection a screen says at once that it did not load, and comes with the connection, in ${language}`,
+    `without a connection a screen shows an error at once, and loads when the connection is back, in ${language}`,
     async ({ page, context, student: _ }) => {
       const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
       await context.setOffline(true)
@@ -46,7 +46,7 @@ for (const language of walkedIn('en')) {
   )
 
   firstVisit(
-    `a screen whose script the site does not send says so, and comes by Try again, in ${language}`,
+    `a screen whose script fails to load shows an error, and Try again loads it, in ${language}`,
     async ({ page, student: _ }) => {
       const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
       await page.route('**/assets/booking-*', (route) => route.abort())
@@ -60,7 +60,7 @@ for (const language of walkedIn('en')) {
 }
 
 firstVisit(
-  'a link that was touched without a connection opens once it is back',
+  'a link that was hovered without a connection opens once it is back',
   async ({ page, context, student: _ }) => {
     const { bookingLink, arrived } = await openDashboard(page, 'en')
     await context.setOffline(true)
@@ -71,7 +71,7 @@ firstVisit(
   },
 )
 
-firstVisit('a screen that failed is tried again when one comes back to it', async ({ page, student: _ }) => {
+firstVisit('a screen that failed to load is retried when it is opened again', async ({ page, student: _ }) => {
   const { bookingLink, failed, arrived } = await openDashboard(page, 'en')
   await page.route('**/assets/booking-*', (route) => route.abort())
   await bookingLink.click()
@@ -83,20 +83,20 @@ firstVisit('a screen that failed is tried again when one comes back to it', asyn
   await expect(arrived).toBeVisible()
 })
 
-/** The script of the dialog that moves or cancels a session: no network, an older release, a server out of order. */
-const UNSENT: Record<string, (route: Route) => Promise<void>> = {
+/** How the script of the dialog that moves or cancels a session can fail to load. */
+const SCRIPT_FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is not reached': (route) => route.abort('internetdisconnected'),
   'is gone after a new release': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'fails on the server': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Oh' }),
 }
 
-// `error-boundary.browser.test.tsx` shows the dialog of a failed script; here one that a real browser did not get.
-for (const [turn, [what, fail]] of Object.entries(UNSENT)
-  .slice(0, repeatsAll ? undefined : 1)
+// `error-boundary.browser.test.tsx` covers the dialog; this covers a script that a real browser could not load.
+for (const [turn, [what, fail]] of Object.entries(SCRIPT_FAILURES)
+  .slice(0, isFullRun ? undefined : 1)
   .entries()) {
   firstVisit(
-    `a dialog whose script ${what} says so in a dialog, the screen stays, and Try again brings it`,
+    `a dialog whose script ${what} shows an error, the screen stays, and Try again opens it`,
     async ({ page, student: _ }) => {
       await buyHours(page.request)
       const [slot] = await findFree(page, { weeksAhead: 64 + turn })
@@ -125,7 +125,7 @@ for (const [turn, [what, fail]] of Object.entries(UNSENT)
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 800 } })
 
-  firstVisit('without a connection the menu says so', async ({ page, context }) => {
+  firstVisit('without a connection the menu shows an error', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
     await context.setOffline(true)

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
-import { chooseTheme, expectNoSidewaysScroll, signUp, speak } from './fixtures'
+import { chooseTheme, expectNoSidewaysScroll, setLanguage, signUp } from './fixtures'
 import { prefer } from './learning'
 import type { Screen } from './screens'
 import { buyHours } from './tutoring'
 
-interface Look {
+interface Appearance {
   language: 'en' | 'fr'
   theme: 'light' | 'dark'
 }
 
-/** As long as a name may be, without a place to break. */
+/** The longest name allowed, without spaces. */
 export const LONGEST_NAME = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100) }
 
 /**
- * Signs in whoever looks at a screen: a student of one's own, whose stored language nobody else changes meanwhile, and
- * whose name fits on every screen, or it would be seen.
+ * Signs in the account kind that a screen needs. Students are new accounts, so that no other journey changes their
+ * language, and have the longest name, so that every screen is checked with it.
  */
 export async function signInFor(page: Page, { who }: Screen): Promise<void> {
   if (who === 'student') {
@@ -26,11 +26,11 @@ export async function signInFor(page: Page, { who }: Screen): Promise<void> {
   if (who === 'admin') await signInDemoAdmin(page)
 }
 
-/** Opens a screen, and waits until everything is there. */
-export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Look): Promise<void> {
+/** Opens a screen and waits until it has loaded. */
+export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Appearance): Promise<void> {
   await chooseTheme(page, theme)
-  await speak(page, language)
-  // The stored preference would switch the dashboard back. Saved on the site: a faked answer would disable the cache.
+  await setLanguage(page, language)
+  // Saved on the site, because the dashboard uses the saved language. A faked response would disable the cache.
   if (who === 'student') await prefer(page, language)
   await page.addInitScript(watchMotion)
   await page.goto(path)
@@ -40,7 +40,7 @@ export async function openScreen(page: Page, { path, who }: Screen, { language, 
 
 const LOADING = '[data-loading], [aria-busy="true"]'
 
-/** Goes to another screen of the same reader, without loading the page again where a link would not either. */
+/** Opens another screen of the same account, without a page load where a link would not cause one either. */
 export async function walkToScreen(page: Page, path: string): Promise<void> {
   const [left, next] = [placeOf(page.url()), placeOf(path)]
   if (left.area !== next.area || left.view === next.view || next.area === 'server') {
@@ -51,12 +51,12 @@ export async function walkToScreen(page: Page, path: string): Promise<void> {
       history.pushState(null, '', address)
     }, path)
   }
-  // The heading of the screen before may still be there for a moment.
+  // The heading of the previous screen may still be shown for a moment.
   await expect(page.locator('h1:not([data-left])')).toBeVisible()
   await expect(page.locator(LOADING)).toHaveCount(0)
 }
 
-/** Staff, tutors and students have pages of their own. Two lists of one view share their heading. */
+/** Staff, tutors and students have separate documents. Two lists of one view share their heading. */
 function placeOf(address: string): { area: string; view: string } {
   const { protocol, pathname, searchParams } = new URL(address, 'http://site.test')
   const [, first = ''] = pathname.split('/')
@@ -64,16 +64,16 @@ function placeOf(address: string): { area: string; view: string } {
   return { area, view: `${pathname} ${searchParams.get('view')}` }
 }
 
-/** A desktop page at twice its size: breakpoints follow the letters, so half the width is the same page. */
+/** A desktop page with text at 200 %: breakpoints depend on the text size, so half the width is equivalent. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 450 })
   await expectNoSidewaysScroll(page)
 }
 
-/** Put there before any script of the page ran. */
+/** Defined by `watchMotion` before any script of the page runs. */
 type Watched = Window & { listMotion?: () => string[] }
 
-/** Runs in the page: keeps the names of what moves, be it over before anybody looks. */
+/** Runs in the page: records the names of all animations, including those that end before the check. */
 function watchMotion(): void {
   const names = new Set<string>()
   const look = () => {
@@ -89,7 +89,7 @@ function watchMotion(): void {
   document.addEventListener('transitionrun', look)
 }
 
-/** For a reader who asked for less motion: nothing on the page moves, nor has moved since it opened. */
+/** With reduced motion, nothing on the page moves or has moved since it opened. */
 export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Watched).listMotion?.())).toEqual([])
 }

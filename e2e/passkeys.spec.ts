@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { PORTAL_WORDS } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('adminFactor')
 const DESK = wordsOf('tutorDesk')
 const PASSWORD = 'a lamp beside the window'
 
-/** A device that confirms its owner at once; Chromium then needs no window of its own. */
+/** Adds a virtual authenticator that confirms the user at once, without a browser dialog. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test.describe(`with a passkey, in ${language}`, () => {
     const words = WORDS[language]
     // Browsers bind passkeys to host names, not to addresses.
@@ -60,7 +60,7 @@ for (const language of walkedIn('en')) {
       const data = { name: 'Léa', email, role: 'viewer', password: PASSWORD }
       expect((await page.request.post('/api/admin/staff', { data })).status()).toBe(201)
       await page.goto(at('/admin'))
-      await speak(page, language)
+      await setLanguage(page, language)
       await addAuthenticator(page)
       await signIn(page, '/admin', email)
       await page.getByRole('link', { name: /Léa/ }).click()
@@ -89,7 +89,7 @@ for (const language of walkedIn('en')) {
       await page.goto(at(new URL(link).pathname))
       await page.locator('input[name=password]').fill(PASSWORD)
       await page.locator('button[type=submit]').click()
-      await speak(page, language)
+      await setLanguage(page, language)
       await addAuthenticator(page)
       await signIn(page, '/tutor', email)
       await page.waitForURL(/\/tutor\/desk$/)

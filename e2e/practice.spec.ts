@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { QUIZ_WORDS } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
+import { QUIZ_WORDS } from './quiz-screen'
 
 const PRACTICE_WORDS = wordsOf('practice')
 const WELCOME_WORDS = wordsOf('welcome')
 const SITE_WORDS = wordsOf('site')
 const PROGRESS_WORDS = wordsOf('progress')
 
-/** A skill of math that a guide teaches, and whose questions can be answered from what they say. */
+/** A math skill that a guide teaches, and whose answers can be computed from the question text. */
 const SKILL = { key: 'times-tables', name: 'Times tables', nameFr: 'Les tables de multiplication' }
 const skill = (language: Language) => (language === 'fr' ? SKILL.nameFr : SKILL.name)
 const STEPS_MAX = 6
 
-/** The value of “6 × 9”, or of the last number there is. */
+/** The value of “6 × 9”, or the last number in the text. */
 function readValue(text: string): number {
   const [, one, other] = /(\d+)\D*×\D*(\d+)/.exec(text) ?? []
   return one && other ? Number(one) * Number(other) : Number(/\d+(?=\D*$)/.exec(text)?.[0])
 }
 
-/** Answers a question of the times tables. One that shows no product asks for the number that 9 takes to 63. */
+/** Answers a times-tables question. A question without a product asks for the factor that takes 9 to 63. */
 async function multiply(page: Page, { isRight }: { isRight: boolean }): Promise<void> {
   const options = page.getByRole('radio')
   const blank = page.getByRole('main').getByRole('textbox')
@@ -29,12 +29,12 @@ async function multiply(page: Page, { isRight }: { isRight: boolean }): Promise<
   const asked = await question(page).innerText()
   const right = asked.includes('×') ? readValue(asked) : 7
   if (await blank.isVisible()) return blank.fill(String(isRight ? right : 1))
-  // What has the role of a radio button is an input here.
+  // Every element with the radio role is an input here.
   const texts = await options.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.innerText))
   await options.nth(texts.findIndex((text) => (readValue(text ?? '') === right) === isRight)).check()
 }
 
-/** Chooses or writes anything: these journeys are about the way, not about the marks. */
+/** Gives any answer, for journeys where its correctness does not matter. */
 async function fillIn(page: Page): Promise<void> {
   const options = page.getByRole('radio')
   const blank = page.getByRole('main').getByRole('textbox')
@@ -45,12 +45,12 @@ async function fillIn(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = PRACTICE_WORDS[language]
   const quiz = QUIZ_WORDS[language]
   const progress = PROGRESS_WORDS[language]
   const welcome = WELCOME_WORDS[language]
-  const opens = welcome.open.replace('{{subject}}', SITE_WORDS[language].subjects.math.inText)
+  const openLabel = welcome.open.replace('{{subject}}', SITE_WORDS[language].subjects.math.inText)
   const math = SITE_WORDS[language].subjects.math.name
   const submit = (page: Page) => page.getByRole('button', { name: words.check, exact: true }).click()
   const verdict = (page: Page) =>
@@ -62,9 +62,12 @@ for (const language of walkedIn('fr')) {
   test.describe(`practice on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a newcomer says the grade, is placed, and goes on question by question', async ({ page, student: _ }) => {
+    test('a new student chooses a grade, takes the placement questions, and goes on to practice', async ({
+      page,
+      student: _,
+    }) => {
       test.slow()
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/practice')
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
       await expectAccessible(page)
@@ -72,7 +75,7 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('heading', { level: 1, name: welcome.findPage })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('radio', { name: '6e année' }).check()
-      await page.getByRole('button', { name: opens }).click()
+      await page.getByRole('button', { name: openLabel }).click()
       for (let number = 1; number <= 3; number++) {
         await expect(page.getByRole('progressbar')).toHaveJSProperty('value', number - 1)
         await fillIn(page)
@@ -86,11 +89,11 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     })
 
-    test('a reload keeps the question, and an answer given offline is judged on return', async ({
+    test('a reload keeps the question, and an answer given offline is graded when the network is back', async ({
       page,
       student: _,
     }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/practice/math')
       await page.getByRole('button', { name: welcome.easy }).click()
       await expect(question(page)).toBeVisible()
@@ -108,7 +111,7 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByText(words.waiting.text)).toBeHidden()
 
       await page.getByRole('link', { name: words.placement.begin, exact: true }).click()
-      await page.getByRole('button', { name: opens }).click()
+      await page.getByRole('button', { name: openLabel }).click()
       await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
       await expect(page).toHaveURL(/\/practice\/math$/)
     })
@@ -124,7 +127,7 @@ for (const language of walkedIn('fr')) {
         await expect(page.getByText(quiz.correct, { exact: true }).first()).toBeVisible()
         await page.getByRole('button', { name: quiz.next }).click()
       }
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/progress')
       await page.getByRole('main').locator('a[href="/skills/math"]').click()
       await expect(page).toHaveURL('/skills/math')
@@ -170,7 +173,7 @@ for (const language of walkedIn('fr')) {
       await answerRightly()
       await expect(page.getByText(words.marks.replace('{{marks}}', '2').replace('{{needed}}', '3'))).toBeVisible()
 
-      // Three right answers on one day are not enough.
+      // Three correct answers on one day do not master a skill.
       await page.goto('/skills/math')
       await expect(map).toContainText(progress.skills.status.learning)
       await map.locator('summary').click()
@@ -180,7 +183,7 @@ for (const language of walkedIn('fr')) {
     })
 
     test('a wrong answer can be tried again without seeing the right one', async ({ page, student: _ }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/practice/math?skill=times-tables')
       await multiply(page, { isRight: false })
       await submit(page)

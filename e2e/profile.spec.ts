@@ -1,4 +1,5 @@
 import { wordsOf } from '../harness/words'
+import { coveredBy, isFullRun, languagesFor } from './coverage'
 import {
   chooseTheme,
   expect,
@@ -6,12 +7,11 @@ import {
   expectNoSidewaysScroll,
   firstVisit,
   openElsewhere,
+  setLanguage,
   signUp,
-  speak,
   test,
 } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
-import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('account')
 const { fr: errors } = wordsOf('errors')
@@ -20,7 +20,7 @@ const { fr: landing } = wordsOf('landing')
 const WORDS = { en, fr }
 const GET_STARTED = { en: 'Get Started', fr: landing.getStarted }
 
-test('name and email are changed, and the header knows', async ({ page, student }) => {
+test('a changed name and email appear in the header', async ({ page, student }) => {
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(student.email)
   await page.getByLabel('First Name').fill('Zoé')
@@ -33,7 +33,7 @@ test('name and email are changed, and the header knows', async ({ page, student 
   await expect(page.getByLabel('Email')).toHaveValue(`new-${student.email}`)
 })
 
-test('a wrong or used email is said beside the field', async ({ page, browser, student: _ }) => {
+test('an invalid or used email is reported beside the field', async ({ page, browser, student: _ }) => {
   const elsewhere = await openElsewhere(browser)
   const other = await signUp(elsewhere)
   await elsewhere.close()
@@ -50,7 +50,7 @@ test('a wrong or used email is said beside the field', async ({ page, browser, s
   await expectAccessible(page)
 })
 
-test('the password is changed, and other sign-ins end', async ({ page, browser, student }) => {
+test('changing the password ends the other sign-ins', async ({ page, browser, student }) => {
   const elsewhere = await openElsewhere(browser)
   const form = { email: student.email, password: student.password, returnTo: '/' }
   await elsewhere.request.post('/api/login', { form, maxRedirects: 0 })
@@ -68,7 +68,7 @@ test('the password is changed, and other sign-ins end', async ({ page, browser, 
   await elsewhere.close()
 })
 
-const PASSWORD_FAULTS = {
+const PASSWORD_ERRORS = {
   en: {
     short: 'Password must be at least 6 characters',
     differ: "Passwords don't match",
@@ -83,11 +83,11 @@ const PASSWORD_FAULTS = {
   },
 }
 
-for (const language of walkedIn('en')) {
-  test(`each fault of the password form has its message (${language})`, async ({ page, student: _ }) => {
+for (const language of languagesFor('en')) {
+  test(`each error of the password form has its own message (${language})`, async ({ page, student: _ }) => {
     const { password } = WORDS[language]
-    const problems = PASSWORD_FAULTS[language]
-    await speak(page, language)
+    const problems = PASSWORD_ERRORS[language]
+    await setLanguage(page, language)
     await page.goto('/profile?tab=password')
     const submit = page.getByRole('button', { name: password.submit })
     const [current, fresh, confirm] = [
@@ -116,25 +116,30 @@ const FORMS = [
   ['password', 'Update Password', '/api/profile/password'],
 ] as const
 
-for (const [tab, button, path] of repeatsAll ? FORMS : FORMS.slice(0, 1)) {
-  firstVisit(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
-    await page.clock.install()
-    await page.goto(`/profile?tab=${tab}`)
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-    if (tab === 'password') {
-      await page.getByLabel('Current Password').fill(student.password)
-      await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
-      await page.getByLabel('Confirm New Password').fill('a louder evening')
-    }
-    await page.context().clearCookies()
-    await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
-    await expect(page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true })).toBeVisible()
-    await page.clock.runFor(500)
-    await page.waitForURL(/\/api\/login/)
-  })
+for (const [tab, button, path] of isFullRun ? FORMS : FORMS.slice(0, 1)) {
+  firstVisit(
+    `after the sign-in expired, ${button} shows a notice and leads to the sign-in page`,
+    async ({ page, student }) => {
+      await page.clock.install()
+      await page.goto(`/profile?tab=${tab}`)
+      await expect(page.getByRole('button', { name: button })).toBeVisible()
+      if (tab === 'password') {
+        await page.getByLabel('Current Password').fill(student.password)
+        await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+        await page.getByLabel('Confirm New Password').fill('a louder evening')
+      }
+      await page.context().clearCookies()
+      await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
+      await expect(
+        page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true }),
+      ).toBeVisible()
+      await page.clock.runFor(500)
+      await page.waitForURL(/\/api\/login/)
+    },
+  )
 }
 
-test('the tabs are walked by arrows, and the address remembers', async ({ page, student: _ }) => {
+test('the arrow keys move between tabs, and the address keeps the tab', async ({ page, student: _ }) => {
   await page.goto('/profile')
   await page.getByLabel('First Name').fill('Typed')
   await page.getByRole('tab', { name: 'Profile' }).focus()
@@ -150,7 +155,7 @@ test('the tabs are walked by arrows, and the address remembers', async ({ page, 
   await expect(page.getByLabel('First Name')).toHaveValue('Typed')
 })
 
-test('one’s own data comes as a file', async ({ page, student }) => {
+test('a student downloads their own data', async ({ page, student }) => {
   await page.goto('/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -159,15 +164,15 @@ test('one’s own data comes as a file', async ({ page, student }) => {
   expect(text).toContain(student.email)
 })
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const [hours, weeksAhead] = { en: ['4.0h', 20] as const, fr: ['4,0\u00a0h', 35] as const }[language]
 
-  test(`an account is deleted after asking twice (${language})`, async ({ page, student }) => {
+  test(`an account is deleted after two confirmations (${language})`, async ({ page, student }) => {
     const { data, deletion } = WORDS[language]
     await buyHours(page.request)
     const [slot] = await findFree(page, { weeksAhead })
     if (slot) await book(page.request, slot)
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/profile')
     await page.getByRole('button', { name: data.delete }).click()
     const dialog = page.getByRole('dialog', { name: deletion.title })
@@ -186,14 +191,14 @@ for (const language of walkedIn('fr')) {
 }
 
 test(
-  'the screen speaks French, fits a narrow phone and is accessible',
+  'the profile screen is in French, fits a narrow phone and is accessible',
   coveredBy(
     'e2e/accessibility.spec.ts',
     'is accessible in English and French, light and dark, from a desktop to a small phone',
   ),
   async ({ page, student: _ }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await chooseTheme(page, 'dark')
     for (const tab of ['profile', 'password', 'payment'] as const) {
       await page.goto(`/profile?tab=${tab}`)

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { formatShortDay } from '../src/client/i18n/formats'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
+import { coveredBy, isFullRun, languagesFor } from './coverage'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  setLanguage,
+  test,
+} from './fixtures'
 import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
-import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 function figure(page: Page, label: string) {
   return page
@@ -21,7 +29,7 @@ function achievement(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-test('a new student is told what will be drawn here', async ({ page, student: _ }) => {
+test('a new student sees what the charts will show', async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(figure(page, 'Total Lessons')).toHaveText('0')
   await expect(page.getByText('A lesson is a quiz you finish for the first time, or a tutoring session.')).toBeVisible()
@@ -45,14 +53,14 @@ test('a new student is told what will be drawn here', async ({ page, student: _ 
   }
 })
 
-test('a subject without scores keeps its place beside the others', async ({ page, student: _ }) => {
+test('a subject without scores is still listed in the legend', async ({ page, student: _ }) => {
   await finishQuiz(page, 'math')
   await page.goto('/progress')
   const legend = panel(page, 'Scores over time').getByRole('listitem')
   await expect(legend).toHaveText(['Englishno score yet', 'Frenchno score yet', 'Mathlatest 100%'])
 })
 
-test('recent scores have the colour of their band, as results have', async ({ page, student: _ }) => {
+test('recent scores have the same colours as quiz results', async ({ page, student: _ }) => {
   const scores = [
     [80, '--color-correct'],
     [79, '--color-primary'],
@@ -74,7 +82,7 @@ test('recent scores have the colour of their band, as results have', async ({ pa
   }
 })
 
-/** Runs in the page: a colour of the theme as the browser computes it. */
+/** Runs in the page: the computed value of a theme colour. */
 function resolvedColour(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(${name})`
@@ -84,7 +92,7 @@ function resolvedColour(name: string): string {
   return color
 }
 
-test('an active student sees figures, attempts, lines and achievements', async ({ page, student: _ }) => {
+test('an active student sees figures, attempts, charts and achievements', async ({ page, student: _ }) => {
   const weak = await finishQuiz(page, 'math', { wrong: 5 })
   const good = await finishQuiz(page, 'math', { place: 1, wrong: 3 })
   const best = await finishQuiz(page, 'english')
@@ -100,7 +108,7 @@ test('an active student sees figures, attempts, lines and achievements', async (
   await expect(english).toContainText('1 / 30')
   await expect(english).toContainText('100%')
 
-  // Five at most, newest first: the weak one is the sixth.
+  // The list shows the newest five: the weak attempt is the sixth.
   const attempts = panel(page, 'Recent quizzes').getByRole('listitem')
   await expect(attempts).toHaveCount(5)
   await expect(attempts.filter({ hasText: weak.title })).toHaveCount(0)
@@ -142,18 +150,21 @@ const OPENED = {
   },
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = OPENED[language]
 
-  test(`what progress names can be opened: quizzes, subjects and days (${language})`, async ({ page, student: _ }) => {
+  test(`quizzes, subjects and days can be opened from the progress screen (${language})`, async ({
+    page,
+    student: _,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, language)
+    await setLanguage(page, language)
     const quiz = await finishQuiz(page, 'math', { wrong: 2 })
     const title = language === 'fr' ? quiz.titleFr : quiz.title
     await page.goto('/progress')
     const activity = panel(page, words.title)
 
-    // A day, by its square and by the link below; it stays open over a reload.
+    // A day opens by its square and by the link below, and stays open after a reload.
     await activity.locator('svg a').last().click()
     await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
     await page.reload()
@@ -165,7 +176,7 @@ for (const language of walkedIn('fr')) {
     await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-    // A score, by its mark and in the table.
+    // A score opens by its point in the chart and from the table.
     await page.goBack()
     await panel(page, words.scores).locator('svg a').last().click()
     await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
@@ -182,7 +193,7 @@ for (const language of walkedIn('fr')) {
 }
 
 test(
-  'records without counts are counted from the attempts',
+  'figures missing from the records are computed from the attempts',
   coveredBy(
     'src/shared/features/progress/progress-summary.rules.test.ts',
     'are counted from the attempts if the record has no counts',
@@ -201,12 +212,12 @@ test(
   },
 )
 
-// Every question of every screen is refused so in `failures.spec.ts`; these say it in the same words.
-const QUESTIONS = ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']
+// `failures.spec.ts` covers this response for every request of every screen.
+const REQUESTS = ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']
 
-for (const path of repeatsAll ? QUESTIONS : QUESTIONS.slice(0, 1)) {
+for (const path of isFullRun ? REQUESTS : REQUESTS.slice(0, 1)) {
   test(
-    `a lost sign-in found by ${path} leads to signing in again`,
+    `an expired sign-in found by ${path} leads to the sign-in page`,
     coveredBy(
       'src/client/api/query-client.test.ts',
       'a query that detects a lost sign-in reports it once, in the way of its area',
@@ -220,7 +231,7 @@ for (const path of repeatsAll ? QUESTIONS : QUESTIONS.slice(0, 1)) {
   )
 }
 
-test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+test('progress that could not be loaded shows an error, and a second try loads it', async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|quiz-attempts)/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -237,7 +248,7 @@ test('what could not be loaded says so, and a second try brings it', async ({ pa
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('twelve busy weeks are accessible and nothing sticks out', async ({ page, student: _ }) => {
+  test('twelve busy weeks are accessible and fit the width', async ({ page, student: _ }) => {
     const history: ProgressHistory = {
       activity: Array.from({ length: 84 }, (_, days) => ({
         day: dayFromToday(days - 83),
@@ -253,7 +264,7 @@ test.describe('on a small phone, in French and dark', () => {
     }
     await page.route('**/api/progress/history', (route) => route.fulfill({ json: history }))
     await chooseTheme(page, 'dark')
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await finishQuiz(page, 'french', { wrong: 2 })
     await page.goto('/progress')
     await expect(page.getByText(/journées actives au cours des 12 dernières semaines/).first()).toBeVisible()

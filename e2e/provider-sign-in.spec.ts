@@ -3,7 +3,7 @@ import { freePort } from '../harness/ports'
 import { type Site, startSite } from '../harness/site'
 import { expect, test } from './fixtures'
 
-// It starts a site of its own, with a fresh database.
+// These journeys use their own site, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ isFirstVisit: true })
 
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await provider?.stop()
 })
 
-test('a student signs in with the provider and comes back to the page that was asked for', async ({ page }) => {
+test('a student signs in with the provider and returns to the requested page', async ({ page }) => {
   provider.signsInAs({
     sub: 'eve',
     given_name: 'Ève',
@@ -43,7 +43,7 @@ test('a student signs in with the provider and comes back to the page that was a
   await expect(page.getByText('Ève Gagnon')).toBeVisible()
 })
 
-test('a student who declines sees a message, and nobody is signed in', async ({ page }) => {
+test('a student who declines sees a message and is not signed in', async ({ page }) => {
   provider.declines()
   await page.goto(`${site.url}/api/login`)
   await expect(page.getByRole('heading', { name: 'Sign-in did not work' })).toBeVisible()

@@ -8,7 +8,7 @@ export function dialogOf(page: Page, language: 'en' | 'fr' = 'en') {
   return page.getByRole('dialog', { name: CREDIT_WORDS[language].confirm.title })
 }
 
-/** Asks for a package on the page that is open, up to the question how to pay. */
+/** Chooses a package on the open page, up to the choice of payment method. */
 export async function choosePackage(page: Page, hours: number, language: 'en' | 'fr' = 'en') {
   const { hours_other, packages } = CREDIT_WORDS[language]
   const name = hours_other.replace('{{figure}}', String(hours))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { makeQuiz } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { signInDemoAdmin } from './demo-accounts'
 import {
   chooseTheme,
@@ -8,12 +9,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   firstVisit,
+  setLanguage,
   signUp,
-  speak,
   test,
 } from './fixtures'
-import { answer, QUIZ_WORDS, type QuizWords, verdict } from './quiz-sheet'
-import { coveredBy, walkedIn } from './walked-in'
+import { answer, QUIZ_WORDS, type QuizWords, verdict } from './quiz-screen'
 
 const CHOICE = {
   type: 'multiple_choice',
@@ -48,10 +48,10 @@ const WORD = {
   answerKind: { kind: 'text' },
 }
 
-/** A quiz that staff made, opened by a student. */
+/** Creates a quiz as staff and opens it as a student. */
 async function open(page: Page, questions: object[], words: QuizWords = QUIZ_WORDS.en): Promise<Quiz> {
   await signInDemoAdmin(page)
-  // What staff may write is more than a stored question says: ids and defaults are the server's.
+  // The type of a stored question requires ids and defaults, which the server adds.
   const quiz = await makeQuiz(page, { questions: questions as Quiz['questions'] })
   await page.goto(`/quiz/math?quiz=${quiz.id}`)
   await expect(page.getByText(`1 / ${questions.length}`)).toBeVisible()
@@ -61,12 +61,15 @@ async function open(page: Page, questions: object[], words: QuizWords = QUIZ_WOR
   return quiz
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = QUIZ_WORDS[language]
   const inFrench = language === 'fr'
 
-  test(`hints come on request, one by one, and cost nothing (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
+  test(`hints are shown on request, one by one, and do not lower the score (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await setLanguage(page, language)
     await open(page, [BLANK, WORD], words)
     const hint = (place: number) =>
       page.getByRole('status').getByText((inFrench ? BLANK.hintsFr : BLANK.hints)[place] ?? '', { exact: true })
@@ -92,8 +95,11 @@ for (const language of walkedIn('fr')) {
     await expect(hint(1)).toBeVisible()
   })
 
-  test(`what is nearly right is said, and stays incorrect (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
+  test(`a nearly correct answer gets its own feedback and counts as incorrect (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await setLanguage(page, language)
     await open(page, [BLANK, WORD, CHOICE], words)
     const status = page.getByRole('status')
     await page.getByLabel(words.yourAnswer).fill('−3.5')
@@ -112,7 +118,7 @@ for (const language of walkedIn('fr')) {
     await expect(status.getByText((inFrench ? CHOICE.feedbackFr : CHOICE.feedback)[0] ?? '')).toBeVisible()
     await expect(status.getByText(words.almost.label, { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: words.finish }).click()
-    // The page that is handed back says it all once more.
+    // The results show all the feedback again.
     const answers = page.getByRole('listitem')
     await expect(answers.filter({ hasText: words.almost.sign })).toContainText(words.incorrect)
     await expect(answers.filter({ hasText: words.almost.accent })).toContainText('levées')
@@ -122,7 +128,7 @@ for (const language of walkedIn('fr')) {
   })
 
   test(`the worked solution opens by keyboard (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     const quiz = await open(page, [BLANK], words)
     const step = page.getByText((inFrench ? BLANK.solutionFr : BLANK.solution)[2] ?? '', { exact: true })
     await expect(page.getByText(words.solution)).toHaveCount(0)
@@ -131,7 +137,7 @@ for (const language of walkedIn('fr')) {
     await answer(page, question, false, words)
     await expect(page.getByRole('button', { name: words.finish })).toBeFocused()
     await expect(step).toBeHidden()
-    // Back from Finish over Previous, which is disabled on the first question.
+    // Shift+Tab from Finish skips Previous, which is disabled on the first question.
     await page.keyboard.press('Shift+Tab')
     await expect(page.locator('summary')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -141,7 +147,7 @@ for (const language of walkedIn('fr')) {
 }
 
 test(
-  'a blank takes the focus without moving the page, and is described by its question',
+  'an answer field gets the focus without scrolling the page, and is described by its question',
   coveredBy(
     'src/client/features/quizzes/quiz-run.browser.test.tsx',
     'a text field takes the focus without scrolling the page, and is described by its question',
@@ -167,14 +173,14 @@ test(
   },
 )
 
-test('a quiz that arrives without a difficulty is of medium difficulty', async ({ page, student: _ }) => {
+test('a quiz without a difficulty is shown as medium', async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', async (route) => {
     const quizzes: Quiz[] = await (await route.fetch()).json()
     await route.fulfill({ json: quizzes.slice(0, 1).map(({ difficulty: __, ...quiz }) => quiz) })
   })
   await page.goto('/quiz/math')
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Start Quiz' }) })
-  // The page came drawn with all of them.
+  // The server rendered the page with all quizzes.
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Medium')
   await card.getByRole('button', { name: 'Start Quiz' }).click()
@@ -184,7 +190,7 @@ test('a quiz that arrives without a difficulty is of medium difficulty', async (
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 844 } })
 
-  firstVisit('signs that its digits lack are put where the cursor is', async ({ page, context }) => {
+  firstVisit('symbols that the numeric keypad lacks are inserted at the cursor', async ({ page, context }) => {
     await signUp(page)
     const device = await context.newCDPSession(page)
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -209,26 +215,29 @@ firstVisit.describe('on a phone', () => {
     await expect(verdict(page, 'Correct')).toBeVisible()
   })
 
-  for (const language of walkedIn('fr')) {
+  for (const language of languagesFor('fr')) {
     const theme = language === 'fr' ? 'dark' : 'light'
-    firstVisit(`the sheet fits with a hint or the steps open (${language}, ${theme})`, async ({ page }) => {
-      const words = QUIZ_WORDS[language]
-      await signUp(page)
-      await chooseTheme(page, theme)
-      await speak(page, language)
-      const quiz = await open(page, [BLANK], words)
-      const sheet = page.locator('form')
-      const height = async () => (await sheet.boundingBox())?.height ?? Number.POSITIVE_INFINITY
-      await page.getByRole('button', { name: words.hints.ask, exact: true }).click()
-      expect(await height()).toBeLessThan(844)
-      await expectNoSidewaysScroll(page)
-      const [question] = quiz.questions
-      if (!question) throw new Error('the quiz is empty')
-      await answer(page, question, false, words)
-      await page.locator('summary').click()
-      expect(await height()).toBeLessThan(844)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+    firstVisit(
+      `the question fits the screen with a hint or the solution open (${language}, ${theme})`,
+      async ({ page }) => {
+        const words = QUIZ_WORDS[language]
+        await signUp(page)
+        await chooseTheme(page, theme)
+        await setLanguage(page, language)
+        const quiz = await open(page, [BLANK], words)
+        const sheet = page.locator('form')
+        const height = async () => (await sheet.boundingBox())?.height ?? Number.POSITIVE_INFINITY
+        await page.getByRole('button', { name: words.hints.ask, exact: true }).click()
+        expect(await height()).toBeLessThan(844)
+        await expectNoSidewaysScroll(page)
+        const [question] = quiz.questions
+        if (!question) throw new Error('the quiz is empty')
+        await answer(page, question, false, words)
+        await page.locator('summary').click()
+        expect(await height()).toBeLessThan(844)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      },
+    )
   }
 })

@@ -1,10 +1,10 @@
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { coveredBy, isFullRun, languagesFor } from './coverage'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { holdBack } from './hold'
 import { finishQuiz } from './learning'
-import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
-import { coveredBy, repeatsAll, walkedIn } from './walked-in'
+import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-screen'
 
-test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
+test('a card describes its quiz, and Start Quiz opens its first question', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await page.goto('/quiz')
   await expect(page).toHaveURL(/\/quiz\/english$/)
@@ -25,15 +25,18 @@ test('a card says what a quiz is, and Start Quiz opens its first question', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused()
 })
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const subject = language === 'en' ? 'english' : 'french'
   const submitting = { en: 'Submitting...', fr: 'Envoi en cours…' }[language]
 
-  test(`a quiz of both kinds of questions, right and wrong, in ${language}`, async ({ page, student: _ }) => {
+  test(`a quiz with both kinds of questions is answered, correctly and incorrectly, in ${language}`, async ({
+    page,
+    student: _,
+  }) => {
     const words = QUIZ_WORDS[language]
     const quiz = await pickQuiz(page, subject, 1)
     const send = await holdBack(page, '**/api/quiz-attempts')
-    await speak(page, language)
+    await setLanguage(page, language)
     await startQuiz(page, quiz, words)
     for (const [index, question] of quiz.questions.entries()) {
       const isLast = index === quiz.questions.length - 1
@@ -63,9 +66,9 @@ for (const language of walkedIn('en')) {
   })
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(
-    `an earlier question can be answered again, and only then counts anew, in ${language}`,
+    `an earlier question keeps its answer until it is answered again, in ${language}`,
     coveredBy(
       'src/client/features/quizzes/run.test.ts',
       'clears draft and verdict on another question, and keeps its answer until it is answered again',
@@ -75,7 +78,7 @@ for (const language of walkedIn('fr')) {
       const quiz = await pickQuiz(page, 'english')
       const [first, second] = quiz.questions
       if (!first || !second) throw new Error('the quiz is too short')
-      await speak(page, language)
+      await setLanguage(page, language)
       await startQuiz(page, quiz, words)
       await answer(page, first, false, words)
       await page.getByRole('button', { name: words.next }).click()
@@ -89,9 +92,9 @@ for (const language of walkedIn('fr')) {
     },
   )
 
-  test(`a subject without quizzes says so in ${language}`, async ({ page, student: _ }) => {
+  test(`a subject without quizzes shows an empty state in ${language}`, async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.fulfill({ json: [] }))
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/quiz/math')
     await expect(page.getByRole('heading', { name: QUIZ_WORDS[language].empty.title })).toBeVisible()
     await expect(page.getByText(QUIZ_WORDS[language].empty.text)).toBeVisible()
@@ -99,8 +102,8 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] as const)) {
-  test(`an answer in ${subject} has no colour before it is judged`, async ({ page, student: _ }) => {
+for (const subject of isFullRun ? (['french', 'math'] as const) : (['french'] as const)) {
+  test(`an answer in ${subject} has no colour before it is graded`, async ({ page, student: _ }) => {
     const quiz = await pickQuiz(page, subject)
     await startQuiz(page, quiz)
     const cards = page.getByRole('group').locator('label')
@@ -111,7 +114,7 @@ for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] a
   })
 }
 
-test('a written answer takes the colour of its verdict', async ({ page, student: _ }) => {
+test('a written answer gets the colour of its verdict', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await startQuiz(page, quiz)
   for (const question of quiz.questions) {
@@ -136,13 +139,13 @@ test('results survive a reload, and open again from the card and from progress',
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
 })
 
-test('a guest who was sent a quiz comes back to it after signing in', async ({ page }) => {
+test('a guest with a link to a quiz returns to it after signing in', async ({ page }) => {
   await page.goto('/quiz/math?quiz=1')
   const link = page.getByRole('main').getByRole('link', { name: 'Sign in with Google' })
   await expect(link).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent('/quiz/math?quiz=1')}`)
 })
 
-test('passages in the studied language carry their language', async ({ page, student: _ }) => {
+test('passages in the studied language have a lang attribute', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'french')
   await startQuiz(page, quiz)
   const untranslated = quiz.questions[0]?.options.find(
@@ -151,14 +154,14 @@ test('passages in the studied language carry their language', async ({ page, stu
   if (untranslated) await expect(page.getByText(untranslated, { exact: true })).toHaveAttribute('lang', 'fr')
 })
 
-test('an unknown subject shows the 404 page, a quiz that is gone says so', async ({ page, student: _ }) => {
+test('an unknown subject shows the 404 page, and a deleted quiz shows a message', async ({ page, student: _ }) => {
   await page.goto('/quiz/alchemy')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await page.goto('/quiz/math?quiz=999999')
   await expect(page.getByRole('heading', { name: 'This quiz is no longer here' })).toBeVisible()
 })
 
-for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
+for (const theme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const)) {
   test(
     `list and question are accessible, ${theme}`,
     coveredBy(
@@ -186,15 +189,15 @@ for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as con
 test.describe('on a small phone in French', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing sticks out', async ({ page, student: _ }) => {
+  test('the quiz fits the width', async ({ page, student: _ }) => {
     const words = QUIZ_WORDS.fr
     const quiz = await pickQuiz(page, 'french', 1)
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await page.goto('/quiz/french')
     await expect(cardOf(page, quiz.titleFr)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await startQuiz(page, quiz, words)
-    // A choice and a written answer with what is said of them; `after-a-quiz` looks at the results.
+    // A choice and a written answer with their feedback; `after-a-quiz` covers the results.
     const kinds = new Set<string>()
     for (const question of quiz.questions) {
       await answer(page, question, false, words)

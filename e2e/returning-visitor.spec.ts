@@ -1,9 +1,9 @@
 import { expect, firstVisit, test } from './fixtures'
 
-// One after the other in one browser: each journey is the guest who comes after somebody else.
+// Serial, in one browser: each journey visits after another person.
 test.describe.configure({ mode: 'serial' })
 
-test('somebody leaves a sign-in, a stored word and a database behind', async ({ page, student: _ }) => {
+test('a journey leaves a sign-in, stored values and a database behind', async ({ page, student: _ }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     localStorage.setItem('left', 'behind')
@@ -13,7 +13,7 @@ test('somebody leaves a sign-in, a stored word and a database behind', async ({ 
   await page.context().newPage()
 })
 
-test('the next journey finds none of it, as if nobody had been there', async ({ page, context }) => {
+test('the next journey finds none of them', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   expect(context.pages().filter((open) => open.url() !== 'about:blank')).toEqual([page])
@@ -25,11 +25,11 @@ test('the next journey finds none of it, as if nobody had been there', async ({ 
   expect(left).toMatchObject({ stored: [null, null], databases: [] })
 })
 
-firstVisit('a browser that was never here shares nothing with the one that was', async ({ page, context, visitor }) => {
+firstVisit('a first visit shares nothing with the returning visitor', async ({ page, context, visitor }) => {
   expect(context).not.toBe(visitor.context)
   await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
 })
 
-test('a journey that would stop the clock of those after it is told so', ({ page }) => {
+test('a journey that stops the clock without firstVisit fails', ({ page }) => {
   expect(() => page.clock).toThrow('firstVisit')
 })

@@ -1,11 +1,11 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 
 /**
- * A browser that has been on the site before: it has the scripts and letters in its cache, as the browser of nearly
- * every student has. Nothing else stays from one journey to the next: no cookie, nothing stored, no page open.
+ * A browser that has visited the site before: it has the scripts and fonts in its cache, like the browser of nearly
+ * every student. Nothing else is kept from one journey to the next: no cookies, no storage, no open pages.
  */
 export class ReturningVisitor {
-  /** Every site that a journey went to; some start one of their own. */
+  /** Every site that a journey visited; some journeys start their own. */
   readonly origins = new Set<string>()
 
   private constructor(
@@ -14,7 +14,7 @@ export class ReturningVisitor {
   ) {}
 
   static async open(context: BrowserContext): Promise<ReturningVisitor> {
-    // This page stays open and empty; from it the stores of all sites can be emptied.
+    // This blank page stays open: its session can clear the storage of all sites.
     return new ReturningVisitor(context, await context.newCDPSession(await context.newPage()))
   }
 

@@ -1,8 +1,8 @@
 import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
-import { expect, expectAccessible, expectNotice, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, expectNotice, setLanguage, test } from './fixtures'
 import { UNAUTHORIZED } from './learning'
-import { answer, pickQuiz } from './quiz-sheet'
-import { coveredBy, walkedIn } from './walked-in'
+import { answer, pickQuiz } from './quiz-screen'
 
 test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
   await page.goto('/review')
@@ -14,14 +14,11 @@ test('a student without mistakes has nothing to review', async ({ page, student:
 const TOMORROW = { en: 'tomorrow', fr: 'demain' }
 const PRACTISE_NOW = { en: /^Practise them now: \d+ questions$/, fr: /^M’exercer maintenant\s: \d+ questions$/ }
 
-for (const language of walkedIn('fr')) {
-  test(`a student who missed something today is told when it comes back (${language})`, async ({
-    page,
-    student: _,
-  }) => {
+for (const language of languagesFor('fr')) {
+  test(`a student who missed a question today sees when it comes back (${language})`, async ({ page, student: _ }) => {
     const quiz = await pickQuiz(page, 'math')
     await page.request.post('/api/quiz-attempts', { data: { quizId: quiz.id, answers: {} } })
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/review')
     await expect(page.getByText(TOMORROW[language], { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: PRACTISE_NOW[language] })).toHaveAttribute('href', '/review?now')
@@ -29,12 +26,12 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('missed questions come back with the name of their quiz and are handed in together', async ({
+test('missed questions come back with the name of their quiz and are submitted together', async ({
   page,
   student: _,
 }) => {
   const quiz = await pickQuiz(page, 'math')
-  // What was missed today is due tomorrow, so the list of that day is made up; handing in is real.
+  // Questions missed today are due tomorrow, so the list is faked; submitting is real.
   const due = quiz.questions.slice(0, 2).map(
     (question): ReviewQuestion => ({
       quizId: quiz.id,
@@ -64,7 +61,7 @@ test('missed questions come back with the name of their quiz and are handed in t
   await expectAccessible(page)
 })
 
-test('the quiz list marks what comes next, and the dashboard says why', async ({ page, student: _ }) => {
+test('the quiz list marks the recommended quiz, and the dashboard gives the reason', async ({ page, student: _ }) => {
   await page.route('**/api/learning-record', async (route) => {
     const answered = await route.fetch()
     return route.fulfill({ response: answered, json: { ...(await answered.json()), dueReviews: 4 } })
@@ -81,7 +78,7 @@ test('the quiz list marks what comes next, and the dashboard says why', async ({
 })
 
 test(
-  'a sign-in lost before the review leads to signing in and back',
+  'an expired sign-in on the review screen leads to the sign-in page and back',
   coveredBy(
     'src/client/api/query-client.test.ts',
     'a query that detects a lost sign-in reports it once, in the way of its area',

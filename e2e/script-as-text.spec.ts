@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './admin'
 import { cardNamed, makeQuiz } from './admin-content'
-import { expect, signUp, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, setLanguage, signUp, test } from './fixtures'
 import { prefer } from './learning'
-import { answer, QUIZ_WORDS, startQuiz } from './quiz-sheet'
+import { answer, QUIZ_WORDS, startQuiz } from './quiz-screen'
 import { book, buyHours, findFree } from './tutoring'
-import { walkedIn } from './walked-in'
 
-/** Markup that would ask for a picture and run, were it ever more than text. */
+/** Markup that would fetch an image and run a script if it were not shown as text. */
 const script = (place: string) => `<img src=/ran-${place} onerror=alert(1)><script>alert(1)</script>`
 
 const QUESTION = {
@@ -22,7 +22,7 @@ const QUESTION = {
   explanationFr: script('explanation'),
 } as const
 
-/** Everything that ran or was fetched out of a text: always nothing. */
+/** Records every script that ran and every request made from a text. Must stay empty. */
 function watchRuns(page: Page): string[] {
   const runs: string[] = []
   page.on('dialog', (dialog) => {
@@ -35,15 +35,15 @@ function watchRuns(page: Page): string[] {
   return runs
 }
 
-async function expectRead(page: Page, place: string): Promise<void> {
+async function expectShownAsText(page: Page, place: string): Promise<void> {
   await expect(page.getByText(script(place)).first()).toBeVisible()
 }
 
-for (const language of walkedIn('en')) {
-  test(`scripts in every text that people write are read, never run, in ${language}`, async ({ page }) => {
+for (const language of languagesFor('en')) {
+  test(`scripts in every text that people write are shown as text and never run, in ${language}`, async ({ page }) => {
     const runs = watchRuns(page)
     const words = QUIZ_WORDS[language]
-    await speak(page, language)
+    await setLanguage(page, language)
     const { email } = await signUp(page, { firstName: script('first'), lastName: script('last') })
     await prefer(page, language)
     await buyHours(page.request)
@@ -69,34 +69,34 @@ for (const language of walkedIn('en')) {
     expect(made.status()).toBe(201)
     const guide = await made.json()
 
-    await test.step('by the student', async () => {
+    await test.step('student screens', async () => {
       await page.goto('/')
-      await expectRead(page, 'first')
+      await expectShownAsText(page, 'first')
       await page.goto('/booking')
-      await expectRead(page, 'notes')
+      await expectShownAsText(page, 'notes')
       await startQuiz(page, quiz, words)
-      await expectRead(page, 'question')
-      await expectRead(page, 'd')
+      await expectShownAsText(page, 'question')
+      await expectShownAsText(page, 'd')
       await answer(page, QUESTION, true, words)
-      await expectRead(page, 'explanation')
+      await expectShownAsText(page, 'explanation')
       await page.getByRole('button', { name: words.finish }).click()
       await expect(page.getByText(/^100\s?%$/).first()).toBeVisible()
       await page.goto('/progress')
-      await expectRead(page, `quiz-${language}`)
+      await expectShownAsText(page, `quiz-${language}`)
       await page.goto('/study-guides/math')
-      await expectRead(page, 'title')
+      await expectShownAsText(page, 'title')
       await page.goto(`/study-guides/math/${guide.id}`)
-      for (const place of ['title', 'guide', 'line']) await expectRead(page, place)
+      for (const place of ['title', 'guide', 'line']) await expectShownAsText(page, place)
       await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     })
-    await test.step('by staff', async () => {
+    await test.step('staff screens', async () => {
       const portal = (rest: string) => page.goto(`/admin/dashboard?view=${rest}`)
       await portal(`users&search=${email}`)
-      await expectRead(page, 'first')
+      await expectShownAsText(page, 'first')
       await portal(`users&student=${id}`)
-      await expectRead(page, 'last')
+      await expectShownAsText(page, 'last')
       await portal('activity&list=staff')
-      await expectRead(page, 'reason')
+      await expectShownAsText(page, 'reason')
       await portal('content')
       await expect(cardNamed(page, own.title)).toContainText(own.description)
     })

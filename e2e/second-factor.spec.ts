@@ -3,19 +3,19 @@ import { wordsOf } from '../harness/words'
 import { codeAt, stepOf } from '../src/server/auth/second-factor/time-codes'
 import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('adminFactor')
 const PASSWORD = 'a lamp beside the window'
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(`staff set up a second factor, and sign in with a code and with a recovery code, in ${language}`, async ({
     page,
   }) => {
     const [words, portal] = [WORDS[language], PORTAL_WORDS[language]]
     const email = `lea-${randomBytes(4).toString('hex')}@example.com`
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     const data = { name: 'Léa', email, role: 'viewer', password: PASSWORD }
     expect((await page.request.post('/api/admin/staff', { data })).status()).toBe(201)

@@ -1,23 +1,23 @@
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree } from './booking-form'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { buyHours, hoursOf } from './tutoring'
-import { walkedIn } from './walked-in'
 
 const REST_OF_SERIES_WORDS = wordsOf('restOfSeries')
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = BOOKING_WORDS[language]
   const restOfSeries = REST_OF_SERIES_WORDS[language]
 
-  test(`a series is booked, one week moves, and the rest is cancelled together, in ${language}`, async ({
+  test(`a series is booked, one week is moved, and the rest is cancelled together, in ${language}`, async ({
     page,
     student: _,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await buyHours(page.request, 5)
-    await speak(page, language)
+    await setLanguage(page, language)
     const slot = await firstFree(page, { weeksAhead: 56 })
     await page.goto('/booking')
     await fillIn(page, slot, language)
@@ -36,7 +36,7 @@ for (const language of walkedIn('fr')) {
     expect(days).toEqual(weeksFrom(slot.sessionDate, 4))
     await page.goto(`/booking?session=${booked[1].id}`)
     const dialog = page.getByRole('dialog')
-    // Another journey may take the time in the meantime; then another one is chosen.
+    // If another journey takes the time in the meantime, choose the next one.
     await expect(async () => {
       await dialog.getByRole('list', { name: words.freeTimes.title }).getByRole('button').last().click()
       await dialog.getByRole('button', { name: words.change.move }).click()

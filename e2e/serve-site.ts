@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { startSite } from '../harness/site'
 import { bundleServerParts } from '../harness/site-with-clock'
 
-/** One demo site for all journeys; each journey makes its own student, so they do not meet. */
+/** Starts one demo site for all journeys. Each journey creates its own student, so they do not interfere. */
 export default async function serveSite() {
   await bundleServerParts()
   const first = await startSite()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures'
 import { book, buyHours, findFree } from './tutoring'
 
-test('a session goes into a calendar, and a private feed can be subscribed to and reset', async ({
+test('a session can be added to a calendar, and a private feed can be created and reset', async ({
   page,
   student: _,
 }) => {
@@ -15,7 +15,7 @@ test('a session goes into a calendar, and a private feed can be subscribed to an
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 
   const feed = page.getByRole('region', { name: 'Sessions in your own calendar' })
-  // The first address replaces none, so nothing is asked.
+  // The first address replaces none, so no confirmation is needed.
   await feed.getByRole('button', { name: 'Get a private address' }).click()
   const address = feed.getByLabel('Private calendar address')
   await expect(address).toHaveValue(/^http:.*\/api\/calendar\/[\w-]{43}\.ics$/)

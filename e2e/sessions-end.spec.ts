@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
-import { expect, expectAccessible, signUp, speak } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, signUp } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, hoursOf } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: dashboardEn, fr: dashboardFr } = wordsOf('dashboard')
@@ -15,7 +15,7 @@ const WORDS = {
   en: { booking: bookingEn, dashboard: dashboardEn, progress: progressEn, sessions: sessionsEn, oneDay: '1 day' },
   fr: { booking: bookingFr, dashboard: dashboardFr, progress: progressFr, sessions: sessionsFr, oneDay: '1 jour' },
 }
-/** Each language has an hour of its own on Tuesday, so that the two students do not want the same. */
+/** Each language has its own hour on Tuesday, so that the two students do not compete. */
 const HOURS = { en: { start: '14:00', end: '15:00' }, fr: { start: '10:00', end: '11:00' } }
 
 test.describe.configure({ timeout: 120_000 })
@@ -28,7 +28,7 @@ function figure(page: Page, label: string) {
     .locator('dd')
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
     `a session that has ended is completed and counts as one lesson (${language})`,
     coveredBy(
@@ -39,7 +39,7 @@ for (const language of walkedIn('en')) {
       const { booking, dashboard, progress, sessions, oneDay } = WORDS[language]
       site.time.now = new Date(MONDAY_MORNING)
       await signUp(page)
-      await speak(page, language)
+      await setLanguage(page, language)
       await prefer(page, language)
       await buyHours(page.request)
       const free = await page.request.get('/api/free-times?subject=math&duration=1&near=2026-11-17')
@@ -51,7 +51,7 @@ for (const language of walkedIn('en')) {
       await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
       await expect(figure(page, dashboard.stats.sessions)).toHaveText('1')
 
-      // To its last second it is the session of today.
+      // Until its last second it is the session of today.
       await openAt(page, site, '/', `2026-11-17T${start.slice(0, 2)}:59:59-05:00`)
       await expect(page.getByRole('button', { name: sessions.join, exact: true })).toBeVisible()
       await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
@@ -70,7 +70,7 @@ for (const language of walkedIn('en')) {
       await expect(figure(page, dashboard.stats.sessions)).toHaveText('0')
       await expect(page.getByRole('button', { name: sessions.join, exact: true })).toHaveCount(0)
 
-      // However often it is looked at: one lesson.
+      // Loading it again does not count another lesson.
       await openAt(page, site, '/progress', '2026-11-18T09:00:00-05:00')
       await expect(figure(page, progress.stats.lessons)).toHaveText('1')
       await expect(figure(page, progress.stats.streak)).toHaveText(oneDay)

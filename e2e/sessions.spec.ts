@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { wordsOf } from '../harness/words'
 import { chooseDay, firstFree, group } from './booking-form'
+import { coveredBy } from './coverage'
 import {
   chooseTheme,
   expect,
@@ -10,12 +11,11 @@ import {
   expectNoSidewaysScroll,
   expectNotice,
   firstVisit,
-  speak,
+  setLanguage,
   test,
 } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
-import { coveredBy } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -36,7 +36,7 @@ async function bookedSession(page: Page, { weeksAhead, duration = 1 }: { weeksAh
   return { session, others: [second, third] as const }
 }
 
-test('a session moves to another free time, behind the notice and without using hours again', async ({
+test('a session is moved from its notice to another free time without using hours again', async ({
   page,
   student: _,
 }) => {
@@ -52,7 +52,7 @@ test('a session moves to another free time, behind the notice and without using 
   await expect(dialog).toContainText(session.tutor.name)
   await expect(dialog.getByRole('button', { name: 'Move Session' })).toBeDisabled()
   await expectAccessible(page)
-  // Not one of the next free times: another journey may book what is offered to everybody first.
+  // Not one of the next free times, because other journeys may book those first.
   await chooseDay(dialog, other.sessionDate)
   await group(dialog, 'Time')
     .getByRole('radio', { name: clock(other.startTime, 'en'), exact: true })
@@ -66,20 +66,23 @@ test('a session moves to another free time, behind the notice and without using 
   expect([moved.sessionDate, moved.startTime]).toEqual([other.sessionDate, other.startTime])
 })
 
-test('a new time that is lost leaves the old one and offers others', async ({ page, student: _ }) => {
+test('when the new time has been taken, the session keeps its time and others are offered', async ({
+  page,
+  student: _,
+}) => {
   const { session } = await bookedSession(page, { weeksAhead: 12 })
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog')
   const times = dialog.getByRole('group', { name: 'Time', exact: true })
   await freeTimes(dialog).first().click()
-  const wanted = times.getByRole('radio', { checked: true })
-  const startTime = (await wanted.getAttribute('value')) ?? ''
+  const selected = times.getByRole('radio', { checked: true })
+  const startTime = (await selected.getAttribute('value')) ?? ''
   const day = await dialog.getByRole('gridcell', { selected: true }).getByRole('button').getAttribute('data-day')
   const other = await somebodyElse()
   await book(other, { tutorId: session.tutor.id, tutorName: '', sessionDate: day ?? '', startTime })
   await other.dispose()
 
-  // Its own hours are free for it to move to; where it already is, is no other time.
+  // The session's own hours count as free, but its current time is not offered.
   await page.route('**/api/free-times?*near=*', async (route) => {
     const answered = await route.fetch()
     const [next, later] = await answered.json()
@@ -97,7 +100,7 @@ test('a new time that is lost leaves the old one and offers others', async ({ pa
   await expect(page.getByText('Session Updated')).toBeVisible()
 })
 
-test('cancelling says first how many hours come back, and gives them back', async ({ page, student: _ }) => {
+test('cancelling shows how many hours will be refunded, and refunds them', async ({ page, student: _ }) => {
   await bookedSession(page, { weeksAhead: 13, duration: 2 })
   await page.goto('/booking')
   await upcoming(page)
@@ -125,16 +128,16 @@ test(
   'a session is moved and cancelled in French',
   coveredBy(
     'e2e/sessions.spec.ts',
-    'a session moves to another free time, behind the notice and without using hours again',
+    'a session is moved from its notice to another free time without using hours again',
   ),
   async ({ page, student: _ }) => {
     const { session } = await bookedSession(page, { weeksAhead: 14 })
     await page.setViewportSize({ width: 320, height: 700 })
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await chooseTheme(page, 'dark')
     await page.goto(`/booking?session=${session.id}`)
     const dialog = page.getByRole('dialog', { name: fr.change.title })
-    // Not the first: another journey may book the time that is offered to everybody first.
+    // Not the first free time, because other journeys may book it.
     await freeTimes(dialog, fr.freeTimes.title).nth(2).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -150,7 +153,7 @@ test(
 )
 
 test(
-  'a cancellation that gets no answer fails, and the list shows whether the session was cancelled',
+  'a cancellation without a response fails, and the list shows whether the session was cancelled',
   coveredBy(
     'src/client/features/booking/change/lost-answers.browser.test.tsx',
     'reports a cancellation whose answer is lost as failed, and removes the session from the list',
@@ -181,7 +184,7 @@ test(
 )
 
 test(
-  'a refused change keeps the session and says so',
+  'a refused change shows an error and keeps the session',
   coveredBy(
     'src/client/features/booking/change/change-session-dialog.browser.test.tsx',
     'keeps the session and the dialog when a cancellation is refused',
@@ -197,7 +200,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel Session' }).click()
     await expect(page.getByText('Session Update Failed')).toBeVisible()
     await expect(dialog).toBeVisible()
-    // The notice can be reached while the dialog is open.
+    // The notice is accessible while the dialog is open.
     await page.getByRole('button', { name: 'Close this notice' }).click()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
@@ -206,7 +209,7 @@ test(
   },
 )
 
-test('a session that was cancelled elsewhere closes its dialog, and leaves the address', async ({
+test('a session that was cancelled elsewhere closes its dialog and is removed from the address', async ({
   page,
   student: _,
 }) => {
@@ -237,7 +240,7 @@ for (const [what, action] of [
   ],
 ] as const) {
   test(
-    `a sign-in lost before ${what} leads to signing in and back`,
+    `an expired sign-in before ${what} leads to the sign-in page and back`,
     coveredBy(
       'src/client/api/query-client.test.ts',
       'a query that detects a lost sign-in reports it once, in the way of its area',
@@ -245,7 +248,7 @@ for (const [what, action] of [
     async ({ page, notices, student: _ }) => {
       const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })
       await page.route(`**/api/sessions/${session.id}`, (route) => route.fulfill(UNAUTHORIZED))
-      // Nothing moves here, so nobody else can be in the way.
+      // Nothing is booked here, so other journeys cannot interfere.
       await page.route('**/api/tutors/*/availability?*', (route) =>
         route.fulfill({ json: { times: DEFAULT_START_TIMES } }),
       )
@@ -257,30 +260,33 @@ for (const [what, action] of [
   )
 }
 
-firstVisit('joining shows a notice, and the classroom only where there is one', async ({ page, student: _ }) => {
-  const session = {
-    id: 1,
-    subject: 'math',
-    duration: 1,
-    tutor: { id: 1, name: 'Amara Diallo' },
-    sessionDate: '2026-11-18',
-    startTime: '14:00',
-    status: 'scheduled',
-    notes: null,
-    classroomUrl: null as string | null,
-  }
-  await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
-  await page.route('**/api/sessions/upcoming', (route) => route.fulfill({ json: [session] }))
-  await page.goto('/booking')
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByText('Join Session', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the classroom' })).toHaveCount(0)
+firstVisit(
+  'joining shows a notice, with a classroom link only if there is a classroom',
+  async ({ page, student: _ }) => {
+    const session = {
+      id: 1,
+      subject: 'math',
+      duration: 1,
+      tutor: { id: 1, name: 'Amara Diallo' },
+      sessionDate: '2026-11-18',
+      startTime: '14:00',
+      status: 'scheduled',
+      notes: null,
+      classroomUrl: null as string | null,
+    }
+    await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
+    await page.route('**/api/sessions/upcoming', (route) => route.fulfill({ json: [session] }))
+    await page.goto('/booking')
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(page.getByText('Join Session', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the classroom' })).toHaveCount(0)
 
-  session.classroomUrl = '/sessions/1/room'
-  await page.reload()
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  const link = page.getByRole('link', { name: 'Open the classroom' })
-  await expect(link).toHaveAttribute('href', '/sessions/1/room')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-})
+    session.classroomUrl = '/sessions/1/room'
+    await page.reload()
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    const link = page.getByRole('link', { name: 'Open the classroom' })
+    await expect(link).toHaveAttribute('href', '/sessions/1/room')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  },
+)

@@ -1,13 +1,13 @@
-import { holdAnswer } from './admin-late'
+import { coveredBy } from './coverage'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
 import { expectFooter } from './footer'
-import { coveredBy } from './walked-in'
+import { holdResponse } from './hold-response'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the drawer is used by keyboard alone', async ({ page, student }) => {
+  test('the drawer works by keyboard alone', async ({ page, student }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
     const opener = page.getByRole('button', { name: 'Open the menu' })
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
-    // The browser closes it by itself; the page learns of it a moment later.
+    // The browser closes the dialog itself, and the page is notified a moment later.
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await drawer.getByRole('link', { name: 'Quizzes' }).focus()
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('a guest finds the way in inside the drawer', async ({ page }) => {
+  test('a guest finds the sign-in link in the drawer', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an unknown page is a 404 in words and status, with the footer', async ({ page }) => {
+test('an unknown page shows the 404 page with status 404 and the footer', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -52,8 +52,8 @@ test('an unknown page is a 404 in words and status, with the footer', async ({ p
 })
 
 test(
-  '/dashboard leads home and unknown subjects nowhere',
-  coveredBy('e2e/drawn-pages.spec.ts', 'a short address arrives drawn, and becomes the long one'),
+  '/dashboard redirects to the home page, and unknown subjects show the 404 page',
+  coveredBy('e2e/server-rendering.spec.ts', 'a short address is rendered on the server and replaced by the long one'),
   async ({ page, student }) => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
@@ -66,9 +66,9 @@ test(
   },
 )
 
-test('the portal’s menu stays while a view is loading', async ({ page }) => {
+test('the portal’s menu stays visible while a view is loading', async ({ page }) => {
   await signInDemoAdmin(page)
-  const script = await holdAnswer(page, '**/users-view*.js', 'GET')
+  const script = await holdResponse(page, '**/users-view*.js', 'GET')
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
   await menu.getByRole('link', { name: 'Users' }).click()
@@ -78,7 +78,7 @@ test('the portal’s menu stays while a view is loading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
 })
 
-test('a guest’s sign-in menu says what it is for and leads to the sign-in page', async ({ page }) => {
+test('a guest’s sign-in menu explains itself and links to the sign-in page', async ({ page }) => {
   await page.goto('/study-guides/math')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
   await opener.click()
@@ -89,8 +89,8 @@ test('a guest’s sign-in menu says what it is for and leads to the sign-in page
   await expect(page).toHaveURL('/api/login?returnTo=%2Fstudy-guides%2Fmath')
 })
 
-test('a spinner stands for the page until it is known who is signed in', async ({ page, student: _ }) => {
-  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+test('a spinner is shown until the current user is known', async ({ page, student: _ }) => {
+  const user = await holdResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/practice')
   await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
@@ -98,11 +98,11 @@ test('a spinner stands for the page until it is known who is signed in', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('on a page that came drawn, a spinner stands beside the account until the site has answered', async ({
+test('a server-rendered page shows a spinner beside the account until the current user is known', async ({
   page,
   student,
 }) => {
-  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+  const user = await holdResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
   const spinner = page.getByRole('banner').getByRole('status', { name: 'Checking your sign-in' })
@@ -111,8 +111,8 @@ test('on a page that came drawn, a spinner stands beside the account until the s
   await expect(spinner).toHaveCount(0)
 })
 
-test('on a page for everybody a spinner stands where the account goes, and the page can be read', async ({ page }) => {
-  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+test('a public page can be read while a spinner replaces the account', async ({ page }) => {
+  const user = await holdResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/privacy-policy')
   const header = page.getByRole('banner')
   await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
@@ -124,7 +124,7 @@ test('on a page for everybody a spinner stands where the account goes, and the p
 })
 
 test(
-  'the active menu item follows the page',
+  'the menu marks the current page',
   coveredBy('src/client/app/site/site-menu.test.ts', 'tells whether menu entry %s is active on page %s: %s'),
   async ({ page, student }) => {
     await page.goto('/study-guides/french')
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('a chosen theme is there at the first paint', async ({ page }) => {
+test('the chosen theme is applied at the first paint', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()

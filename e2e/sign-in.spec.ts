@@ -1,6 +1,6 @@
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { expect, expectAccessible, expectNotice, openElsewhere, signUp, speak, test } from './fixtures'
-import { coveredBy, repeatsAll } from './walked-in'
+import { coveredBy, isFullRun } from './coverage'
+import { expect, expectAccessible, expectNotice, openElsewhere, setLanguage, signUp, test } from './fixtures'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -25,7 +25,7 @@ test('a new student creates an account, signs out and signs in again', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome, Zoé!' })).toBeVisible()
 })
 
-test('a wrong password is refused and the email stays', async ({ page, browser }) => {
+test('a wrong password is refused and the form keeps the email', async ({ page, browser }) => {
   const other = await openElsewhere(browser)
   const student = await signUp(other)
   await page.goto('/api/login')
@@ -39,11 +39,11 @@ test('a wrong password is refused and the email stays', async ({ page, browser }
 })
 
 for (const [language, path, { password, showPassword, hidePassword }] of [
-  ...(repeatsAll ? ([['en', '/api/login', SIGN_IN_WORDS.en]] as const) : []),
+  ...(isFullRun ? ([['en', '/api/login', SIGN_IN_WORDS.en]] as const) : []),
   ['fr', '/api/signup', SIGN_IN_WORDS.fr],
 ] as const) {
-  test(`a password can be read back before it is sent from ${path}, in ${language}`, async ({ page }) => {
-    await speak(page, language)
+  test(`the password can be shown on ${path}, in ${language}`, async ({ page }) => {
+    await setLanguage(page, language)
     await page.goto(path)
     const field = page.getByLabel(password)
     await field.fill('une plume rouge')
@@ -59,7 +59,7 @@ for (const [language, path, { password, showPassword, hidePassword }] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, isFirstVisit: true })
 
-  test('the sign-in page offers no button that would do nothing, and works', async ({ page }) => {
+  test('the sign-in page works and shows no button that needs a script', async ({ page }) => {
     await page.goto('/api/login')
     await expect(page.getByRole('button')).toHaveText(['Sign in'])
     await page.getByLabel('Email').fill('student@example.com')
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the sign-in page speaks French, shows the demo account and works', async ({ page }) => {
+test('the sign-in page is in French, shows the demo account and works', async ({ page }) => {
   await page.goto('/api/login')
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -81,9 +81,9 @@ test('the sign-in page speaks French, shows the demo account and works', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ève')
 })
 
-test('a guest who asks for a student’s page signs in and comes back to it', async ({ page, notices, student }) => {
+test('a guest who opens a student’s page signs in and returns to it', async ({ page, notices, student }) => {
   const pages = ['/booking', '/profile', '/progress', '/buy-credits']
-  for (const path of repeatsAll ? pages : pages.slice(0, 1)) {
+  for (const path of isFullRun ? pages : pages.slice(0, 1)) {
     await page.context().clearCookies()
     notices.length = 0
     await page.goto(path)
@@ -98,7 +98,7 @@ test('a guest who asks for a student’s page signs in and comes back to it', as
 })
 
 test(
-  'a hostile return path leads home',
+  'a return path to another site leads to the home page',
   coveredBy(
     'src/server/features/account/sign-in/local-sign-in.api.test.ts',
     '%s keeps a return path of this site only',
@@ -114,13 +114,13 @@ test(
 )
 
 test(
-  'an account made in French is French',
+  'an account created in French has French as its language',
   coveredBy(
     'src/server/features/account/sign-in/sign-up.api.test.ts',
     'is signed in, has no hours, and has the interface’s language',
   ),
   async ({ page }) => {
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await signUp(page, { firstName: 'Rose' })
     const user = await (await page.request.get('/api/auth/user')).json()
     expect(user).toMatchObject({ preferredLanguage: 'fr', creditsRemaining: 0 })
@@ -130,13 +130,13 @@ test(
   },
 )
 
-for (const path of repeatsAll ? ['/api/login', '/api/signup'] : ['/api/signup']) {
-  test(`what is drawn first of ${path} stays where it is while the rest arrives`, async ({ page }) => {
+for (const path of isFullRun ? ['/api/login', '/api/signup'] : ['/api/signup']) {
+  test(`the heading of ${path} does not move while the rest of the page loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const title = page.getByRole('heading', { level: 1 })
     const whole = await title.boundingBox()
-    // As a slow phone has it for a moment: the page without the end of its text.
+    // A slow phone shows the page for a moment without the end of its HTML.
     await page.evaluate(() => document.querySelector('form')?.remove())
     expect(await title.boundingBox()).toEqual(whole)
   })

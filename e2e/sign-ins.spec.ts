@@ -1,19 +1,19 @@
 import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
-import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, openElsewhere, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('account')
 const PORTAL_WORDS = wordsOf('adminUsers')
 
-for (const language of walkedIn('fr')) {
-  test(`a student sees where the account is open, signs one out and then everywhere else, in ${language}`, async ({
+for (const language of languagesFor('fr')) {
+  test(`a student lists the sign-ins of the account, ends one and then all others, in ${language}`, async ({
     page,
     browser,
     student,
   }) => {
     const { signIns } = WORDS[language]
-    await speak(page, language)
+    await setLanguage(page, language)
     const elsewhere = await openElsewhere(browser)
     const form = { email: student.email, password: student.password, returnTo: '/' }
     await elsewhere.request.post('/api/login', { form })
@@ -40,7 +40,7 @@ for (const language of walkedIn('fr')) {
 
   test(`an owner signs a student out everywhere, in ${language}`, async ({ page, student }) => {
     const { security } = PORTAL_WORDS[language]
-    await speak(page, language)
+    await setLanguage(page, language)
     const { id } = await (await page.request.get('/api/auth/user')).json()
     await signInStaff(page)
     await page.goto(`/admin/dashboard?view=users&student=${id}&list=security`)

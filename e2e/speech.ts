@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the stand-in for the browser's voice was asked to say. */
+/** A text that the fake speech synthesis was asked to read. */
 export interface Spoken {
   text: string
   lang: string
@@ -9,8 +9,8 @@ export interface Spoken {
 
 interface SpeechOptions {
   languages: readonly string[]
-  /** Whether the voice tells which word it is at. */
-  tellsWords?: boolean
+  /** Whether the voice reports word boundaries. */
+  reportsWords?: boolean
 }
 
 declare global {
@@ -20,10 +20,10 @@ declare global {
   }
 }
 
-/** A browser with these voices. It says nothing: `finishSentence` makes the current sentence end. */
-export async function installSpeech(page: Page, { languages, tellsWords = true }: SpeechOptions): Promise<void> {
+/** Fakes a browser with these voices. They make no sound: `finishSentence` ends the current sentence. */
+export async function installSpeech(page: Page, { languages, reportsWords = true }: SpeechOptions): Promise<void> {
   await page.addInitScript(
-    ({ languages, tellsWords }) => {
+    ({ languages, reportsWords }) => {
       let current: SpeechSynthesisUtterance | undefined
       window.spoken = []
       window.isSpeaking = false
@@ -39,7 +39,7 @@ export async function installSpeech(page: Page, { languages, tellsWords = true }
           window.spoken.push({ text: utterance.text, lang: utterance.lang, rate: utterance.rate })
           const second = utterance.text.trimEnd().indexOf(' ') + 1
           const word = { name: 'word', charIndex: second } as SpeechSynthesisEvent
-          if (tellsWords) utterance.onboundary?.(word)
+          if (reportsWords) utterance.onboundary?.(word)
         },
       })
       window.addEventListener('finish-sentence', () => current?.onend?.({} as SpeechSynthesisEvent))
@@ -50,7 +50,7 @@ export async function installSpeech(page: Page, { languages, tellsWords = true }
         },
       })
     },
-    { languages, tellsWords },
+    { languages, reportsWords },
   )
 }
 

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
-import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, openElsewhere, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('adminStaff')
 const PASSWORD = 'a lamp beside the window'
 
-for (const language of walkedIn('en')) {
-  test(`an owner makes an account for an editor, who sees content alone, and disables it, in ${language}`, async ({
+for (const language of languagesFor('en')) {
+  test(`an owner creates an account for an editor, who sees only content, and disables it, in ${language}`, async ({
     page,
     browser,
   }) => {
     const [words, portal] = [WORDS[language], PORTAL_WORDS[language]]
     const email = `ines-${randomBytes(4).toString('hex')}@example.com`
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: portal.nav.staff, exact: true }).click()
@@ -32,7 +32,7 @@ for (const language of walkedIn('en')) {
     await expect(row.getByRole('cell', { name: portal.roles.editor })).toBeVisible()
 
     const editor = await openElsewhere(browser)
-    await speak(editor, language)
+    await setLanguage(editor, language)
     await editor.goto('/admin')
     await editor.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
     await editor.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)

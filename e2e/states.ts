@@ -5,7 +5,7 @@ import { CONTENT_WORDS, ERROR_WORDS } from './admin-content'
 import { BOOKING_WORDS } from './booking-form'
 import { findContentScreens } from './content-screens'
 import { signUp } from './fixtures'
-import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
+import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-screen'
 import type { Screen } from './screens'
 import { bookFirst, buyHours } from './tutoring'
 
@@ -20,12 +20,12 @@ const WORDS = {
   fr: { site: siteFr, account: accountFr, users: usersFr, credits: creditsFr, sessions: sessionsFr },
 }
 
-/** A screen in the middle of something: a dialog or the drawer is open, a message is shown. */
+/** A screen after an action: with an open dialog or drawer, or with a message. */
 export interface State extends Screen {
   reach(page: Page, language: 'en' | 'fr'): Promise<void>
 }
 
-/** Somebody new, with a session. */
+/** Signs up a new student and books a session. */
 async function signUpWithSession(page: Page): Promise<void> {
   await signUp(page)
   await buyHours(page.request)
@@ -33,7 +33,7 @@ async function signUpWithSession(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** A guide's own page, which is listened to, worked with or watched. */
+/** The page of an audio, interactive or video guide. */
 function guideState(name: 'guide-audio' | 'guide-interactive' | 'guide-video'): State {
   return {
     name,
@@ -58,7 +58,7 @@ export const STATES: State[] = [
     async reach(page, language) {
       const { drawer, account } = WORDS[language].site
       const opener = page.getByRole('button', { name: drawer.open })
-      // A wide screen has no drawer; what opens there is the account's menu.
+      // Wide screens have no drawer, so the account menu opens instead.
       if (await opener.isVisible()) {
         await opener.click()
         return expect(page.getByRole('dialog', { name: drawer.label })).toBeVisible()

@@ -4,6 +4,7 @@ import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'
+import { coveredBy, isFullRun, languagesFor } from './coverage'
 import {
   chooseTheme,
   expect,
@@ -11,12 +12,11 @@ import {
   expectNoSidewaysScroll,
   expectNotice,
   firstVisit,
-  speak,
+  setLanguage,
   test,
 } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
-import { coveredBy, repeatsAll, walkedIn } from './walked-in'
 
 const STUDY_GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -38,7 +38,10 @@ const KINDS = [
   ['video', 'Video', 'Play'],
 ] as const
 
-test('a card per guide: title, 100 characters, type and what its button does', async ({ page, student: _ }) => {
+test('each guide has a card with its title, 100 characters of text, its type and its button', async ({
+  page,
+  student: _,
+}) => {
   await page.goto('/study-guides')
   await expect(page).toHaveURL(/\/study-guides\/english$/)
   await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Math' }).click()
@@ -53,12 +56,12 @@ test('a card per guide: title, 100 characters, type and what its button does', a
   }
 })
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = { en: 'Download', fr: 'Télécharger' }[language]
 
   test(`a pdf guide downloads a PDF in ${language}`, async ({ page, student: _ }) => {
     const guide = await findGuide(page, 'math', 'pdf')
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/study-guides/math')
     const link = cardOf(page, language === 'fr' ? guide.titleFr : guide.title).getByRole('link', { name: words })
     await expect(link).toHaveAttribute('href', `/api/guides/${guide.id}/file?lang=${language}`)
@@ -73,7 +76,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a pdf guide can also be read here', async ({ page, student: _ }) => {
+test('a pdf guide can also be read on the site', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'english', 'pdf')
   await page.goto('/study-guides/english')
   await cardOf(page, guide.title).getByRole('link', { name: 'Read here' }).click()
@@ -86,19 +89,19 @@ test('a pdf guide can also be read here', async ({ page, student: _ }) => {
   await expect(page).toHaveURL('/study-guides/english')
 })
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const other = language === 'en' ? 'fr' : 'en'
   const badge = { en: 'PDF, in French', fr: 'PDF, en anglais' }[language]
 
   test(
-    `an uploaded file says which language it is in, and offers nothing to read (${language})`,
+    `an uploaded file shows its language and has no text to read (${language})`,
     coveredBy(
       'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
       'an uploaded file says which language it is in, and has no text to read, in %s',
     ),
     async ({ page, student: _ }) => {
       const words = STUDY_GUIDE_WORDS[language]
-      await speak(page, language)
+      await setLanguage(page, language)
       const guide = {
         id: 9,
         type: 'pdf',
@@ -123,7 +126,7 @@ for (const language of walkedIn('en')) {
 }
 
 test(
-  'a subject without guides shows examples, and says that they are',
+  'a subject without guides shows examples that are labelled as examples',
   coveredBy(
     'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
     'a subject without guides shows examples that are marked as such and cannot be downloaded',
@@ -144,7 +147,7 @@ test(
 )
 
 test(
-  'a French reader without French text gets the English one, and it is marked',
+  'a guide without French text shows the English text with a label in French',
   coveredBy(
     'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
     'a French reader gets the English text, marked as English, where there is no French',
@@ -160,17 +163,17 @@ test(
       contentFr: '',
     }
     await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await page.goto('/study-guides/math')
     await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
   },
 )
 
 firstVisit(
-  'a lost sign-in on the list is given two seconds to be read',
+  'the notice of an expired sign-in on the list is shown for two seconds',
   coveredBy(
-    'e2e/quizzes-kept.spec.ts',
-    'a sign-in lost before the list is said, and leads to signing in after two seconds',
+    'e2e/quiz-drafts.spec.ts',
+    'an expired sign-in found by the list shows a notice and leads to the sign-in page after two seconds',
   ),
   async ({ page, student: _ }) => {
     await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
@@ -178,7 +181,7 @@ firstVisit(
 )
 
 test(
-  'a sign-in lost on a guide’s own page leads to signing in and back',
+  'an expired sign-in on a guide’s page leads to the sign-in page and back',
   coveredBy(
     'src/client/api/query-client.test.ts',
     'a query that detects a lost sign-in reports it once, in the way of its area',
@@ -193,7 +196,7 @@ test(
 )
 
 test(
-  'a list that could not be loaded comes with a second try',
+  'a list that could not be loaded loads on a second try',
   coveredBy(
     'src/client/features/study-guides/study-guides-screen.browser.test.tsx',
     'a list that cannot be loaded can be loaded again',
@@ -213,7 +216,7 @@ test(
   },
 )
 
-test('a guide that does not exist, or not in this subject, is a 404', async ({ page, student: _ }) => {
+test('a guide that does not exist or has another subject shows the 404 page', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'math', 'pdf')
   for (const path of ['/study-guides/math/999999', '/study-guides/math/x', `/study-guides/french/${guide.id}`]) {
     await page.goto(path)
@@ -230,10 +233,10 @@ test('a guest is asked to sign in', async ({ page }) => {
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  // `guide-practice` and `guide-explanation` look at the other two with what is done there.
+  // `guide-practice` and `guide-explanation` cover the other two types.
   for (const [subject, type] of [
     ['french', 'audio'],
-    ...(repeatsAll
+    ...(isFullRun
       ? ([
           ['english', 'pdf'],
           ['math', 'interactive'],
@@ -241,13 +244,13 @@ test.describe('on a small phone, in French and dark', () => {
         ] as const)
       : []),
   ] as const) {
-    test(`the page of the ${type} guide in ${subject} is accessible and nothing sticks out`, async ({
+    test(`the page of the ${type} guide in ${subject} is accessible and fits the width`, async ({
       page,
       student: _,
     }) => {
       const guide = await findGuide(page, subject, type)
       await chooseTheme(page, 'dark')
-      await speak(page, 'fr')
+      await setLanguage(page, 'fr')
       await page.goto(`/study-guides/${subject}/${guide.id}`)
       await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
       await expectAccessible(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Site, startSite } from '../harness/site'
 import { wordsOf } from '../harness/words'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf } from './purchase'
-import { walkedIn } from './walked-in'
 
 const ADDRESS = 'pay@plume.example'
 
-// Where hours are paid for by e-Transfer. It starts a site of its own, with a fresh database.
+// A site that accepts e-Transfers. These journeys use their own site, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ isFirstVisit: true })
 
@@ -23,11 +23,11 @@ test.afterAll(() => site?.stop())
 const MONEY_WORDS = wordsOf('adminMoney')
 const ADMIN_WORDS = wordsOf('admin')
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const { confirm, unpaid, purchase } = CREDIT_WORDS[language]
   const money = MONEY_WORDS[language]
 
-  test(`an e-Transfer that arrives later becomes hours, in ${language}`, async ({ page }) => {
+  test(`an e-Transfer that arrives later adds its hours, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)
@@ -46,15 +46,15 @@ for (const language of walkedIn('fr')) {
     await expect(dialog).toBeHidden()
     await expect(page.getByText(purchase.successTitle)).toHaveCount(0)
 
-    const waiting = page.getByRole('region', { name: unpaid.title })
-    await expect(waiting).toContainText(ADDRESS)
-    await expect(waiting).toContainText(language === 'fr' ? /150\s\$/ : '$150')
-    const reference = /[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await waiting.innerText())?.[0] ?? ''
+    const unpaidPurchases = page.getByRole('region', { name: unpaid.title })
+    await expect(unpaidPurchases).toContainText(ADDRESS)
+    await expect(unpaidPurchases).toContainText(language === 'fr' ? /150\s\$/ : '$150')
+    const reference = /[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await unpaidPurchases.innerText())?.[0] ?? ''
     expect(reference).not.toBe('')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await waiting.getByRole('button', { name: unpaid.check }).click()
+    await unpaidPurchases.getByRole('button', { name: unpaid.check }).click()
     await expect(page.getByText(unpaid.pendingTitle, { exact: true })).toBeVisible()
     expect(await balanceOf(page)).toBe(balance)
 
@@ -65,27 +65,27 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(`checking a paid transfer shows the hours, and cancelling one charges nothing, in ${language}`, async ({
+  test(`checking a paid e-Transfer shows the hours, and cancelling one charges nothing, in ${language}`, async ({
     page,
   }) => {
     await prepare(page, language)
     await page.goto(`${site.url}/buy-credits`)
     await choosePackage(page, 5, language)
     await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
-    const waiting = page.getByRole('region', { name: unpaid.title })
-    await waiting.getByRole('button', { name: unpaid.cancel }).click()
+    const unpaidPurchases = page.getByRole('region', { name: unpaid.title })
+    await unpaidPurchases.getByRole('button', { name: unpaid.cancel }).click()
     await expect(page.getByText(unpaid.cancelledTitle, { exact: true })).toBeVisible()
-    await expect(waiting).toHaveCount(0)
+    await expect(unpaidPurchases).toHaveCount(0)
 
     await choosePackage(page, 10, language)
     await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
-    await expect(waiting).toBeVisible()
+    await expect(unpaidPurchases).toBeVisible()
     const [{ id: purchaseId, amountCents }] = await (await page.request.get(`${site.url}/api/purchases`)).json()
     const payments = [{ purchaseId, amountCents: amountCents + 500, expectedReceivedCents: 0 }]
     await page.request.post(`${site.url}/api/admin/money/received`, { data: { payments } })
-    await waiting.getByRole('button', { name: unpaid.check }).click()
+    await unpaidPurchases.getByRole('button', { name: unpaid.check }).click()
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
-    await expect(waiting).toHaveCount(0)
+    await expect(unpaidPurchases).toHaveCount(0)
 
     await openPayments(page, language)
     const owed = page.getByRole('table', { name: money.overpayments.heading })
@@ -97,7 +97,7 @@ for (const language of walkedIn('fr')) {
     await expect(page.getByText(money.overpayments.none)).toBeVisible()
   })
 
-  test(`a bank’s file proposes what staff confirm, in ${language}`, async ({ page }) => {
+  test(`a bank file proposes payments, which staff confirm, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)
@@ -120,7 +120,7 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(`cash that staff took adds its hours, in ${language}`, async ({ page }) => {
+  test(`a cash payment recorded by staff adds its hours, in ${language}`, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)
@@ -143,9 +143,9 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-/** Signs the demo's student and administrator in, in one language, with the theme that goes with it here. */
+/** Signs in the demo student and administrator, and sets the language and the theme used with it here. */
 async function prepare(page: Page, language: 'en' | 'fr') {
-  await speak(page, language)
+  await setLanguage(page, language)
   await chooseTheme(page, language === 'fr' ? 'dark' : 'light')
   await page.context().addCookies([
     { name: 'plume_lang', value: language, url: site.url },
@@ -168,7 +168,7 @@ async function openPayments(page: Page, language: 'en' | 'fr') {
   await expect(page.getByRole('heading', { level: 1, name: ADMIN_WORDS[language].nav.payments })).toBeVisible()
 }
 
-/** What staff do when the bank says that the money is there: first half of it by mistake, then the rest. */
+/** Confirms a payment as staff: first half of it by mistake, then the rest. */
 async function confirmPayment(page: Page, { reference, language }: { reference: string; language: 'en' | 'fr' }) {
   const words = MONEY_WORDS[language]
   await openPayments(page, language)

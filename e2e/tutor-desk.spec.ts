@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { openStudent, SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled } from './admin-content'
-import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, openElsewhere, setLanguage, test } from './fixtures'
 import { buyHours, createTutor } from './tutoring'
-import { walkedIn } from './walked-in'
 
 const TUTORS = wordsOf('adminTutors')
 const DESK = wordsOf('tutorDesk')
 const PASSWORD = 'a lamp beside the window'
 
-for (const language of walkedIn('fr')) {
-  test(`an invitation is taken up, and the desk shows what was booked, in ${language}`, async ({ page, browser }) => {
+for (const language of languagesFor('fr')) {
+  test(`a tutor accepts an invitation and sees booked sessions at the desk, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
     const [words, desk] = [TUTORS[language], DESK[language]]
     const name = `Zahra ${randomBytes(4).toString('hex')}`
     const email = `zahra-${randomBytes(4).toString('hex')}@example.com`
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     const tutor = await createTutor(page, { name, email, language })
     await page.goto('/admin/dashboard?view=tutors')
@@ -33,34 +36,34 @@ for (const language of walkedIn('fr')) {
     expect((await student.page.request.post('/api/sessions', { data: booked })).status()).toBe(201)
     await student.page.close()
 
-    const seat = await openElsewhere(browser)
-    await speak(seat, language)
-    await seat.goto(new URL(link).pathname)
-    await seat.locator('input[name=password]').fill(PASSWORD)
-    await seat.locator('button[type=submit]').click()
-    await seat.goto('/tutor')
-    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(seat)
-    await seat.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
-    await seat.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)
-    await seat.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
-    await seat.waitForURL(/\/tutor\/desk$/)
-    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(seat)
+    const tutorPage = await openElsewhere(browser)
+    await setLanguage(tutorPage, language)
+    await tutorPage.goto(new URL(link).pathname)
+    await tutorPage.locator('input[name=password]').fill(PASSWORD)
+    await tutorPage.locator('button[type=submit]').click()
+    await tutorPage.goto('/tutor')
+    await expect(tutorPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(tutorPage)
+    await tutorPage.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
+    await tutorPage.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)
+    await tutorPage.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
+    await tutorPage.waitForURL(/\/tutor\/desk$/)
+    await expect(tutorPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(tutorPage)
 
-    await seat.goto(`/tutor/desk?view=week&day=${booked.sessionDate}`)
-    const session = seat.getByRole('article').filter({ hasText: 'Ève G.' })
+    await tutorPage.goto(`/tutor/desk?view=week&day=${booked.sessionDate}`)
+    const session = tutorPage.getByRole('article').filter({ hasText: 'Ève G.' })
     await expect(session).toContainText('Fractions, p. 84')
-    await expectAccessible(seat)
-    await seat.setViewportSize({ width: 390, height: 800 })
+    await expectAccessible(tutorPage)
+    await tutorPage.setViewportSize({ width: 390, height: 800 })
     await expect(session).toContainText('Fractions, p. 84')
-    await expectAccessible(seat)
+    await expectAccessible(tutorPage)
 
-    await seat.getByRole('button', { name: desk.signOut }).click()
-    await expect(seat).toHaveURL(/\/tutor$/)
-    await seat.goto('/tutor/desk')
-    await expect(seat).toHaveURL(/\/tutor$/)
-    await seat.close()
+    await tutorPage.getByRole('button', { name: desk.signOut }).click()
+    await expect(tutorPage).toHaveURL(/\/tutor$/)
+    await tutorPage.goto('/tutor/desk')
+    await expect(tutorPage).toHaveURL(/\/tutor$/)
+    await tutorPage.close()
   })
 }
 

@@ -16,7 +16,7 @@ interface NewTutor {
   language?: 'en' | 'fr'
 }
 
-/** Staff make a tutor of math who can be booked at every start time. */
+/** Creates a math tutor, as staff, who can be booked at every start time. */
 export async function createTutor(
   { request: caller }: Pick<Page, 'request'>,
   tutor: NewTutor,
@@ -38,13 +38,13 @@ export async function createTutor(
   return created
 }
 
-/** Hours are had by buying some, as a student would. */
+/** Buys hours, as a student would. */
 export async function buyHours(caller: APIRequestContext, hours = 5): Promise<void> {
   const data = { hours, amount: hours * 30, paymentMethod: 'paypal' }
   expect((await caller.post('/api/purchase-credits', { data })).status()).toBe(200)
 }
 
-/** Free times from a day that is so many weeks ahead: each journey has its own weeks and disturbs no other. */
+/** Free times this many weeks ahead. Each journey uses its own weeks, so that journeys do not interfere. */
 export async function findFree(
   { request: caller }: Pick<Page, 'request'>,
   { subject = 'math', weeksAhead = 0, duration = 1, tutor = '' } = {},
@@ -64,7 +64,7 @@ export async function book(caller: APIRequestContext, slot: Slot, { subject = 'm
   return answer.json()
 }
 
-/** Books the first free time that nobody else has taken meanwhile. */
+/** Books the first time that is still free. */
 export async function bookFirst(page: Pick<Page, 'request'>, weeksAhead: number): Promise<{ id: number }> {
   for (const { tutorId, sessionDate, startTime } of await findFree(page, { weeksAhead })) {
     const data = { subject: 'math', duration: 1, tutorId, sessionDate, startTime }
@@ -74,7 +74,7 @@ export async function bookFirst(page: Pick<Page, 'request'>, weeksAhead: number)
   throw new Error('nothing is free')
 }
 
-/** Somebody else, with hours, at the API alone. */
+/** Another student with hours, who only uses the API. */
 export async function somebodyElse(): Promise<APIRequestContext> {
   const caller = await request.newContext({ baseURL: process.env.SITE_URL ?? '' })
   const form = {
@@ -92,7 +92,7 @@ export async function hoursOf(page: Page): Promise<number> {
   return Number(user.creditsRemaining)
 }
 
-/** Walks the page with Tab alone until something has the focus. */
+/** Presses Tab until the condition is true. */
 export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (await isThere()) return
@@ -101,10 +101,10 @@ export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promis
   throw new Error('Tab did not lead there')
 }
 
-/** Whether something has the focus, as `tabTo` asks. */
-export const isFocused = (wanted: Locator) => () => wanted.evaluate((element) => element === document.activeElement)
+/** A condition for `tabTo`: the element has the focus. */
+export const isFocused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
 
-/** A day's full name, written here once more so that a wrong name on the screen is noticed. */
+/** A day's full name, formatted independently of the site so that a wrong name on the screen fails the test. */
 export function fullDay(day: string, language: 'en' | 'fr'): string {
   const text = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
@@ -112,14 +112,14 @@ export function fullDay(day: string, language: 'en' | 'fr'): string {
   return language === 'fr' ? text.replace(/ 1 /, ' 1er ') : text
 }
 
-/** A start time as people read it. */
+/** A start time as shown on screens. */
 export function clock(time: string, language: 'en' | 'fr'): string {
   const hour = Number(time.slice(0, 2))
   if (language === 'fr') return `${hour} h`
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Sends something while the page's timers are stopped: shows what is visible for half a second before it leaves. */
+/** Sends a request while the page's timers are stopped, to check what is visible before a timed navigation. */
 export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)

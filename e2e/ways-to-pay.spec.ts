@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { installWallet } from './apple-pay'
-import { expect, speak, test } from './fixtures'
+import { isFullRun, languagesFor } from './coverage'
+import { expect, setLanguage, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
-import { repeatsAll, walkedIn } from './walked-in'
 
 const NBSP = '\u00a0'
 
-/** Every sentence of a purchase, written here once more so that a wrong one on the screen is noticed. */
+/** Every sentence of a purchase, repeated here so that a wrong text on the screen fails the test. */
 const SENTENCES = {
   en: {
     hours: (figure: number) => `${figure} hours`,
@@ -51,59 +51,64 @@ const PACKAGES = [
   { hours: 20, price: 520, perHour: 26, saved: 80 },
 ]
 
-/** Each package is paid for in another way, and in every way where journeys repeat themselves. */
-function methodsFor<Way>(ways: readonly Way[], turn: number): readonly Way[] {
-  return repeatsAll ? ways : ways.slice(turn, turn + 1)
+/** Each package uses another payment method. The full run tries every method. */
+function methodsFor<Method>(methods: readonly Method[], turn: number): readonly Method[] {
+  return isFullRun ? methods : methods.slice(turn, turn + 1)
 }
 
-for (const language of walkedIn('fr')) {
-  const says = SENTENCES[language]
+for (const language of languagesFor('fr')) {
+  const sentences = SENTENCES[language]
 
   for (const [turn, { hours, price, perHour, saved }] of PACKAGES.entries()) {
     test(`${hours} hours are bought and paid for, in ${language}`, async ({ page, student: _ }) => {
       await installWallet(page, 'pays')
-      await speak(page, language)
+      await setLanguage(page, language)
       const dialog = dialogOf(page, language)
-      for (const [bought, { pay, method }] of methodsFor(says.ways, turn).entries()) {
+      for (const [bought, { pay, method }] of methodsFor(sentences.ways, turn).entries()) {
         await openPackage(page, hours, language)
         const card = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { name: says.hours(hours), exact: true }) })
-        await expect(card).toContainText(says.perHour(says.money(perHour)))
-        if (saved) await expect(card).toContainText(says.save(says.money(saved)))
-        if (hours === 10) await expect(card).toContainText(says.popular)
-        for (const text of [says.hours(hours), says.money(price), says.money(perHour), ...says.benefits]) {
+          .filter({ has: page.getByRole('heading', { name: sentences.hours(hours), exact: true }) })
+        await expect(card).toContainText(sentences.perHour(sentences.money(perHour)))
+        if (saved) await expect(card).toContainText(sentences.save(sentences.money(saved)))
+        if (hours === 10) await expect(card).toContainText(sentences.popular)
+        for (const text of [
+          sentences.hours(hours),
+          sentences.money(price),
+          sentences.money(perHour),
+          ...sentences.benefits,
+        ]) {
           await expect(dialog.getByText(text, { exact: true })).toBeVisible()
         }
         await dialog.getByRole('button', { name: pay, exact: true }).click()
-        await expect(page.getByText(says.done, { exact: true })).toBeVisible()
-        await expect(page.getByText(says.added(hours), { exact: true })).toBeVisible()
+        await expect(page.getByText(sentences.done, { exact: true })).toBeVisible()
+        await expect(page.getByText(sentences.added(hours), { exact: true })).toBeVisible()
         await expect(dialog).toBeHidden()
         const sum = hours * (bought + 1)
-        await expect(page.getByRole('link', { name: says.left(sum) })).toBeVisible()
+        await expect(page.getByRole('link', { name: sentences.left(sum) })).toBeVisible()
         expect(await hoursOf(page)).toBe(sum)
-        await expectBought(page, says.bought(says.hours(hours), says.money(price), method))
+        await expectBought(page, sentences.bought(sentences.hours(hours), sentences.money(price), method))
       }
     })
   }
 
   test(`custom hours are bought and paid for, in ${language}`, async ({ page, student: _ }) => {
     await installWallet(page, 'pays')
-    await speak(page, language)
+    await setLanguage(page, language)
     const { custom } = CREDIT_WORDS[language]
     const figure = language === 'fr' ? `1,5${NBSP}heure` : '1.5 hours'
-    for (const [bought, { pay, method }] of methodsFor(says.ways, 0).entries()) {
+    for (const [bought, { pay, method }] of methodsFor(sentences.ways, 0).entries()) {
       await page.goto('/buy-credits')
       await page.getByRole('spinbutton', { name: custom.hours }).fill('1.5')
       await page.getByRole('button', { name: custom.buy }).click()
       await dialogOf(page, language).getByRole('button', { name: pay, exact: true }).click()
-      await expectBought(page, says.bought(figure, says.money(45), method))
+      await expectBought(page, sentences.bought(figure, sentences.money(45), method))
       expect(await hoursOf(page)).toBe(1.5 * (bought + 1))
     }
   })
 }
 
-/** The statement's newest line. */
+/** Checks the newest entry of the statement. */
 async function expectBought(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(sentence)
 }

@@ -5,7 +5,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-const doomed = new AsyncLocalStorage()
+const requestStore = new AsyncLocalStorage()
 /** @type {WeakMap<object, { stepsLeft: number }>} */
 const counts = new WeakMap()
 
@@ -14,12 +14,12 @@ subscribe('http.server.request.start', (message) => {
   const count = { stepsLeft: Number(request.headers['die-at-step'] ?? 0) }
   counts.set(request, count)
   // Set for each request: the next one on a kept connection must not inherit it.
-  doomed.enterWith(count)
+  requestStore.enterWith(count)
 })
 
 subscribe('http.server.response.finish', (message) => {
   const count = counts.get(Object(message).request)
-  // Work that continues after the answer, such as a woken worker, must not be killed.
+  // Work that continues after the response, such as a woken worker, must not be killed.
   if (count) count.stepsLeft = 0
 })
 
@@ -42,7 +42,7 @@ const textOf = (query) => (typeof query === 'string' ? query : String(Object(que
 function count(owner, name, stepsOf) {
   const original = Reflect.get(owner, name)
   Reflect.set(owner, name, function (/** @type {unknown[]} */ ...args) {
-    const request = doomed.getStore()
+    const request = requestStore.getStore()
     const { before, after } = stepsOf(args[0])
     if (before) step(request)
     const result = original.apply(this, args)
@@ -60,7 +60,7 @@ count(PGlite.prototype, 'query', (query) => ({ before: false, after: isWrite(que
 
 const { transaction } = PGlite.prototype
 PGlite.prototype.transaction = async function (work) {
-  const request = doomed.getStore()
+  const request = requestStore.getStore()
   const result = await transaction.call(this, async (tx) => {
     const done = await work(tx)
     step(request)

@@ -22,13 +22,13 @@ export interface Haproxy {
   stop(): Promise<void>
 }
 
-interface Behind {
+interface Backends {
   sitePorts: readonly number[]
   /** The primary and its standby. */
   postgresPorts: readonly [primary: number, standby: number]
 }
 
-export async function startHaproxy({ sitePorts, postgresPorts }: Behind): Promise<Haproxy> {
+export async function startHaproxy({ sitePorts, postgresPorts }: Backends): Promise<Haproxy> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-haproxy-'))
   const [sitePort, databasePort] = [await freePort(), await freePort()]
   const file = join(folder, 'haproxy.cfg')
@@ -53,7 +53,7 @@ function settingsFor({
   databasePort,
   sitePorts,
   postgresPorts,
-}: Behind & { sitePort: number; databasePort: number }): string {
+}: Backends & { sitePort: number; databasePort: number }): string {
   const servers = (ports: readonly number[]) => ports.map((port) => `  server at${port} 127.0.0.1:${port}`)
   return `${[
     'defaults',

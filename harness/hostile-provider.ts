@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { listen } from './http-server'
 import { freePort } from './ports'
 
-type TokenAnswer = { status?: number; body: unknown }
+type TokenResponse = { status?: number; body: unknown }
 
 export interface Forge {
   /** A valid ID token for the nonce, with some claims changed or (`undefined`) left out. */
@@ -14,7 +14,7 @@ export interface Forge {
   signWithSecret(nonce: string): Promise<string>
 }
 
-/** A provider that sends what a test asks for; a certified provider would not send an attacker's answers. */
+/** A provider that sends what a test defines; a certified provider would not send an attacker's responses. */
 export async function startHostileProvider() {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -23,7 +23,7 @@ export async function startHostileProvider() {
   const foreign = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }
 
-  let answerToken: () => Promise<TokenAnswer> = async () => ({ body: {} })
+  let answerToken: () => Promise<TokenResponse> = async () => ({ body: {} })
   let userInfo: unknown = {}
   let discovery: Record<string, unknown> = {}
 
@@ -47,7 +47,7 @@ export async function startHostileProvider() {
       good(nonce).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(new TextEncoder().encode(client.clientSecret)),
   }
 
-  async function route(request: IncomingMessage): Promise<TokenAnswer> {
+  async function route(request: IncomingMessage): Promise<TokenResponse> {
     if (request.url === '/token') return answerToken()
     if (request.url === '/userinfo') return { body: userInfo }
     if (request.url === '/jwks') return { body: { keys: [jwk] } }

@@ -8,22 +8,22 @@ export interface Call {
   body?: string
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-/** An answer that takes longer counts as lost. */
+/** A response that takes longer counts as lost. */
 const LOST_AFTER_MS = 30_000
-/** No restart takes this long: a request without an answer by then has failed. */
+/** No restart takes this long: a request without a response by then has failed. */
 const GIVE_UP_AFTER_MS = 120_000
 const PAUSE_MS = 40
 
 const agent = new Agent({ keepAlive: true })
 
-/** One request over a real connection; rejects when the answer is lost. */
-export function ask(origin: string, { method, path, headers, body }: Call): Promise<Answer> {
+/** Sends one request over a real connection; rejects when the response is lost. */
+export function sendRequest(origin: string, { method, path, headers, body }: Call): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent, timeout: LOST_AFTER_MS }, (response) => {
       const chunks: Buffer[] = []
@@ -38,55 +38,55 @@ export function ask(origin: string, { method, path, headers, body }: Call): Prom
       )
     })
     sent.once('error', reject)
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.once('timeout', () => sent.destroy(new Error('no response in time')))
     sent.end(body)
   })
 }
 
-export interface Persistence {
-  answer: Answer
-  /** When the answered request was sent. */
+export interface RetriedResponse {
+  response: HttpResponse
+  /** When the last request was sent. */
   sentAt: number
-  /** How often the connection broke after the request was sent and before its answer. */
+  /** How often the connection broke after the request was sent and before its response. */
   lost: number
-  /** How often the server answered 503. */
+  /** How often the server returned 503. */
   unavailable: number
 }
 
-/** Sends a request with the same key until the server answers what became of it; `chooseOrigin` picks each server. */
-export async function askUntilAnswered(chooseOrigin: () => string, call: Call): Promise<Persistence> {
+/** Repeats a request with the same key until it gets a response other than 503; `chooseOrigin` picks each server. */
+export async function sendUntilAnswered(chooseOrigin: () => string, call: Call): Promise<RetriedResponse> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS
   let [lost, unavailable] = [0, 0]
   while (Date.now() < deadline) {
     const sentAt = Date.now()
     try {
-      const answer = await ask(chooseOrigin(), call)
-      if (answer.status !== 503) return { answer, sentAt, lost, unavailable }
+      const response = await sendRequest(chooseOrigin(), call)
+      if (response.status !== 503) return { response, sentAt, lost, unavailable }
       unavailable++
     } catch (error) {
       if (!isRefused(error)) lost++
     }
     await wait(PAUSE_MS)
   }
-  throw new Error(`${call.method} ${call.path} had no answer for ${GIVE_UP_AFTER_MS / 1000} s`)
+  throw new Error(`${call.method} ${call.path} had no response for ${GIVE_UP_AFTER_MS / 1000} s`)
 }
 
-/** Waits until an address answers with success. */
+/** Waits until an address returns success. */
 export async function untilOpen(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
     await wait(100)
   }
   throw new Error(`${url} did not open`)
 }
 
-/** The connection was refused, so nothing of the request was sent. */
+/** Whether the connection was refused, so that nothing of the request was sent. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
-/** A JSON request that may be sent again without doing anything twice. */
+/** A JSON request with an idempotency key, which can be repeated safely. */
 export function keyedPost(path: string, cookie: string, { key, body }: { key: string; body: unknown }): Call {
   return {
     method: 'POST',

@@ -8,7 +8,7 @@ export async function timeNpmStart(clone: string): Promise<number> {
   const began = performance.now()
   const site = start('npm', ['start'], { cwd: clone, env: { PORT: port }, isLeader: true })
   while (!(await fetch(`http://localhost:${port}/`).catch(() => null))?.ok) {
-    if (site.hasEnded()) throw new Error(`npm start ended with code ${await site.ended}: ${site.complained()}`)
+    if (site.hasEnded()) throw new Error(`npm start ended with code ${await site.ended}: ${site.errorOutput()}`)
     await wait(20)
   }
   const took = performance.now() - began

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, type Call, withFaults } from './failing-calls'
+import { type Call, type FakeResponse, withFailures } from './failing-calls'
 import { listen } from './http-server'
 
 interface Order {
@@ -20,9 +20,9 @@ const SIGNING_KEY = 'of PayPal alone'
 /** A fake PayPal with the part of the API that an order needs, in its published shapes. */
 export async function startPayPalServer() {
   const orders = new Map<string, Order>()
-  const remembered = new Map<string, Answer>()
+  const remembered = new Map<string, FakeResponse>()
   const shop = { orders, remembered, origin: '' }
-  const { answer, ...problems } = withFaults((call) => route(shop, call))
+  const { answer, ...problems } = withFailures((call) => route(shop, call))
   const server = await listen(answer)
   shop.origin = server.origin
   const find = (id: string) => {
@@ -71,29 +71,29 @@ function signatureOf(time: string, event: string): string {
 
 interface Shop {
   orders: Map<string, Order>
-  remembered: Map<string, Answer>
+  remembered: Map<string, FakeResponse>
   origin: string
 }
 
-function route(shop: Shop, call: Call): Answer {
+function route(shop: Shop, call: Call): FakeResponse {
   const { method, url, headers, body } = call
   const page = /^\/(approve|give-up)\/(\w+)$/.exec(url.pathname)
   if (page) return servePage(shop.orders.get(page[2] ?? ''), { page: page[1] ?? '', method })
-  if (url.pathname === '/v1/oauth2/token') return giveToken(call)
+  if (url.pathname === '/v1/oauth2/token') return issueToken(call)
   if (headers.authorization !== 'Bearer plume-token') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
   if (url.pathname === '/v1/notifications/verify-webhook-signature') return { body: verify(body) }
   const requestId = headers['paypal-request-id']
-  if (method !== 'POST' || typeof requestId !== 'string') return act(shop, call)
+  if (method !== 'POST' || typeof requestId !== 'string') return handle(shop, call)
   const first = shop.remembered.get(requestId)
   if (first) return first
-  const answer = act(shop, call)
+  const answer = handle(shop, call)
   if ((answer.status ?? 200) < 400) shop.remembered.set(requestId, answer)
   return answer
 }
 
-function giveToken({ headers, body }: Call): Answer {
-  const wanted = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString('base64')}`
-  if (headers.authorization !== wanted || body !== 'grant_type=client_credentials') return { status: 401 }
+function issueToken({ headers, body }: Call): FakeResponse {
+  const expected = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString('base64')}`
+  if (headers.authorization !== expected || body !== 'grant_type=client_credentials') return { status: 401 }
   return { body: { access_token: 'plume-token', token_type: 'Bearer', expires_in: 32_400 } }
 }
 
@@ -106,37 +106,37 @@ function verify(body: string) {
   return { verification_status: isRight ? 'SUCCESS' : 'FAILURE' }
 }
 
-function act(shop: Shop, { method, url, body }: Call): Answer {
-  const [, what, id = '', deed] =
+function handle(shop: Shop, { method, url, body }: Call): FakeResponse {
+  const [, what, id = '', action] =
     /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
-  if (what === 'payments/captures') return actOnCapture(shop, { id, deed, body })
+  if (what === 'payments/captures') return handleCapture(shop, { id, action, body })
   if (method === 'POST' && id === '')
     return { status: 201, body: toOrder(addOrder(shop.orders, readOrder(JSON.parse(body))), shop.origin) }
   const order = shop.orders.get(id)
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
-  if (deed === 'capture') return capture(order, shop.origin)
+  if (action === 'capture') return capture(order, shop.origin)
   return { body: toOrder(order, shop.origin) }
 }
 
-type Asked = Pick<Order, 'key' | 'value' | 'currency' | 'returnTo'>
+type OrderRequest = Pick<Order, 'key' | 'value' | 'currency' | 'returnTo'>
 
 function readOrder(sent: {
   purchase_units: [{ custom_id: string; amount: { value: string; currency_code: string } }]
   payment_source: { paypal: { experience_context: { return_url: string } } }
-}): Asked {
+}): OrderRequest {
   const [{ custom_id: key, amount }] = sent.purchase_units
   const { return_url: returnTo } = sent.payment_source.paypal.experience_context
   return { key, value: amount.value, currency: amount.currency_code, returnTo }
 }
 
-function addOrder(orders: Map<string, Order>, asked: Asked): Order {
+function addOrder(orders: Map<string, Order>, requested: OrderRequest): Order {
   const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
-  const order: Order = { id, ...asked, status: 'PAYER_ACTION_REQUIRED', captured: null, refunds: [] }
+  const order: Order = { id, ...requested, status: 'PAYER_ACTION_REQUIRED', captured: null, refunds: [] }
   orders.set(id, order)
   return order
 }
 
-function capture(order: Order, origin: string): Answer {
+function capture(order: Order, origin: string): FakeResponse {
   if (order.captured)
     return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }
   if (order.status !== 'APPROVED')
@@ -149,13 +149,13 @@ function capture(order: Order, origin: string): Answer {
   return { status: 201, body: toOrder(order, origin) }
 }
 
-function actOnCapture(
+function handleCapture(
   { orders }: Shop,
-  { id, deed, body }: { id: string; deed: string | undefined; body: string },
-): Answer {
+  { id, action, body }: { id: string; action: string | undefined; body: string },
+): FakeResponse {
   const order = [...orders.values()].find(({ captured }) => captured?.id === id)
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
-  if (deed === 'refund') {
+  if (action === 'refund') {
     const { value } = JSON.parse(body).amount
     const kept = order.refunds.filter(({ status }) => status !== 'FAILED')
     const total = kept.reduce((sum, refund) => sum + Number(refund.value), Number(value))
@@ -186,7 +186,7 @@ function toOrder({ id, key, status, captured, refunds }: Order, origin: string) 
 }
 
 /** PayPal's page: one button that approves, and a way back. */
-function servePage(order: Order | undefined, { page, method }: { page: string; method: string }): Answer {
+function servePage(order: Order | undefined, { page, method }: { page: string; method: string }): FakeResponse {
   if (!order) return { status: 404, html: 'No such order' }
   if (page === 'give-up') return { location: order.returnTo }
   if (method === 'POST') return { location: Object.assign(order, { status: 'APPROVED' }).returnTo }

@@ -69,17 +69,17 @@ function urlAt(port: number): string {
   return `postgres://plume@127.0.0.1:${port}/postgres`
 }
 
-function surroundingsOf(home: string) {
+function spawnOptions(home: string) {
   return { ...(isRoot() && NOBODY), cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
 }
 
 export function runTool(home: string, name: 'initdb' | 'pg_ctl', args: string[]): void {
-  execFileSync(join(findBinaries(), name), args, { ...surroundingsOf(home), stdio: 'pipe' })
+  execFileSync(join(findBinaries(), name), args, { ...spawnOptions(home), stdio: 'pipe' })
 }
 
 export function spawnPostgres(home: string, port: number, settings: string[] = []): ChildProcess {
   const flags = [...serverFlags(port), ...settings.flatMap((setting) => ['-c', setting]), '-D', join(home, 'data')]
-  return spawn(join(findBinaries(), 'postgres'), flags, { ...surroundingsOf(home), stdio: 'ignore' })
+  return spawn(join(findBinaries(), 'postgres'), flags, { ...spawnOptions(home), stdio: 'ignore' })
 }
 
 function serverFlags(port: number): string[] {

@@ -36,7 +36,7 @@ export async function startStandby(primary: PostgresServer): Promise<StandbyServ
     const server = spawnPostgres(home, port, ['hot_standby=off'])
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
     await client.query('SELECT pg_reload_conf()')
-    await untilFollowed(client, server)
+    await waitUntilReplicating(client, server)
     return {
       port,
       promote: () => runTool(home, 'pg_ctl', ['promote', '-W', '-D', folder]),
@@ -59,7 +59,7 @@ async function copyBase(client: pg.Client, { from, to }: { from: string; to: str
   writeFileSync(join(to, 'backup_label'), rows[0].labelfile)
 }
 
-async function untilFollowed(client: pg.Client, standby: ChildProcess): Promise<void> {
+async function waitUntilReplicating(client: pg.Client, standby: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
     if (standby.exitCode !== null) throw new Error(`the standby ended with code ${standby.exitCode}`)
@@ -67,5 +67,5 @@ async function untilFollowed(client: pg.Client, standby: ChildProcess): Promise<
     if (rowCount === 1) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the standby does not follow its primary')
+  throw new Error('the standby does not replicate its primary')
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PROJECT_ROOT } from '../src/server/project-root'
 
-interface Surroundings {
+interface ProgramOptions {
   /** Added to this process's variables. */
   env?: Record<string, string>
   cwd?: string
 }
 
-interface StartOptions extends Surroundings {
+interface StartOptions extends ProgramOptions {
   /** Pins the program to this core, where the machine supports it. */
   core?: string
   /** Starts a process group, which can be ended as a whole. */
@@ -22,8 +22,8 @@ interface StartOptions extends Surroundings {
 /** A running program and its output so far. */
 export interface Program {
   child: ChildProcess
-  said(): string
-  complained(): string
+  output(): string
+  errorOutput(): string
   hasEnded(): boolean
   /** Its exit code once it has ended and its output was read; null when a signal ended it. */
   ended: Promise<number | null>
@@ -47,13 +47,13 @@ export function start(command: string, args: readonly string[], options: StartOp
     stdio: ['pipe', isMute ? 'ignore' : 'pipe', 'pipe'],
     detached: isLeader,
   })
-  const [said, complained] = [collect(child.stdout), collect(child.stderr)]
+  const [output, errorOutput] = [collect(child.stdout), collect(child.stderr)]
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const ended = once(child, 'close').then(([code]) => code)
   return {
     child,
-    said,
-    complained,
+    output,
+    errorOutput,
     hasEnded,
     ended,
     end: (signal = 'SIGTERM') => {
@@ -72,8 +72,8 @@ function collect(stream: Readable | null): () => string {
   return () => text
 }
 
-interface RunOptions extends Surroundings {
-  /** Typed in. */
+interface RunOptions extends ProgramOptions {
+  /** Written to its standard input. */
   input?: string
   /** The program writes to this terminal instead of into the result. */
   isShown?: boolean

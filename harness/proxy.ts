@@ -5,19 +5,19 @@ import { listen } from './http-server'
 import { isReady } from './server-process'
 
 const LOOK_EVERY_MS = 100
-/** How long a request waits for any backend before it is turned away. */
+/** How long a request waits for any backend before it gets a 502. */
 const PATIENCE_MS = 10_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 export interface TestProxy {
   origin: string
   /** How often a request went to a second backend. */
-  passedOn: number
-  isIn(backend: string): boolean
+  retriedElsewhere: number
+  isListed(backend: string): boolean
   close(): void
 }
 
-interface Incoming {
+interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -48,14 +48,14 @@ export async function startProxy(backends: readonly string[]): Promise<TestProxy
   }
 
   const server = await listen(async (incoming, response) => {
-    const asked = await readWhole(incoming)
+    const received = await readWhole(incoming)
     for (let backend = await choose(); backend; backend = await choose()) {
       try {
-        return relay(await forward(backend, asked, agent), response)
+        return relay(await forward(backend, received, agent), response)
       } catch (error) {
         ready.delete(backend)
-        if (!isRefused(error) && !SAFE_METHODS.has(asked.method)) break
-        proxy.passedOn++
+        if (!isRefused(error) && !SAFE_METHODS.has(received.method)) break
+        proxy.retriedElsewhere++
       }
     }
     response.writeHead(502).end()
@@ -63,8 +63,8 @@ export async function startProxy(backends: readonly string[]): Promise<TestProxy
   for (const backend of backends) void watch(backend)
   const proxy: TestProxy = {
     origin: server.origin,
-    passedOn: 0,
-    isIn: (backend) => ready.has(backend),
+    retriedElsewhere: 0,
+    isListed: (backend) => ready.has(backend),
     close: () => {
       isClosed = true
       void server.stop()
@@ -74,14 +74,18 @@ export async function startProxy(backends: readonly string[]): Promise<TestProxy
   return proxy
 }
 
-async function readWhole(incoming: IncomingMessage): Promise<Incoming> {
+async function readWhole(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
   const { method = 'GET', url: path = '/', headers } = incoming
   return { method, path, headers, body: Buffer.concat(chunks) }
 }
 
-function forward(backend: string, { method, path, headers, body }: Incoming, agent: Agent): Promise<IncomingMessage> {
+function forward(
+  backend: string,
+  { method, path, headers, body }: ReceivedRequest,
+  agent: Agent,
+): Promise<IncomingMessage> {
   const { connection: _, ...rest } = headers
   return new Promise((resolve, reject) => {
     request(backend + path, { method, headers: rest, agent }, resolve)
@@ -90,7 +94,7 @@ function forward(backend: string, { method, path, headers, body }: Incoming, age
   })
 }
 
-/** When an answer is cut off, the client's connection is cut too. */
+/** When a response is cut off, the client's connection is closed too. */
 function relay(answer: IncomingMessage, response: ServerResponse): void {
   const { connection: _, 'keep-alive': __, ...headers } = answer.headers
   response.writeHead(answer.statusCode ?? 502, headers)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './http-client'
+import { sendRequest } from './http-client'
 import { freePort } from './ports'
 import { type Program, startNode } from './program'
 
@@ -42,7 +42,7 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
   }
   const watch = async (started: Program) => {
     const code = await started.ended
-    if (program === started) deaths.push(`${origin} ended by itself with ${code}: ${started.complained()}`)
+    if (program === started) deaths.push(`${origin} ended by itself with ${code}: ${started.errorOutput()}`)
   }
   return {
     origin,
@@ -56,9 +56,9 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
         program = started
         if (await isReadyBefore(deadline, origin, started)) return void watch(started)
       } while (options.isManaged && Date.now() < deadline)
-      const said = program?.complained()
+      const output = program?.errorOutput()
       await end('SIGKILL')
-      throw new Error(`${origin} did not start: ${said || `not ready within ${START_LIMIT_MS / 1000} s`}`)
+      throw new Error(`${origin} did not start: ${output || `not ready within ${START_LIMIT_MS / 1000} s`}`)
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
@@ -90,8 +90,8 @@ async function isReadyBefore(deadline: number, origin: string, program: Program)
 }
 
 export async function isReady(origin: string): Promise<boolean> {
-  const answer = await ask(origin, { method: 'GET', path: '/readyz' }).catch(() => null)
-  return answer?.status === 200
+  const response = await sendRequest(origin, { method: 'GET', path: '/readyz' }).catch(() => null)
+  return response?.status === 200
 }
 
 /** Waits until a server is ready and returns the time it took; null above the limit. */

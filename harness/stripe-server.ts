@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { type Answer, type Call, withFaults } from './failing-calls'
+import { type Call, type FakeResponse, withFailures } from './failing-calls'
 import { listen } from './http-server'
 
 interface Checkout {
@@ -21,9 +21,11 @@ const WEBHOOK_SECRET = 'whsec_for_tests'
 /** A fake Stripe with the part of the API that a hosted checkout needs, in its published shapes. */
 export async function startStripeServer() {
   const checkouts = new Map<string, Checkout>()
-  const remembered = new Map<string, Answer>()
+  const remembered = new Map<string, FakeResponse>()
   const origin = { url: '' }
-  const { answer, ...problems } = withFaults((call) => once(remembered, call, () => route({ checkouts, origin }, call)))
+  const { answer, ...problems } = withFailures((call) =>
+    once(remembered, call, () => route({ checkouts, origin }, call)),
+  )
   const server = await listen(answer)
   origin.url = server.origin
   const find = (id: string) => {
@@ -66,8 +68,12 @@ export function signStripeEvent(type: string, object: object, { id, secret = WEB
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
 }
 
-/** A repeated key gets the same answer; with another body it is refused. */
-async function once(remembered: Map<string, Answer>, call: Call, work: () => Answer): Promise<Answer> {
+/** A repeated key gets the same response; with another body it is refused. */
+async function once(
+  remembered: Map<string, FakeResponse>,
+  call: Call,
+  work: () => FakeResponse,
+): Promise<FakeResponse> {
   const key = call.headers['idempotency-key']
   if (typeof key !== 'string' || call.method !== 'POST') return work()
   const first = remembered.get(key)
@@ -82,7 +88,7 @@ interface Shop {
   origin: { url: string }
 }
 
-function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call): Answer {
+function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call): FakeResponse {
   const [, page, id = ''] = /^\/(pay|give-up)\/(\w+)$/.exec(url.pathname) ?? []
   if (page) return servePage(checkouts.get(id), { page, method })
   if (headers.authorization !== 'Bearer sk_test_plume') return refuse(401, 'invalid_api_key')
@@ -102,7 +108,7 @@ function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call
   return checkout ? { body: toSession(checkout, origin.url, isWhole) } : refuse(404, 'resource_missing')
 }
 
-function refuse(status: number, code: string): Answer {
+function refuse(status: number, code: string): FakeResponse {
   return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
 }
 
@@ -131,7 +137,7 @@ function pay(checkout: Checkout, { amount = checkout.amount, currency = checkout
   return Object.assign(checkout, { status: 'complete', intent: { id, received: amount, currency } })
 }
 
-function refund(checkouts: Map<string, Checkout>, form: URLSearchParams): Answer {
+function refund(checkouts: Map<string, Checkout>, form: URLSearchParams): FakeResponse {
   const checkout = [...checkouts.values()].find((one) => one.intent?.id === form.get('payment_intent'))
   if (!checkout?.intent) return refuse(404, 'resource_missing')
   const amount = Number(form.get('amount'))
@@ -185,7 +191,7 @@ function toSession(checkout: Checkout, origin: string, isWhole = false) {
 }
 
 /** The hosted page: one button that pays, and a way back. */
-function servePage(checkout: Checkout | undefined, { page, method }: { page: string; method: string }): Answer {
+function servePage(checkout: Checkout | undefined, { page, method }: { page: string; method: string }): FakeResponse {
   if (!checkout) return { status: 404, html: 'No such checkout' }
   if (page === 'give-up') return { location: checkout.returnTo }
   if (method === 'POST') return { location: pay(checkout, {}).returnTo }

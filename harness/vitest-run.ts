@@ -32,7 +32,7 @@ export async function runTests({ project, files, env = {}, cwd = PROJECT_ROOT }:
     const program = startNode([vitest, ...args], { cwd, env: { BOTH_ENGINES: '1', ...env }, isMute: true })
     const code = await program.ended
     const results = readReport(report)
-    if (results.length === 0 && code !== 0) throw new Error(`vitest ended with ${code}: ${program.complained()}`)
+    if (results.length === 0 && code !== 0) throw new Error(`vitest ended with ${code}: ${program.errorOutput()}`)
     if (code === 0 || results.some(({ passed }) => !passed)) return results
     return [...results, { title: 'the run as a whole', passed: false, ms: 0, message: `ended with ${code}` }]
   } finally {

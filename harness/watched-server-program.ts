@@ -1,4 +1,4 @@
-// A server of its own for hostile requests, started with --expose-gc: answers `heap` with its size after a collection.
+// A separate server for hostile requests, started with --expose-gc. It reports its heap size after a collection.
 
 import { buildApp } from '../src/server/app'
 import { connectPostgres } from '../src/server/db/client'

@@ -22,7 +22,7 @@ const SECTIONS: Record<string, number> = {
 const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) => listFrom(section, 1, count))
 
 /** Problems in a document's table: requirements without a row, with two rows, or that do not exist. */
-export function findRowFaults(document: string): string[] {
+export function findRowProblems(document: string): string[] {
   const rows = [...document.matchAll(/^\| (\d[\d., –]*) \|/gm)].flatMap(([, cell = '']) =>
     cell.split(',').flatMap(expand),
   )
@@ -30,7 +30,7 @@ export function findRowFaults(document: string): string[] {
   const seen = new Set<string>()
   const problems: string[] = []
   for (const number of rows) {
-    if (!known.has(number)) problems.push(`${number} is no requirement of levels 1 and 2`)
+    if (!known.has(number)) problems.push(`${number} is not a requirement of levels 1 and 2`)
     if (seen.has(number)) problems.push(`${number} has two rows`)
     seen.add(number)
   }

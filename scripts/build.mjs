@@ -31,19 +31,19 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/** The pages and the server side by side: neither needs the other. */
+/** Builds the pages and the server in parallel, because neither needs the other. */
 async function build() {
   const vite = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   const pages = [
     ['Building the pages', vite],
-    ['Building the page writer', [...vite, '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender']],
+    ['Building the prerenderer', [...vite, '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender']],
     ['Writing the pages', [join(ROOT, 'scripts', 'prerender.mjs')]],
     ['Compressing', [join(ROOT, 'scripts', 'compress.mjs')]],
   ]
   const server = [
     ['Building the server', [...vite, '--config', 'vite.server.config.ts']],
-    ['Making an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
-    ['Making the demo school', [join(ROOT, 'dist', 'server', 'keep-demo-school.js')]],
+    ['Creating an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
+    ['Creating the demo school', [join(ROOT, 'dist', 'server', 'keep-demo-school.js')]],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   // A build that fails must not be mistaken for the previous one.
@@ -59,7 +59,7 @@ async function runInTurn(steps) {
     const env = { ...process.env, NODE_ENV: 'production' }
     const [status] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }), 'exit')
     if (status !== 0) {
-      console.error(`${title} failed; see the lines above.`)
+      console.error(`${title} failed; see the output above.`)
       process.exit(1)
     }
   }

@@ -1,4 +1,4 @@
-// Finds the scripts that the build made from our source files.
+// Finds the built script of each source file.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -6,10 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
 export const ENTRY = 'index.html'
 
-/** The client's code, built to run here: `src/client/prerender.tsx`. */
+/** The client's code, built to run in Node: `src/client/prerender.tsx`. */
 export const PAGE_WRITER = addressOf('prerender.js')
 
-/** The browser's script for each source file, and by its own key for a script that is made from several. */
+/** The browser's script for each source file. A script of several files is listed under its own key. */
 export function readChunks() {
   const manifest = readJson('client', 'manifest.json')
   const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))

@@ -1,6 +1,6 @@
 // Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title does not follow CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
-import { findTitleFault } from './commit-titles'
+import { findTitleProblem } from './commit-titles'
 
 /** Older titles follow no rule. */
 const BASE = '28cb9bff4f600921bc6858166bebf0d7db397503'
@@ -17,9 +17,9 @@ const { stdout } = git('log', '--no-merges', '--format=%h %s', `${BASE}..HEAD`)
 const commits = stdout.split('\n').filter(Boolean)
 const problems = commits.flatMap((line) => {
   const [hash = '', ...words] = line.split(' ')
-  const problem = findTitleFault(words.join(' '))
+  const problem = findTitleProblem(words.join(' '))
   return problem ? [`${hash} "${words.join(' ')}" ${problem}`] : []
 })
 for (const problem of problems) console.error(problem)
-console.log(`${commits.length} commits, ${problems.length} faults`)
+console.log(`${commits.length} commits, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

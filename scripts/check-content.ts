@@ -10,25 +10,25 @@ import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 
 const { content, problems } = readContent()
-const { maps, problems: mapFaults } = readSkillMaps()
+const { maps, problems: mapProblems } = readSkillMaps()
 const levels = readingLevels(content)
-const allFaults = [
+const allProblems = [
   ...problems,
   ...amountProblems(content),
   ...giveawayProblems(content),
   ...readingProblems(levels),
   ...restatedExplanations(content),
   ...structureProblems(content),
-  ...mapFaults,
+  ...mapProblems,
   ...relatedContentProblems(maps, content),
   ...guideProblems(maps),
 ]
-for (const problem of allFaults) console.error(problem)
+for (const problem of allProblems) console.error(problem)
 for (const { path, words, level } of levels) console.log(`${path}: ${words} words, level ${level}`)
 const { quizzes, guides, tutors } = content
 const skillCount = maps.reduce((sum, { skills }) => sum + skills.length, 0)
 console.log(
   `${quizzes.length} quizzes, ${guides.length} guides, ${tutors.length} tutors, ${skillCount} skills, ` +
-    `${allFaults.length} problems`,
+    `${allProblems.length} problems`,
 )
-process.exit(allFaults.length > 0 ? 1 : 0)
+process.exit(allProblems.length > 0 ? 1 : 0)

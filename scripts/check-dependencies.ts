@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findForeignLicences, findMissingBindings, findUnlistedScripts } from './dependency-rules'
+import { findForbiddenLicences, findMissingBindings, findUnlistedScripts } from './dependency-rules'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
@@ -11,10 +11,10 @@ const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')
 const { packages } = read('package-lock.json')
 const { allowScripts } = read('package.json')
 const problems = [
-  ...findForeignLicences(packages),
+  ...findForbiddenLicences(packages),
   ...findUnlistedScripts(packages, allowScripts),
   ...findMissingBindings(packages),
 ]
 for (const problem of problems) console.error(problem)
-console.log(`${Object.keys(packages).length - 1} packages, ${problems.length} faults`)
+console.log(`${Object.keys(packages).length - 1} packages, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

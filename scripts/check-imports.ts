@@ -19,7 +19,7 @@ const sources = new Map(listSources().map((file) => [file, readFileSync(join(ROO
 const graph: Graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
 const problems = [...findForbidden(graph), ...findMutualImports(graph), ...findForbiddenText(sources)]
 for (const problem of problems) console.error(problem)
-console.log(`${sources.size} files, ${problems.length} faults`)
+console.log(`${sources.size} files, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)
 
 function listSources(): string[] {

@@ -1,13 +1,13 @@
-// Usage: npx tsx scripts/check-journeys.ts. Fails when a test that is said to cover a browser journey does not exist.
+// Usage: npx tsx scripts/check-journeys.ts. Fails when a test that `coveredBy` names does not exist.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findUncovered } from './covered-journeys'
+import { findMissingCoverage } from './covered-journeys'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const files = readdirSync(join(ROOT, 'e2e')).filter((file) => file.endsWith('.spec.ts'))
 const problems = files.flatMap((file) =>
-  findUncovered(readFileSync(join(ROOT, 'e2e', file), 'utf8'), ROOT).map((problem) => `e2e/${file}: ${problem}`),
+  findMissingCoverage(readFileSync(join(ROOT, 'e2e', file), 'utf8'), ROOT).map((problem) => `e2e/${file}: ${problem}`),
 )
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

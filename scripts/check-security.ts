@@ -2,14 +2,14 @@
 // a requirement of ASVS 5, levels 1 and 2.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findRowFaults } from './asvs-rows'
+import { findRowProblems } from './asvs-rows'
 import { findMissingTests } from './named-tests'
 
 const root = dirname(import.meta.dirname)
 const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
 const problems = [
   ...findMissingTests(document, root).map((path) => `names ${path}, which does not exist`),
-  ...findRowFaults(document),
+  ...findRowProblems(document),
 ]
 for (const problem of problems) console.error(`docs/security.md: ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -10,16 +10,23 @@ import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from './b
 const KB = 1024
 /** Maximum kilobytes (gzip) of JavaScript that a screen, or a part of one, adds to the scripts already loaded. */
 const FURTHER_KB = 45
-/** The same for the portal, which staff keep open: its views of questions bring the grading of typed answers. */
+/** The same for the portal, which staff keep open: its question views include the grading of typed answers. */
 const PORTAL_KB = 50
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220
 /** Maximum number of scripts for the screens that students open every day: each is a request. */
-const MOST_SCRIPTS = 8
-const COUNTED: readonly ScreenName[] = ['dashboard', 'quizzes', 'booking', 'progress', 'studyGuides', 'buyCredits']
+const SCRIPTS_MAX = 8
+const DAILY_SCREENS: readonly ScreenName[] = [
+  'dashboard',
+  'quizzes',
+  'booking',
+  'progress',
+  'studyGuides',
+  'buyCredits',
+]
 const CLIENT = join(DIST, 'client')
 /** Whether the dashboard's scripts are loaded before a further screen: students start there, staff do not. */
-const HAVE_DASHBOARD: Record<Access, boolean> = {
+const STARTS_ON_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
   guest: true,
   student: true,
@@ -58,7 +65,7 @@ const first = filesOf([ENTRY])
 const early = Object.keys(chunks).filter((source) => LOADED_LATER.test(source) && first.has(chunks[source]?.file ?? ''))
 if (early.length > 0) {
   process.exitCode = 1
-  console.log(`the first script brings ${early.join(', ')}, which only some screens use`)
+  console.log(`the first script includes ${early.join(', ')}, which only some screens use`)
 }
 for (const { title, kb, budget } of await weighAll()) {
   const isOver = kb > budget
@@ -67,13 +74,15 @@ for (const { title, kb, budget } of await weighAll()) {
     console.log(`| ${title} | ${kb.toFixed(1)} KB | ${budget} KB |${isOver ? ' over budget' : ''}`)
   }
 }
-for (const name of COUNTED) for (const language of LANGUAGES) await countScripts(name, language)
+for (const name of DAILY_SCREENS) for (const language of LANGUAGES) await countScripts(name, language)
 
 async function countScripts(name: ScreenName, language: Language): Promise<void> {
   const { size } = await scriptsOf([name], language)
-  if (size <= MOST_SCRIPTS) return
+  if (size <= SCRIPTS_MAX) return
   process.exitCode = 1
-  console.log(`${name} in ${language} is ${size} scripts, ${MOST_SCRIPTS} at most: see scripts/chunk-groups.mjs`)
+  console.log(
+    `${name} in ${language} has ${size} scripts, at most ${SCRIPTS_MAX} are allowed: see scripts/chunk-groups.mjs`,
+  )
 }
 
 async function weighAll(): Promise<Weight[]> {
@@ -89,7 +98,7 @@ async function weighAll(): Promise<Weight[]> {
 async function weighScreen(name: ScreenName): Promise<Weight[]> {
   const { access, firstVisitKb } = SCREENS[name]
   if (firstVisitKb) return Promise.all(LANGUAGES.map((language) => weighFirstVisit(name, language)))
-  const before = HAVE_DASHBOARD[access] ? await scriptsOf(['dashboard']) : filesOf([ENTRY])
+  const before = STARTS_ON_DASHBOARD[access] ? await scriptsOf(['dashboard']) : filesOf([ENTRY])
   return [await weighFurther(name, before)]
 }
 

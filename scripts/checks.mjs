@@ -26,7 +26,7 @@ const CHECKS = [
   ['content', bin('tsx'), ['scripts/check-content.ts']],
   ['keys, figures and style of content', bin('vitest'), ['run', '--project', 'plain', 'src/server/content']],
   ['spelling', bin('tsx'), ['scripts/check-spelling.ts']],
-  ['tests that security.md names', bin('tsx'), ['scripts/check-security.ts']],
+  ['tests named in security.md', bin('tsx'), ['scripts/check-security.ts']],
   ['tests that cover journeys', bin('tsx'), ['scripts/check-journeys.ts']],
   ['dead code', bin('knip'), []],
 ]
@@ -37,9 +37,9 @@ const TESTS = ['translations', 'keys, figures and style of content']
 /** Runs one check per core at a time, prints the output of failing ones, and counts. */
 export async function runChecks({ beforeTests = false } = {}) {
   const counts = { passed: 0, failed: 0 }
-  const waiting = CHECKS.filter(([title]) => !(beforeTests && TESTS.includes(title)))
+  const pending = CHECKS.filter(([title]) => !(beforeTests && TESTS.includes(title)))
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) counts[await runCheck(check)] += 1
+    for (let check = pending.shift(); check; check = pending.shift()) counts[await runCheck(check)] += 1
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return counts
@@ -48,9 +48,9 @@ export async function runChecks({ beforeTests = false } = {}) {
 function runCheck([title, program, args]) {
   return new Promise((resolve) => {
     execFile(program, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      // A check that skips something says so in its first line.
-      const passedOver = /^skipped: .*/.exec(stdout)?.[0]
-      console.log(`${error ? '✗' : '✓'} ${title}${passedOver ? ` (${passedOver})` : ''}`)
+      // A check that skips something prints this in its first line.
+      const skipped = /^skipped: .*/.exec(stdout)?.[0]
+      console.log(`${error ? '✗' : '✓'} ${title}${skipped ? ` (${skipped})` : ''}`)
       if (error) console.log(`${stdout}${stderr}`)
       resolve(error ? 'failed' : 'passed')
     })

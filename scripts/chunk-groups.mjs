@@ -1,6 +1,6 @@
-/** Fields of forms only, which the landing page does without. */
+/** Form fields that the landing page does not use. */
 const FORM_FIELDS = 'fields/(file-button|form-buttons|password-input|select-field|text-area|text-field)'
-/** Fields that one screen has. */
+/** Form fields that only one screen uses. */
 const RARE_FIELDS = 'fields/(number-stepper|switch)'
 
 /**
@@ -12,7 +12,7 @@ const RARE_FIELDS = 'fields/(number-stepper|switch)'
 export const chunkGroups = [
   // Changes rarely, so browsers keep it across our releases.
   { name: 'vendor', test: at('node_modules/(react|react-dom|scheduler|@tanstack|wouter|regexparam)/') },
-  // The landing page and what every screen is made of.
+  // The landing page, and the parts that every screen uses.
   {
     name: 'base',
     test: at(
@@ -22,7 +22,7 @@ export const chunkGroups = [
       'src/shared/time/',
     ),
   },
-  // What the screens of students share.
+  // Parts that the student screens share.
   {
     name: 'home',
     minShareCount: 2,
@@ -55,7 +55,7 @@ export const chunkGroups = [
     ),
   },
   { name: 'booking', test: at('src/client/features/booking/booking-screen') },
-  // Words that are shown together. Only readers of French load French.
+  // Word files that are used together. French is loaded only for French readers.
   { name: 'site-fr', test: at('src/client/i18n/fr/(site|learning|sessions).ts') },
   ...['en', 'fr'].flatMap((language) => [
     { name: `learning-${language}`, test: at(`src/client/i18n/${language}/(dashboard|learning|sessions).ts`) },

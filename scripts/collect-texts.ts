@@ -54,11 +54,11 @@ function textsOfQuizzes(
       ...textsIn(rest, { place: path, subject: value.subject }),
       ...questions.flatMap((question, index) => {
         const skill = map && skillOfQuestion(map, slug, question.id)
-        const asksForForms = skillsOfForms.includes(`${value.subject}/${skill}`)
+        const isAboutForms = skillsOfForms.includes(`${value.subject}/${skill}`)
         return textsOfQuestion(question, {
           place: `${path} question ${index + 1}`,
           subject: value.subject,
-          asksForForms,
+          isAboutForms,
         })
       }),
     ]
@@ -69,8 +69,8 @@ function textsOfTemplates(skillsOfForms: readonly string[]): VisibleText[] {
   return TEMPLATES.flatMap((template) =>
     Array.from({ length: SEEDS }, (_, seed) => {
       const { key, subject, skill } = template
-      const asksForForms = skillsOfForms.includes(`${subject}/${skill}`)
-      const setting = { place: `template ${key}`, subject, isMixed: true, asksForForms }
+      const isAboutForms = skillsOfForms.includes(`${subject}/${skill}`)
+      const setting = { place: `template ${key}`, subject, isMixed: true, isAboutForms }
       return textsOfQuestion(makeQuestion(template, seed), setting)
     }).flat(),
   )

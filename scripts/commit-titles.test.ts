@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findTitleFault, TITLE_MAX } from './commit-titles'
+import { findTitleProblem, TITLE_MAX } from './commit-titles'
 
 test.each([
   'feat(booking): offer only free times',
   'docs: say how to restore',
   `fix(http): ${'x'.repeat(TITLE_MAX - 11)}`,
 ])('accepts %s', (title) => {
-  expect(findTitleFault(title)).toBeNull()
+  expect(findTitleProblem(title)).toBeNull()
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['one character too many', `fix(http): ${'x'.repeat(TITLE_MAX - 10)}`, /73 characters/],
   ['a full stop', 'feat(booking): offer only free times.', /full stop/],
 ])('refuses %s', (_, title, problem) => {
-  expect(findTitleFault(title)).toMatch(problem)
+  expect(findTitleProblem(title)).toMatch(problem)
 })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findUncovered } from './covered-journeys'
+import { findMissingCoverage } from './covered-journeys'
 
 const ROOT = join(import.meta.dirname, '..')
 
 test('accepts a covering test that exists', () => {
   const journey = "test('x', coveredBy('scripts/covered-journeys.test.ts', 'accepts a covering test that exists'), run)"
-  expect(findUncovered(journey, ROOT)).toEqual([])
+  expect(findMissingCoverage(journey, ROOT)).toEqual([])
 })
 
 test('reports a covering file or title that does not exist', () => {
@@ -14,7 +14,7 @@ test('reports a covering file or title that does not exist', () => {
   const journeys = `
     test('x', coveredBy('scripts/covered-journeys.test.ts', '${missing}'), run)
     test('y', coveredBy(\n      'scripts/gone.test.ts',\n      'a title'), run)`
-  expect(findUncovered(journeys, ROOT)).toEqual([
+  expect(findMissingCoverage(journeys, ROOT)).toEqual([
     `scripts/covered-journeys.test.ts has no test “${missing}”`,
     'scripts/gone.test.ts has no test “a title”',
   ])

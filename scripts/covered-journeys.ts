@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const COVERED_BY = /coveredBy\(\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)'/g
 
-/** The tests that a file of journeys names as covering one of them, and that do not exist. */
-export function findUncovered(journeys: string, root: string): string[] {
+/** The tests that a file names in `coveredBy` and that do not exist. */
+export function findMissingCoverage(journeys: string, root: string): string[] {
   return [...journeys.matchAll(COVERED_BY)].flatMap(([, file = '', title = '']) => {
     const path = join(root, file)
     return existsSync(path) && readFileSync(path, 'utf8').includes(title) ? [] : [`${file} has no test “${title}”`]

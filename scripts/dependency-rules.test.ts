@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findForeignLicences, findMissingBindings, findUnlistedScripts, type LockedPackage } from './dependency-rules'
+import { findForbiddenLicences, findMissingBindings, findUnlistedScripts, type LockedPackage } from './dependency-rules'
 
-const licence = (license?: string) => [...findForeignLicences({ 'node_modules/parrot': license ? { license } : {} })]
+const licence = (license?: string) => [...findForbiddenLicences({ 'node_modules/parrot': license ? { license } : {} })]
 
 describe('licences', () => {
-  test.each(['MIT', 'MIT OR Apache-2.0', 'GPL-3.0 OR MIT', '(MIT AND OFL-1.1)', 'MPL-2.0'])('%s is fine', (name) => {
+  test.each(['MIT', 'MIT OR Apache-2.0', 'GPL-3.0 OR MIT', '(MIT AND OFL-1.1)', 'MPL-2.0'])('%s is allowed', (name) => {
     expect(licence(name)).toEqual([])
   })
 
@@ -16,12 +16,12 @@ describe('licences', () => {
     'UNLICENSED',
     undefined,
     '(MIT OR ISC) AND GPL-3.0',
-  ])('%s is named with its package', (name) => {
+  ])('%s is reported with its package', (name) => {
     expect(licence(name)).toEqual([expect.stringMatching(/^parrot: /)])
   })
 
-  test('the project itself needs none', () => {
-    expect([...findForeignLicences({ '': { license: 'UNLICENSED' } })]).toEqual([])
+  test('the project itself needs no licence', () => {
+    expect([...findForbiddenLicences({ '': { license: 'UNLICENSED' } })]).toEqual([])
   })
 })
 
@@ -32,7 +32,7 @@ describe('install scripts', () => {
     'node_modules/@deep/one/node_modules/@new/one': { hasInstallScript: true },
   }
 
-  test('only the one that is not on the list is named, however deep it lies', () => {
+  test('only an unlisted package is reported, at any depth', () => {
     expect([...findUnlistedScripts(packages, { known: true })]).toEqual([expect.stringMatching(/^@new\/one: /)])
   })
 })
@@ -63,7 +63,7 @@ describe('native bindings', () => {
   }
   const without = (name: string) => Object.fromEntries(Object.entries(complete).filter(([path]) => path !== name))
 
-  test('a lock file with a binding for each platform is fine', () => {
+  test('a lock file with a binding for each platform is accepted', () => {
     expect([...findMissingBindings(complete)]).toEqual([])
   })
 
@@ -71,18 +71,18 @@ describe('native bindings', () => {
     ['darwin-arm64', 'node_modules/wheel-darwin-arm64'],
     ['win32-x64', 'node_modules/wheel-win32-x64'],
     ['linux-x64', 'node_modules/wheel-linux-x64'],
-  ])('the missing one for %s is named', (platform, path) => {
+  ])('a missing binding for %s is reported', (platform, path) => {
     expect([...findMissingBindings(without(path))]).toEqual([expect.stringContaining(platform)])
   })
 
-  test('a binding inside the package counts', () => {
+  test('a binding nested inside the package counts', () => {
     const { 'node_modules/wheel-win32-x64': windows, ...others } = complete
     expect([
       ...findMissingBindings({ ...others, 'node_modules/wheel/node_modules/wheel-win32-x64': windows ?? {} }),
     ]).toEqual([])
   })
 
-  test('a binding of a binding is needed where that one runs, and nowhere else', () => {
+  test('a binding of a binding is needed only on the platforms of that binding', () => {
     const spokes = { 'spoke-win32-x64': '1' }
     const windows = { ...binding('win32', 'x64'), optionalDependencies: spokes }
     const packages = { ...complete, 'node_modules/wheel-win32-x64': windows }
@@ -93,7 +93,7 @@ describe('native bindings', () => {
     expect([...findMissingBindings(other)]).toEqual([expect.stringContaining('win32-x64')])
   })
 
-  test('optional packages without bindings are not looked at', () => {
+  test('optional packages without bindings are ignored', () => {
     expect([...findMissingBindings({ 'node_modules/plain': { optionalDependencies: { colour: '1' } } })]).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-/** Where Plume must start from a fresh clone, as npm names it: `darwin-arm64` and so on. */
+/** The platforms on which Plume must start from a fresh clone, in npm's notation. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 
 /** Licences that allow our use: run the package and serve it to browsers, unmodified. */
@@ -34,15 +34,15 @@ const ALLOWED = new Set([
 ])
 
 /** Packages without a licence identifier in package.json; the licence text in the package was read. */
-const READ_BY_A_PERSON: Record<string, string> = {
+const REVIEWED_BY_HAND: Record<string, string> = {
   'dictionary-en-ca': 'MIT and the BSD licence with its notice, in its file license',
   'png-js': 'MIT, in its file LICENSE',
 }
 
 /** One line for every package whose licence is not on the list. */
-export function* findForeignLicences(packages: Record<string, LockedPackage>): Generator<string> {
+export function* findForbiddenLicences(packages: Record<string, LockedPackage>): Generator<string> {
   for (const [name, { license }] of named(packages)) {
-    if (!(name in READ_BY_A_PERSON) && !isAllowed(license ?? '')) {
+    if (!(name in REVIEWED_BY_HAND) && !isAllowed(license ?? '')) {
       yield `${name}: the licence ${license ?? '(none)'} is not on the list in scripts/dependency-rules.ts`
     }
   }
@@ -75,7 +75,7 @@ export function* findMissingBindings(packages: Record<string, LockedPackage>): G
     for (const platform of PLATFORMS.filter((each) => !found.os || runsOn(found, each))) {
       if (!bindings.some((binding) => binding && runsOn(binding, platform))) {
         yield `${path}: package-lock.json lists no binding for ${platform}; ` +
-          'take a version that has one, and write the lock file from nothing'
+          'use a version that has one, and recreate the lock file'
       }
     }
   }
@@ -98,7 +98,7 @@ function runsOn({ os, cpu, libc }: LockedPackage, platform: string): boolean {
 /** `A OR B` needs one allowed licence, `A AND B` both. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ')
-  // Mixed expressions are rare enough to be read by a person.
+  // Mixed expressions are rare enough to review by hand.
   if (/ AND /.test(plain) && / OR /.test(plain)) return false
   const isListed = (licence: string) => ALLOWED.has(licence.trim())
   return plain.includes(' OR ') ? plain.split(' OR ').some(isListed) : plain.split(' AND ').every(isListed)

@@ -1,7 +1,7 @@
 const MAX_LINES = 300
 const MAX_COLUMNS = 120
 
-/** Texts that people read, questions among them, where a line is as long as its sentence. */
+/** Texts for people, such as questions, where a line is as long as its sentence. */
 const WORDS = /^(src\/client\/i18n\/(en|fr)|src\/shared\/words|src\/server\/features\/practice\/templates)\//
 
 export function isCode(file: string): boolean {

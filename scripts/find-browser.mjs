@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
-/** Chromium without a window, which needs a third less time per page. */
-const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+/** The headless build of Chromium, which needs a third less time per page. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-const USUAL_PLACES = [
-  WINDOWLESS,
+const COMMON_PATHS = [
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,12 +31,12 @@ export const SHORT_VISITS = ['--num-raster-threads=1', '--renderer-process-limit
 
 /** The path of an installed Chromium, or undefined when Playwright's own should be used. */
 export function findBrowser() {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
+  return [process.env.CHROMIUM_PATH, ...COMMON_PATHS].find((path) => path && existsSync(path))
 }
 
 /** Installs Chromium: Debian's package where there is apt, else Playwright's build once its package is `installed`. */
 export async function ensureBrowser(installed) {
-  if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS)) return
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebian) {
     console.log('Installing a browser for the tests…')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Made by the build, or the operator's own. */
+/** Created by the build or by the operator. */
 const NOT_COPIED = ['dist', '.env']
 
 test('the container image has every file that the server reads at run time', () => {

@@ -4,29 +4,29 @@ import { findForbidden, findForbiddenText, findMutualImports, type Graph } from 
 const graphOf = (imports: Record<string, string[]>): Graph => new Map(Object.entries(imports))
 
 describe('findForbidden', () => {
-  // Every rule, broken once.
+  // Each rule is broken once.
   test.each([
     ['shared reaching into the server', 'src/shared/a.ts', 'src/server/b.ts'],
     ['shared using a package', 'src/shared/a.ts', 'react'],
     ['a rule using zod', 'src/shared/features/x/x.rules.ts', 'zod/mini'],
     ['the server reaching into the client', 'src/server/a.ts', 'src/client/b.ts'],
     ['the client reaching into the server', 'src/client/a.ts', 'src/server/b.ts'],
-    ['a service speaking Drizzle', 'src/server/features/x/x.service.ts', 'drizzle-orm'],
-    ['a room of the server speaking Drizzle', 'src/server/content/a.ts', 'drizzle-orm/pg-core'],
-    ['a room outside the features speaking Drizzle', 'src/server/auth/a.ts', 'drizzle-orm'],
-    ['the audit speaking Drizzle', 'src/server/audit/a.ts', 'drizzle-orm'],
-    ['the health check speaking Drizzle', 'src/server/http/health.ts', 'drizzle-orm'],
+    ['a service using Drizzle', 'src/server/features/x/x.service.ts', 'drizzle-orm'],
+    ['a folder of the server using Drizzle', 'src/server/content/a.ts', 'drizzle-orm/pg-core'],
+    ['a folder outside the features using Drizzle', 'src/server/auth/a.ts', 'drizzle-orm'],
+    ['the audit using Drizzle', 'src/server/audit/a.ts', 'drizzle-orm'],
+    ['the health check using Drizzle', 'src/server/http/health.ts', 'drizzle-orm'],
     ['a route using a store', 'src/server/features/x/x.routes.ts', 'src/server/features/x/x.store.ts'],
-    ['the database knowing requests', 'src/server/db/client.ts', 'src/server/http/app-error.ts'],
+    ['the database importing http', 'src/server/db/client.ts', 'src/server/http/app-error.ts'],
     ['a store calling a service', 'src/server/features/x/x.store.ts', 'src/server/features/x/x.service.ts'],
-    ['a service knowing its routes', 'src/server/features/x/x.service.ts', 'src/server/features/x/x.routes.ts'],
-    ["a feature taking another's store", 'src/server/features/x/x.service.ts', 'src/server/features/y/y.store.ts'],
-    ['a screen taking another screen', 'src/client/features/x/a.tsx', 'src/client/features/y/b.tsx'],
+    ['a service importing its routes', 'src/server/features/x/x.service.ts', 'src/server/features/x/x.routes.ts'],
+    ["a feature importing another's store", 'src/server/features/x/x.service.ts', 'src/server/features/y/y.store.ts'],
+    ['a screen importing the screen of another feature', 'src/client/features/x/a.tsx', 'src/client/features/y/b.tsx'],
     ['a feature importing the router', 'src/client/features/x/a.tsx', 'src/client/app/router.tsx'],
-    ['ui knowing a feature', 'src/client/ui/a.tsx', 'src/client/features/y/b.tsx'],
-    ['ui asking for data', 'src/client/ui/a.tsx', 'src/client/api/call.ts'],
-    ['ui having words', 'src/client/ui/a.tsx', 'src/client/i18n/use-translation.ts'],
-    ['the client taking every contract', 'src/client/features/x/a.tsx', 'src/shared/contract.ts'],
+    ['ui importing a feature', 'src/client/ui/a.tsx', 'src/client/features/y/b.tsx'],
+    ['ui fetching data', 'src/client/ui/a.tsx', 'src/client/api/call.ts'],
+    ['ui importing words', 'src/client/ui/a.tsx', 'src/client/i18n/use-translation.ts'],
+    ['the client importing every contract', 'src/client/features/x/a.tsx', 'src/shared/contract.ts'],
     ['production code importing a factory', 'src/server/a.ts', 'src/server/testing/b.ts'],
     ['production code importing a test', 'src/client/a.ts', 'src/client/b.test.ts'],
     ['production code importing the harness', 'src/server/a.ts', 'harness/ports.ts'],
@@ -42,11 +42,11 @@ describe('findForbidden', () => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toHaveLength(1)
   })
 
-  test('refuses a route that touches the database, twice over', () => {
+  test('reports a route that uses the database under two rules', () => {
     const problems = [...findForbidden(graphOf({ 'src/server/features/x/x.routes.ts': ['drizzle-orm'] }))]
     expect(problems.map((problem) => problem.split(': ')[1])).toEqual([
-      'routes never touch the database',
-      'only stores speak Drizzle',
+      'routes never use the database',
+      'only stores use Drizzle',
     ])
   })
 
@@ -55,13 +55,13 @@ describe('findForbidden', () => {
     ["a service using another's service", 'src/server/features/x/x.service.ts', 'src/server/features/y/y.service.ts'],
     ['a contract using zod', 'src/shared/features/x/x.contract.ts', 'zod/mini'],
     ['a screen using its own piece', 'src/client/features/x/a.tsx', 'src/client/features/x/b.tsx'],
-    ['a store speaking Drizzle', 'src/server/features/x/x.store.ts', 'drizzle-orm'],
+    ['a store using Drizzle', 'src/server/features/x/x.store.ts', 'drizzle-orm'],
     ['a test of src using the built app', 'src/server/a.api.test.ts', 'src/server/testing/build-test-app.ts'],
-    ['the database speaking Drizzle', 'src/server/db/client.ts', 'drizzle-orm'],
-    ['a test speaking Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
-    ['ui writing dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],
+    ['the database using Drizzle', 'src/server/db/client.ts', 'drizzle-orm'],
+    ['a test using Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
+    ['ui formatting dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],
     ['a test of src using the harness', 'src/server/a.race.test.ts', 'harness/program.ts'],
-    ['the PDF setter starting its program', 'src/server/pdf/pdf-setter.ts', 'node:child_process'],
+    ['the PDF renderer starting its program', 'src/server/pdf/pdf-setter.ts', 'node:child_process'],
     ['a component test showing the whole app', 'src/client/testing/show.tsx', 'src/client/app/app.tsx'],
   ])('allows %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toEqual([])
@@ -106,14 +106,10 @@ describe('findForbiddenText', () => {
     ['a store that opens a transaction', 'src/server/features/x/x.store.ts', 'await transact(db, async (tx) => {'],
     ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
     ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
-    ['a screen that keeps something by itself', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
-    [
-      'a screen that asks again by itself',
-      'src/client/features/x/a.tsx',
-      'queryClient.invalidateQueries({ queryKey })',
-    ],
-    ['a route that is declared nowhere', 'src/server/auth/x.routes.ts', "app.post('/api/x', answer)"],
-    ['a route that counts by itself', 'src/server/features/x/x.routes.ts', 'app.limits.count(call)'],
+    ['a screen that uses localStorage', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
+    ['a screen that refetches by itself', 'src/client/features/x/a.tsx', 'queryClient.invalidateQueries({ queryKey })'],
+    ['a route without a contract', 'src/server/auth/x.routes.ts', "app.post('/api/x', answer)"],
+    ['a route that counts calls itself', 'src/server/features/x/x.routes.ts', 'app.limits.count(call)'],
     ['a service that opens a bare transaction', 'src/server/features/x/x.service.ts', 'await db.transaction(work)'],
     ['a second definition of an hour', 'src/server/a.ts', 'const HOUR_MS = 60 * MINUTE_MS'],
     ['a day in milliseconds', 'trust/a.ts', 'now + 2 * 86_400_000'],
@@ -122,12 +118,12 @@ describe('findForbiddenText', () => {
     ['a second page size on the client', 'src/client/features/x/a.ts', 'const PAGE_SIZE = 25'],
     ['a second limit of questions', 'src/server/content/a.ts', 'const QUESTIONS_MAX = 12'],
     [
-      'a name that is joined by hand',
+      'a name joined by hand',
       'src/server/features/x/x.service.ts',
       "[row.firstName, row.lastName].filter(Boolean).join(' ')",
     ],
-    ['a name that is written by hand', 'src/client/a.ts', `\`\${user.firstName} \${user.lastName}\``],
-    ['a session length that is written by hand', 'src/client/a.ts', "duration: hours === 2 ? '2' : '1'"],
+    ['a name formatted by hand', 'src/client/a.ts', `\`\${user.firstName} \${user.lastName}\``],
+    ['a session length formatted by hand', 'src/client/a.ts', "duration: hours === 2 ? '2' : '1'"],
   ])('refuses %s', (_, file, source) => {
     expect([...findForbiddenText(new Map([[file, source]]))]).toHaveLength(1)
   })
@@ -139,13 +135,13 @@ describe('findForbiddenText', () => {
     ['the database that opens a transaction', 'src/server/db/transact.ts', 'db.transaction(work)'],
     ['the one definition of a minute', 'src/shared/time/units.ts', 'export const MINUTE_MS = 60_000'],
     ['the one page size', 'src/shared/http/page-size.ts', 'export const PAGE_SIZE = 50'],
-    ['a time-out of a test', 'src/server/a.test.ts', 'vi.setConfig({ testTimeout: 60_000 })'],
+    ['a timeout of a test', 'src/server/a.test.ts', 'vi.setConfig({ testTimeout: 60_000 })'],
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
-    ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
-    ['the one place that asks again', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],
+    ['the one place that uses localStorage', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
+    ['the one place that refetches', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],
     ['the one place that serves endpoints', 'src/server/http/mount/mount.ts', 'app.route({ method, url })'],
     ['the one place that counts calls', 'src/server/http/limits/count-call.ts', 'app.limits.count(call)'],
-    ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],
+    ['a test with its own settings', 'src/server/a.race.test.ts', 'process.env.PATH'],
   ])('allows %s', (_, file, source) => {
     expect([...findForbiddenText(new Map([[file, source]]))]).toEqual([])
   })

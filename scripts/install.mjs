@@ -6,11 +6,11 @@ import { join } from 'node:path'
 
 /** Installs the locked dependencies when they are missing or the lock file has changed since. */
 export async function ensureInstalled(root) {
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const stampFile = join(root, 'node_modules', '.plume-lock')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return
   console.log('Installing dependencies (about a minute the first time)…')
   // Build tools are development dependencies, which are needed under NODE_ENV=production too.
   const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -20,8 +20,8 @@ export async function ensureInstalled(root) {
   })
   const [status] = await once(npm, 'exit')
   if (status !== 0) {
-    console.error('The dependencies could not be installed; see the lines above.')
+    console.error('The dependencies could not be installed; see the output above.')
     process.exit(1)
   }
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, lockHash)
 }

@@ -1,4 +1,4 @@
-// Usage: node scripts/make-pdf-fonts.mjs. Writes src/server/data/fonts anew from packages at fixed versions.
+// Usage: node scripts/make-pdf-fonts.mjs. Recreates src/server/data/fonts from packages at fixed versions.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -40,7 +40,7 @@ const LICENCES = {
   'LICENCE-dejavu.txt': 'dejavu-fonts-ttf/LICENSE',
 }
 
-/** What guides and receipts in English or French may contain: first and last code point of each range. */
+/** The characters of guides and receipts in English and French: first and last code point of each range. */
 const RANGES = [
   [0x20, 0x7e], // Latin
   [0xa0, 0x17f], // accents, ligatures

@@ -12,13 +12,13 @@ for (const path of ['src/server/auth/a.api.test.ts', 'src/shared/b.test.ts', 'e2
   writeFileSync(join(root, path), '')
 }
 
-test('finds tests below src/server, below src and anywhere, also by a star', () => {
+test('finds tests by paths from src/server, src or the root, also with a star', () => {
   const document =
     '| `auth/a.api.test.ts`, `shared/b.test.ts` | `e2e/c.spec.ts` | `auth/*.api.test.ts` | `e2e/fixtures.ts` |'
   expect(findMissingTests(document, root)).toEqual([])
 })
 
-test('names each one that is gone, once', () => {
+test('reports each missing test once', () => {
   const document = '`auth/gone.api.test.ts` `auth/gone.api.test.ts` `e2e/*.test.ts` `nowhere/*.spec.ts`'
   expect(findMissingTests(document, root)).toEqual(['auth/gone.api.test.ts', 'e2e/*.test.ts', 'nowhere/*.spec.ts'])
 })

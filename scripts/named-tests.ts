@@ -10,14 +10,14 @@ export function findMissingTests(document: string, root: string): string[] {
   return [...new Set(named)].filter((path) => !STARTS.some((start) => exists(join(root, start, path))))
 }
 
-/** `*` in a file's name stands for any part of it. */
+/** `*` in a file name matches any characters. */
 function exists(path: string): boolean {
   const [folder, name] = [dirname(path), basename(path)]
   if (!name.includes('*')) return existsSync(path)
-  const pattern = new RegExp(`^${name.split('*').map(literally).join('.*')}$`)
+  const pattern = new RegExp(`^${name.split('*').map(escapeRegExp).join('.*')}$`)
   return existsSync(folder) && readdirSync(folder).some((file) => pattern.test(file))
 }
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.\\+?^${}()|[\]]/g, '\\$&')
 }

@@ -19,7 +19,7 @@ for await (const page of prerenderPages()) {
 /** The content security policy would block both. */
 function refuseInline({ name, markup }) {
   const found = /<script|<style|\sstyle="/.exec(markup)
-  if (found) throw new Error(`The page ${name} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
+  if (found) throw new Error(`The page ${name} contains inline code: ${markup.slice(found.index, found.index + 80)}`)
 }
 
 function fillTemplate({ name, isPrerendered, language, title, description, markup, fetched }) {

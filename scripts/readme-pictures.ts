@@ -6,8 +6,8 @@ import { signInDemoStudent } from '../e2e/demo-accounts'
 
 const FOLDER = join('docs', 'pictures')
 
-/** Larger ones would make every clone wait. */
-const MOST_BYTES = 200_000
+/** Keeps clones small. */
+const PICTURE_BYTES_MAX = 200_000
 
 const PICTURES = [
   { name: 'landing', path: '/', size: { width: 1280, height: 1000 }, language: 'en', isSignedIn: false },
@@ -15,7 +15,7 @@ const PICTURES = [
   { name: 'dashboard-phone', path: '/', size: { width: 390, height: 844 }, language: 'fr', isSignedIn: true },
 ] as const
 
-/** Takes the pictures of the README from the demo school. Few colours are enough for paper and ink. */
+/** Takes the README's pictures of the demo school. The design needs few colours. */
 export async function takeReadmePictures(browser: Browser, url: string): Promise<void> {
   for (const { name, path, size, language, isSignedIn } of PICTURES) {
     const context = await browser.newContext({ baseURL: url, viewport: size, reducedMotion: 'reduce' })
@@ -27,7 +27,7 @@ export async function takeReadmePictures(browser: Browser, url: string): Promise
     const picture = await sharp(await page.screenshot())
       .png({ palette: true, colours: 128, effort: 8 })
       .toBuffer()
-    expect(picture.length, `${name}.png is too large`).toBeLessThan(MOST_BYTES)
+    expect(picture.length, `${name}.png is too large`).toBeLessThan(PICTURE_BYTES_MAX)
     writeFileSync(join(FOLDER, `${name}.png`), picture)
     await context.close()
   }

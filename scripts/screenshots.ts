@@ -1,5 +1,5 @@
 // Usage: npm run screenshots [-- name …]. Every screen × language × theme × width into screenshots/, which git ignores.
-// With the name `readme`: the pictures of the README into docs/pictures/. All are taken of the demo school.
+// With the name `readme`: the pictures of the README into docs/pictures/. All show the demo school.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -15,8 +15,8 @@ const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
 
-const wanted = process.argv.slice(2)
-const screens = SCREENS_TO_SEE.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const names = process.argv.slice(2)
+const screens = SCREENS_TO_SEE.filter(({ name }) => names.length === 0 || names.includes(name))
 
 await ensureBuilt()
 mkdirSync(FOLDER, { recursive: true })
@@ -26,7 +26,7 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: BROWSER_FLAGS,
 })
-if (wanted.includes('readme')) await takeReadmePictures(browser, site.url)
+if (names.includes('readme')) await takeReadmePictures(browser, site.url)
 let taken = 0
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {

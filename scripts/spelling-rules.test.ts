@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDictionaries } from './dictionaries'
-import { findIdleExceptions, findMisspellings, type KnowsWord, type SpellingExceptions } from './spelling-rules'
+import { findMisspellings, findUnusedExceptions, type KnowsWord, type SpellingExceptions } from './spelling-rules'
 import { type Setting, textsIn, textsOfQuestion } from './spelling-texts'
 
 const NONE: SpellingExceptions = { names: [], terms: { en: [], fr: [] }, inFile: {} }
@@ -16,7 +16,7 @@ function wrongWords(value: unknown, setting: Setting = FRENCH_QUIZ, exceptions =
 }
 
 describe('the dictionary of each language', () => {
-  test('names a misspelled word with the place where it stands', () => {
+  test('reports a misspelled word with its position', () => {
     const texts = textsIn({ hints: ['Read it.', 'Read it agian.'] }, FRENCH_QUIZ)
     expect([...findMisspellings(texts, { knows, exceptions: NONE })]).toEqual([
       { place: 'quiz hints 2', word: 'agian' },
@@ -34,12 +34,12 @@ describe('the dictionary of each language', () => {
     expect(wrongWords({ [field]: text })).toEqual(wrong)
   })
 
-  test('a text may quote the taught language, in its own spelling', () => {
+  test('a text may quote the taught language, with correct spelling', () => {
     expect(wrongWords({ feedback: ['Say « une école », never « une ecole ».'] })).toEqual(['ecole'])
     expect(wrongWords({ feedback: ['Say école.'] })).toEqual(['école'])
   })
 
-  test('mathematics quotes its own language only', () => {
+  test('math content may quote only its own language', () => {
     expect(wrongWords({ feedback: ['The “racine” of it.'] }, { place: 'quiz', subject: 'math' })).toEqual(['racine'])
   })
 })
@@ -51,16 +51,16 @@ describe('forms that are wrong on purpose', () => {
     correctAnswer: 1,
     feedback: ['« Chevals » does not exist.', null],
   }
-  const wrongIn = (given: typeof question, asksForForms: boolean) => {
-    const texts = textsOfQuestion(given, { ...FRENCH_QUIZ, asksForForms })
+  const wrongIn = (given: typeof question, isAboutForms: boolean) => {
+    const texts = textsOfQuestion(given, { ...FRENCH_QUIZ, isAboutForms })
     return [...findMisspellings(texts, { knows, exceptions: NONE })].map(({ word }) => word)
   }
 
-  test('are fine in wrong options, and in what is said about them', () => {
+  test('are accepted in wrong options and their feedback', () => {
     expect(wrongIn(question, true)).toEqual([])
   })
 
-  test('are not fine where the skill is about something else, nor as the right option', () => {
+  test('are reported if the skill is not about forms, or in the correct option', () => {
     expect(wrongIn(question, false)).toEqual(['chevals', 'chevals', 'Chevals'])
     expect(wrongIn({ ...question, options: ['chevals', 'cheveaux'], optionsFr: [] }, true)).toEqual(['cheveaux'])
   })
@@ -73,14 +73,17 @@ describe('exceptions', () => {
     inFile: { quiz: ['zac'] },
   }
 
-  test('excuse names in either language, terms in one, and words of a file in that file', () => {
+  test('apply to names in either language, terms in one, and words of a file in that file', () => {
     const fields = { explanation: 'Tala’s yogurt, zac', explanationFr: 'Le yogurt de Tala, zac' }
     expect(wrongWords(fields, FRENCH_QUIZ, exceptions)).toEqual(['yogurt'])
     expect(wrongWords(fields, { place: 'guide', subject: 'french' }, exceptions)).toEqual(['zac', 'yogurt', 'zac'])
   })
 
-  test('are named once nothing needs them', () => {
+  test('are reported when nothing needs them', () => {
     const found = [{ place: 'quiz 1', word: 'Tala’s' }]
-    expect([...findIdleExceptions(found, exceptions)]).toEqual(['“yogurt” is in no text', '“zac” is not in quiz'])
+    expect([...findUnusedExceptions(found, exceptions)]).toEqual([
+      '“yogurt” is not in any text',
+      '“zac” is not in quiz',
+    ])
   })
 })

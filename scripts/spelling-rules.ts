@@ -9,7 +9,7 @@ export interface VisibleText {
   own: readonly Language[]
   /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
   quoted: readonly Language[]
-  /** Words that are wrong on purpose: the student has to notice it. */
+  /** Words that are wrong on purpose, for students to notice. */
   wrongForms: ReadonlySet<string>
 }
 
@@ -41,8 +41,8 @@ const WORD = /(?<!\p{N})-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
 const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
 
-/** As in: it begins with “th.” */
-const EMAILS_QUOTED = 2
+/** Quoted parts of words up to this length are ignored, as in: it begins with “th.” */
+const QUOTED_LETTERS_MAX = 2
 
 /** Every word that is in no dictionary and no exception. */
 export function* findMisspellings(
@@ -59,7 +59,7 @@ export function* findMisspellings(
     const parts = splitByQuotes(prose(text))
     const found = [
       ...wordsOf(parts.own).filter((word) => !isRight(word, own)),
-      ...wordsOf(parts.quoted).filter((word) => word.length > EMAILS_QUOTED && !isRight(word, quoted)),
+      ...wordsOf(parts.quoted).filter((word) => word.length > QUOTED_LETTERS_MAX && !isRight(word, quoted)),
     ]
     yield* [...new Set(found)].map((word) => ({ place, word }))
   }
@@ -85,11 +85,14 @@ export function unquoted(text: string): string {
 }
 
 /** One line for every exception that is no longer needed. `found` are the misspellings without any exceptions. */
-export function* findIdleExceptions(found: readonly Misspelling[], exceptions: SpellingExceptions): Generator<string> {
+export function* findUnusedExceptions(
+  found: readonly Misspelling[],
+  exceptions: SpellingExceptions,
+): Generator<string> {
   const words = new Set(found.flatMap(({ word }) => [word, ...LANGUAGES.map((language) => bareForm(word, language))]))
   const listed = [...exceptions.names, ...exceptions.terms.en, ...exceptions.terms.fr]
   const lower = new Set([...words].map((word) => word.toLowerCase()))
-  yield* listed.filter((word) => !words.has(word) && !lower.has(word)).map((word) => `“${word}” is in no text`)
+  yield* listed.filter((word) => !words.has(word) && !lower.has(word)).map((word) => `“${word}” is not in any text`)
   for (const [file, shown] of Object.entries(exceptions.inFile)) {
     const own = new Set(found.flatMap(({ place, word }) => (place.startsWith(file) ? [word] : [])))
     yield* shown.filter((word) => !own.has(word)).map((word) => `“${word}” is not in ${file}`)

@@ -9,7 +9,7 @@ const IN_BOTH_LANGUAGES = new Set([
 ])
 /** Identifiers, symbols, and parts of words. */
 const NOT_READ = ['id', 'key', 'template', 'skill', 'type', 'kind', 'subject', 'difficulty', 'languages', 'language']
-const SIGNS = [
+const SYMBOLS = [
   'unit',
   'units',
   'marks',
@@ -22,11 +22,11 @@ const SIGNS = [
   'gender',
   'reason',
 ]
-/** In the tables of verbs. */
+/** Stems in the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']
 /** What an adjective can describe. */
 const CATEGORIES = ['goesWith']
-const SKIPPED = new Set([...NOT_READ, ...SIGNS, ...STEMS, ...CATEGORIES])
+const SKIPPED = new Set([...NOT_READ, ...SYMBOLS, ...STEMS, ...CATEGORIES])
 
 const TAUGHT: Record<Subject, Language | null> = { english: 'en', french: 'fr', math: null }
 
@@ -58,9 +58,9 @@ export function textsIn(value: unknown, setting: Setting): VisibleText[] {
 }
 
 /** The same for a question, whose wrong options may be forms that do not exist where the skill is about forms. */
-export function textsOfQuestion(question: ChoiceQuestion, setting: Setting & { asksForForms: boolean }): VisibleText[] {
+export function textsOfQuestion(question: ChoiceQuestion, setting: Setting & { isAboutForms: boolean }): VisibleText[] {
   const { passage, ...rest } = question
-  const wrongForms = setting.asksForForms ? wrongFormsOf(question) : new Set<string>()
+  const wrongForms = setting.isAboutForms ? wrongFormsOf(question) : new Set<string>()
   return [
     ...textsIn(rest, { ...setting, wrongForms }),
     ...textsIn(passage, { ...setting, place: `${setting.place} passage`, subject: null, base: languageOf(setting) }),

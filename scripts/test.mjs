@@ -14,7 +14,7 @@ const RESULTS = join(ROOT, 'test-results', 'reports')
 
 requireNode()
 const installed = ensureInstalled(ROOT)
-// Downloads during the checks, which do not need it.
+// Downloads during the checks, which do not need the browser.
 const browser = ensureBrowser(installed)
 await installed
 rmSync(RESULTS, { recursive: true, force: true })
@@ -30,11 +30,11 @@ await ensureBuilt()
 await browser
 ensurePostgres(ROOT)
 section('Rules, services, API on both engines, components in a browser')
-// Killing and restarting servers is mostly waiting, so it runs beside the tests and is reported after them.
+// Killing and restarting servers is mostly waiting, so it runs in parallel with the tests and is reported after them.
 const trustLines = join(RESULTS, 'trust.txt')
 const [vitest, trust] = await Promise.all([runVitest(), runTrust(openSync(trustLines, 'w'))])
 add(vitest)
-section('Killed, restarted and all at once')
+section('Kills, restarts and concurrent load')
 console.log(readFileSync(trustLines, 'utf8'))
 add(trust)
 section('Browser journeys')

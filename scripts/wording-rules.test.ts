@@ -8,7 +8,7 @@ function problemsIn(value: unknown, setting = MATH_QUIZ): string[] {
   return [...findWordings(textsIn(value, setting))].map(({ place, problem }) => `${place}: ${problem}`)
 }
 
-describe('wordings that the style sheets rule out', () => {
+describe('wordings that the style guides forbid', () => {
   test.each([
     ['The 8 stands in the hundreds.', '“stands” for “is” or “comes”'],
     ['Replace x by 9.', '“replace … by” for “replace … with”'],
@@ -25,7 +25,7 @@ describe('wordings that the style sheets rule out', () => {
     ['It is 5 °C outside.', 'no no-break space before °C'],
     ['A rope of 30 cm.', 'an ordinary space before a unit'],
     ['The word « tuque » is French.', 'an ordinary space inside guillemets'],
-  ])('names what is wrong in “%s”', (text, problem) => {
+  ])('reports the problem in “%s”', (text, problem) => {
     expect(problemsIn({ explanation: text })).toEqual([`quiz explanation: ${problem}`])
   })
 
@@ -33,7 +33,7 @@ describe('wordings that the style sheets rule out', () => {
     ['Trouve le complément d’objet.', '« complément d’objet » pour « complément direct »'],
     ['C’est un adjectif possessif.', '« adjectif possessif » pour « déterminant possessif »'],
     ['Un verbe du premier groupe.', '« verbe du premier groupe » pour « verbe en -er »'],
-  ])('names what is wrong in « %s »', (text, problem) => {
+  ])('reports the problem in « %s »', (text, problem) => {
     expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])
   })
 
@@ -48,7 +48,7 @@ describe('wordings that the style sheets rule out', () => {
     expect(problemsIn({ explanation: text })).toEqual([])
   })
 
-  test('wants a separator in a large number of a math quiz, also in a formula', () => {
+  test('requires a separator in a large number of a math quiz, also in a formula', () => {
     const quiz: Setting = { place: 'content/quizzes/math/money.json', subject: 'math' }
     const formula = 'So \\(1000 − 365\\).'
     expect(problemsIn({ explanation: formula }, quiz)).toEqual([
@@ -57,7 +57,7 @@ describe('wordings that the style sheets rule out', () => {
     expect(problemsIn({ explanation: formula.replace('1000', '1,000') }, quiz)).toEqual([])
   })
 
-  test('leaves a key alone, which is compared as a value', () => {
+  test('ignores a correct answer, which is compared as a value', () => {
     expect(problemsIn({ correctAnswer: '-4' })).toEqual([])
   })
 })

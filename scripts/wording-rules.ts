@@ -5,7 +5,7 @@ type Rule = readonly [problem: string, pattern: RegExp]
 
 const ISE_STEMS = ['real', 'organ', 'recogn', 'apolog', 'memor', 'summar', 'critic', 'emphas', 'special']
 
-/** Wordings that docs/style-en.md and docs/style-fr.md rule out. */
+/** Wordings that docs/style-en.md and docs/style-fr.md forbid. */
 const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
   en: [
     ['“stands” for “is” or “comes”', /\bstands? (?:beside|before|after|behind|between|in|inside|near|under)\b/i],
@@ -38,7 +38,7 @@ const NUMBERS: readonly Rule[] = [
 const LARGE: Rule = ['four digits without a separator', /(?<![\d.,:/\u00a0])\d{4,}(?![\d/])/]
 const MATH_QUIZ = 'content/quizzes/math/'
 
-/** What is typed is compared as a value: it may have a hyphen. */
+/** Typed answers are compared as values and may have a hyphen. */
 const KEY = 'correctAnswer'
 
 export function* findWordings(texts: readonly VisibleText[]): Generator<{ place: string; problem: string }> {

@@ -13,17 +13,17 @@ export interface Part {
   run(): Promise<Row[]>
 }
 
-/** The result of a try: its outcome, and problems if it does not hold. */
+/** The result of one check: its outcome, and the problems if it failed. */
 export interface Finding {
   attempts: string
   outcome: string
   problems: readonly string[]
 }
 
-/** Further problems are only counted. */
+/** The report shows this many problems and counts the rest. */
 const SHOWN_PROBLEMS = 5
 
-/** Runs one try and returns its row; a try that throws does not hold. */
+/** Runs one check and returns its row; a check that throws has failed. */
 export async function attempt(title: string, on: Row['on'], run: () => Promise<Finding>): Promise<Row> {
   const startedAt = performance.now()
   const row = (attempts: string, outcome: string, holds: boolean): Row => {
@@ -31,13 +31,13 @@ export async function attempt(title: string, on: Row['on'], run: () => Promise<F
   }
   try {
     const { attempts, outcome, problems } = await run()
-    return row(attempts, problems.length === 0 ? outcome : sayProblems(problems), problems.length === 0)
+    return row(attempts, problems.length === 0 ? outcome : summarize(problems), problems.length === 0)
   } catch (error) {
     return row('–', `aborted: ${error instanceof Error ? error.message : error}`, false)
   }
 }
 
-function sayProblems(problems: readonly string[]): string {
+function summarize(problems: readonly string[]): string {
   const more = problems.length - SHOWN_PROBLEMS
   return `${problems.slice(0, SHOWN_PROBLEMS).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }

@@ -4,8 +4,8 @@ import { killServerWhileBooking } from './kills/server-kills'
 import type { Part } from './part'
 
 /**
- * Short versions for `npm test`, run only by name. The chaos on PostgreSQL kills servers and the database, so neither
- * is tried alone.
+ * Short versions for `npm test`, which run only by name. The chaos run on PostgreSQL kills servers and the database,
+ * so there is no separate run for either.
  */
 export const quick: Part = {
   run: async () => [

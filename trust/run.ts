@@ -1,4 +1,4 @@
-// Usage: npm run test:trust [-- part …] [--report file]. Ends with a table, and with 1 when something does not hold.
+// Usage: npm run test:trust [-- part …] [--report file]. Prints a table; exits with 1 if a check fails.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
@@ -16,7 +16,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   rolling: async () => (await import('./rolling/rolling')).rolling,
   failover: async () => (await import('./failover/failover')).failover,
   folder: async () => (await import('./kills/held-folder')).folder,
-  emails: async () => (await import('./emails/emails')).post,
+  emails: async () => (await import('./emails/emails')).emailDelivery,
   sequences: async () => (await import('./sequences/sequences')).sequences,
   hostile: async () => (await import('./hostile/hostile')).hostile,
   nodes: async () => (await import('./nodes/nodes')).nodes,

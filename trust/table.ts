@@ -1,6 +1,6 @@
 import type { Row } from './part'
 
-const HEAD = ['try', 'on', 'tries', 'outcome', 'time']
+const HEAD = ['check', 'on', 'tries', 'outcome', 'time']
 
 /** The rows as a markdown table with aligned columns. */
 export function toTable(rows: readonly Row[]): string {

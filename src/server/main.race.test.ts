@@ -58,8 +58,8 @@ test('the start prints the address and demo accounts, serves metrics separately,
   expect((await server.ask('/metrics')).headers.get('content-type')).toMatch(/html/)
   server.terminate('SIGINT')
   expect(await server.ended).toBe(0)
-  expect(server.complained()).toBe('')
-  expect(server.said().trim().split('\n')).toEqual([
+  expect(server.errorOutput()).toBe('')
+  expect(server.output().trim().split('\n')).toEqual([
     `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
     '  Tutor    tutor@example.com / plume-tutor  at /tutor',
@@ -72,8 +72,8 @@ describe('exits with a one-line message for a problem that an operator can fix:'
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toBe('')
-    return server.complained()
+    expect(server.output()).toBe('')
+    return server.errorOutput()
   }
 
   test('a port that is already in use', async () => {
@@ -139,7 +139,10 @@ describe('exits with a one-line message for a problem that an operator can fix:'
     const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), {
       env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) },
     })
-    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database has every migration of this version.\n'])
+    expect([await migrated.ended, migrated.output()]).toEqual([
+      0,
+      'The database has every migration of this version.\n',
+    ])
     const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
     server.terminate('SIGINT')
     expect(await server.ended).toBe(0)

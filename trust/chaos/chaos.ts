@@ -10,7 +10,7 @@ import { attempt, type Finding, type Part, type Row } from '../part'
 import { compareWithJournal } from './checks'
 import { describeJournal, type Journal, newJournal } from './journal'
 import { editHours } from './staff'
-import { actAsStudent } from './student'
+import { performStudentAction } from './student'
 
 const STUDENTS = 16
 const HOURS = 200
@@ -38,7 +38,7 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
   )
   try {
     return await attempt(
-      `${processes} processes, everything at random, one killed again and again`,
+      `${processes} processes, random actions, one process killed repeatedly`,
       engine.on,
       async () => {
         await Promise.all(servers.map((server) => server.start()))
@@ -54,11 +54,11 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
         const [kills] = await Promise.all([
           disturb(servers, engine.postgres, { deadline, random: createRandom(seed) }),
           ...people.students.map((student, place) =>
-            live(place + 1, (random) => actAsStudent(site, student, random, journal)),
+            live(place + 1, (random) => performStudentAction(site, student, random, journal)),
           ),
           live(STUDENTS + 1, (random) => editHours(site, random, journal)),
         ])
-        const sick = await findSick(servers)
+        const sick = await findUnhealthy(servers)
         const stored = await withDatabase(engine, (db) => compareWithJournal(db, journal))
         return report(journal, { processes, seconds, seed, kills, problems: [...journal.problems, ...sick, ...stored] })
       },
@@ -105,7 +105,7 @@ async function disturb(
   return kills
 }
 
-async function findSick(servers: readonly ServerProcess[]): Promise<string[]> {
+async function findUnhealthy(servers: readonly ServerProcess[]): Promise<string[]> {
   const problems = servers.flatMap(({ deaths }) => deaths)
   for (const { origin } of servers) if (!(await isReady(origin))) problems.push(`${origin} is not ready`)
   return problems
@@ -116,7 +116,7 @@ interface People {
   tutors: number[]
   slots: Slot[]
   quiz: { id: number; answers: Record<string, number | string> }
-  /** A staff member's. */
+  /** The cookie of a signed-in manager. */
   cookie: string
 }
 

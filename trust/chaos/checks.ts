@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { subjectProgress } from '../../src/server/db/schema/progress'
 import { purchases } from '../../src/server/db/schema/purchases'
 import { quizAttempts } from '../../src/server/db/schema/quizzes'
-import { compareBookings, findUnsound, missing, repeated } from '../crowd/soundness'
+import { compareBookings, findInconsistencies, missing, repeated } from '../crowd/consistency'
 import type { Journal } from './journal'
 
 /** Compares the stored rows with the answers that clients got: nothing lost or doubled, and correct sums. */
@@ -17,17 +17,17 @@ export async function compareWithJournal(db: Db, journal: Journal): Promise<stri
     ...(await compareProgress(db)),
     ...(await comparePurchases(db, journal)),
     ...(await compareEdits(db, journal)),
-    ...(await findUnsound(db)),
+    ...(await findInconsistencies(db)),
   ]
 }
 
 async function compareAttempts(db: Db, { attempts }: Journal): Promise<string[]> {
   const describe = ({ id, studentId }: { id: number; studentId: string }) => `quiz attempt ${id} of ${studentId}`
-  const [told, kept] = [attempts.map(describe), (await db.select().from(quizAttempts)).map(describe)]
+  const [acknowledged, stored] = [attempts.map(describe), (await db.select().from(quizAttempts)).map(describe)]
   return [
-    ...missing(told, kept).map((attempt) => `lost: ${attempt}`),
-    ...missing(kept, told).map((attempt) => `nobody was told: ${attempt}`),
-    ...repeated(told).map((attempt) => `two requests heard of ${attempt}`),
+    ...missing(acknowledged, stored).map((attempt) => `lost: ${attempt}`),
+    ...missing(stored, acknowledged).map((attempt) => `stored, but not acknowledged: ${attempt}`),
+    ...repeated(acknowledged).map((attempt) => `acknowledged to two requests: ${attempt}`),
   ]
 }
 
@@ -50,34 +50,34 @@ async function compareProgress(db: Db): Promise<string[]> {
   const describe = (row: (typeof sums)[number]) =>
     `${row.studentId} in ${row.subject}: ${row.lessonsCompleted} lessons, ${row.quizzesTaken} quizzes, ` +
     `${row.percentSum} percent, ${row.perfectScores} perfect`
-  const [wanted, kept] = [sums.map(describe), (await db.select().from(subjectProgress)).map(describe)]
+  const [expected, stored] = [sums.map(describe), (await db.select().from(subjectProgress)).map(describe)]
   return [
-    ...missing(wanted, kept).map((totals) => `progress does not say: ${totals}`),
-    ...missing(kept, wanted).map((totals) => `progress says, but nothing adds up to it: ${totals}`),
+    ...missing(expected, stored).map((totals) => `missing from the progress: ${totals}`),
+    ...missing(stored, expected).map((totals) => `in the progress, but not the sum of any rows: ${totals}`),
   ]
 }
 
 async function comparePurchases(db: Db, journal: Journal): Promise<string[]> {
-  const told = countEach(journal.purchases)
-  const kept = countEach((await db.select().from(purchases)).map(({ studentId }) => studentId))
-  const buyers = [...new Set([...told.keys(), ...kept.keys()])]
+  const acknowledged = countEach(journal.purchases)
+  const stored = countEach((await db.select().from(purchases)).map(({ studentId }) => studentId))
+  const buyers = [...new Set([...acknowledged.keys(), ...stored.keys()])]
   return buyers
-    .filter((id) => told.get(id) !== kept.get(id))
-    .map((id) => `${id} was told of ${told.get(id) ?? 0} purchases, and ${kept.get(id) ?? 0} are stored`)
+    .filter((id) => acknowledged.get(id) !== stored.get(id))
+    .map((id) => `${id}: ${acknowledged.get(id) ?? 0} purchases acknowledged, ${stored.get(id) ?? 0} stored`)
 }
 
 /** An edit writes a ledger entry and an entry of the staff log. */
 async function compareEdits(db: Db, { edits }: Journal): Promise<string[]> {
   const entries = (await db.select().from(ledgerEntries)).filter(({ kind }) => kind === 'adjustment')
-  const moved = entries.map(({ reason }) => String(reason))
+  const made = entries.map(({ reason }) => String(reason))
   const logged = await db.select().from(auditEntries).where(eq(auditEntries.action, 'hours.set'))
-  const noted = logged.map(({ after }) => String(after?.reason))
+  const audited = logged.map(({ after }) => String(after?.reason))
   return [
-    ...missing(edits.made, moved).map((reason) => `lost: edit ${reason}`),
-    ...missing(moved, [...edits.made, ...edits.unknown]).map((reason) => `refused, but made: edit ${reason}`),
-    ...repeated(moved).map((reason) => `made twice: edit ${reason}`),
-    ...missing(moved, noted).map((reason) => `nobody noted who made edit ${reason}`),
-    ...missing(noted, moved).map((reason) => `noted, but not made: edit ${reason}`),
+    ...missing(edits.made, made).map((reason) => `lost: edit ${reason}`),
+    ...missing(made, [...edits.made, ...edits.unknown]).map((reason) => `refused, but made: edit ${reason}`),
+    ...repeated(made).map((reason) => `made twice: edit ${reason}`),
+    ...missing(made, audited).map((reason) => `not in the staff log: edit ${reason}`),
+    ...missing(audited, made).map((reason) => `in the staff log, but not made: edit ${reason}`),
   ]
 }
 

@@ -1,12 +1,12 @@
 import type { Acknowledged } from '../crowd/bookings'
 
-/** The answers that clients got during the chaos: exactly these changes must be stored. */
+/** The responses that clients got during the chaos: exactly these changes must be stored. */
 export interface Journal {
   bookings: Acknowledged[]
   /** One item per purchase: who bought. */
   purchases: string[]
   attempts: { id: number; studentId: string }[]
-  /** Changes of hours by reason: confirmed, refused, or without an answer. */
+  /** Changes of hours by reason: confirmed, refused, or without a response. */
   edits: { made: string[]; refused: string[]; unknown: string[] }
   signIns: number
   refusals: number
@@ -35,6 +35,6 @@ export function describeJournal({ bookings, purchases, attempts, edits, signIns,
     `${edits.made.length} staff edits`,
     `${signIns} sign-ins and sign-outs acknowledged, each stored once`,
     `${refusals} refused`,
-    `${lost} answers lost`,
+    `${lost} responses lost`,
   ].join(', ')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Random } from '../../harness/random'
 import { PASSWORD, type Slot, type Student } from '../crowd/people'
 import type { Journal } from './journal'
@@ -12,43 +12,43 @@ export interface Site {
   quiz: { id: number; answers: Record<string, number | string> }
 }
 
-/** Every second booking asks for one of these first times, so students compete. */
-const WANTED_SLOTS = 12
+/** Every second booking requests one of these first times, so students compete. */
+const CONTESTED_SLOTS = 12
 
-/** One action of a student, sent to any process until there is an answer. */
-export function actAsStudent(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
-  const send = async (call: Call): Promise<Answer> => {
-    const { answer, lost, sentAt } = await askUntilAnswered(() => random.pick(site.origins), call)
+/** One action of a student, sent to any process until there is a response. */
+export function performStudentAction(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
+  const send = async (call: Call): Promise<HttpResponse> => {
+    const { response, lost, sentAt } = await sendUntilAnswered(() => random.pick(site.origins), call)
     journal.lost += lost
-    return { ...answer, headers: { ...answer.headers, 'x-sent-at': String(sentAt) } }
+    return { ...response, headers: { ...response.headers, 'x-sent-at': String(sentAt) } }
   }
-  const acts = { book, buy, takeQuiz, signInAndOut }
-  return acts[random.pick(['book', 'book', 'book', 'buy', 'takeQuiz', 'takeQuiz', 'signInAndOut'] as const)]()
+  const actions = { book, buy, takeQuiz, signInAndOut }
+  return actions[random.pick(['book', 'book', 'book', 'buy', 'takeQuiz', 'takeQuiz', 'signInAndOut'] as const)]()
 
   async function book(): Promise<void> {
-    const slot = site.slots[random.number(random.number(2) === 0 ? WANTED_SLOTS : site.slots.length)]
+    const slot = site.slots[random.number(random.number(2) === 0 ? CONTESTED_SLOTS : site.slots.length)]
     if (!slot) return
     const tutorId = random.pick(site.tutors)
     const body = { tutorId, subject: 'math', duration: 1, ...slot }
     const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
-    const answer = await send(call)
-    if (!expectStatus('a booking', answer, [201, 402, 409])) return
-    if (answer.status !== 201) return void journal.refusals++
-    const sentAt = Number(answer.headers['x-sent-at'])
-    journal.bookings.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+    const response = await send(call)
+    if (!expectStatus('a booking', response, [201, 402, 409])) return
+    if (response.status !== 201) return void journal.refusals++
+    const sentAt = Number(response.headers['x-sent-at'])
+    journal.bookings.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
   }
 
   async function buy(): Promise<void> {
     const body = { hours: 1, amount: 30, paymentMethod: 'interac' }
-    const answer = await send(keyedPost('/api/purchase-credits', student.cookie, { key: randomUUID(), body }))
-    if (expectStatus('a purchase', answer, [200])) journal.purchases.push(student.id)
+    const response = await send(keyedPost('/api/purchase-credits', student.cookie, { key: randomUUID(), body }))
+    if (expectStatus('a purchase', response, [200])) journal.purchases.push(student.id)
   }
 
   async function takeQuiz(): Promise<void> {
     const body = { quizId: site.quiz.id, answers: site.quiz.answers }
-    const answer = await send(keyedPost('/api/quiz-attempts', student.cookie, { key: randomUUID(), body }))
-    if (!expectStatus('a quiz attempt', answer, [201])) return
-    journal.attempts.push({ id: JSON.parse(answer.text).id, studentId: student.id })
+    const response = await send(keyedPost('/api/quiz-attempts', student.cookie, { key: randomUUID(), body }))
+    if (!expectStatus('a quiz attempt', response, [201])) return
+    journal.attempts.push({ id: JSON.parse(response.text).id, studentId: student.id })
   }
 
   async function signInAndOut(): Promise<void> {
@@ -60,15 +60,15 @@ export function actAsStudent(site: Site, student: Student, random: Random, journ
     })
     if (!expectStatus('a sign-in', signedIn, [303])) return
     const cookie = /plume_student=[^;]+/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? ''
-    const look: Call = { method: 'GET', path: '/api/auth/user', headers: { cookie } }
-    expectStatus('a look after sign-in', await send(look), [200])
+    const readUser: Call = { method: 'GET', path: '/api/auth/user', headers: { cookie } }
+    expectStatus('reading the user after sign-in', await send(readUser), [200])
     expectStatus('a sign-out', await send({ method: 'GET', path: '/api/logout', headers: { cookie } }), [303])
-    if (expectStatus('a look after sign-out', await send(look), [401])) journal.signIns++
+    if (expectStatus('reading the user after sign-out', await send(readUser), [401])) journal.signIns++
   }
 
-  function expectStatus(what: string, answer: Answer, expected: readonly number[]): boolean {
-    if (expected.includes(answer.status)) return true
-    journal.problems.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+  function expectStatus(what: string, response: HttpResponse, expected: readonly number[]): boolean {
+    if (expected.includes(response.status)) return true
+    journal.problems.push(`${what} got status ${response.status} ${response.text.slice(0, 200)}`)
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Slot, Student } from './people'
 
 /** A booking that was confirmed to a student. */
@@ -8,7 +8,7 @@ export interface Acknowledged extends Slot {
   studentId: string
   tutorId: number
   call: Call
-  /** When the answered request was sent; an older session was stored by an earlier request whose answer was lost. */
+  /** When the acknowledged request was sent. An older session was stored by a request whose response was lost. */
   sentAt: number
 }
 
@@ -29,38 +29,38 @@ interface BookingLoad {
   onBooking: (number: number) => void
 }
 
-/** Every student books repeatedly, each time an hour that nobody else asks for: all `count` bookings must succeed. */
+/** Every student books repeatedly, each time an hour that nobody else requests: all `count` bookings must succeed. */
 export async function bookAll(load: BookingLoad): Promise<BookingRun> {
   const run: BookingRun = { acknowledged: [], problems: [], lost: 0, unavailable: 0 }
-  let begun = 0
-  const live = async (student: Student, place: number) => {
-    while (begun < load.count) {
-      load.onBooking(++begun)
+  let started = 0
+  const bookRepeatedly = async (student: Student, place: number) => {
+    while (started < load.count) {
+      load.onBooking(++started)
       const tutorId = load.tutors[place % load.tutors.length] ?? 0
       await bookOne(load, { student, tutorId, slot: load.slots.next().value }, run)
     }
   }
-  await Promise.all(load.students.map(live))
+  await Promise.all(load.students.map(bookRepeatedly))
   return run
 }
 
-interface Wish {
+interface BookingRequest {
   student: Student
   tutorId: number
   slot: Slot
 }
 
-async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run: BookingRun): Promise<void> {
+async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {
   const body = { tutorId, subject: 'math', duration: 1, ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
-  const { answer, sentAt, lost, unavailable } = await askUntilAnswered(load.chooseOrigin, call)
+  const { response, sentAt, lost, unavailable } = await sendUntilAnswered(load.chooseOrigin, call)
   run.lost += lost
   run.unavailable += unavailable
-  if (answer.status !== 201) {
-    run.problems.push(`a free hour was answered ${answer.status} ${answer.text}`)
+  if (response.status !== 201) {
+    run.problems.push(`booking a free hour got status ${response.status} ${response.text}`)
     return
   }
-  run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+  run.acknowledged.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
 }
 
 /** Repeats each request: the same key must return the same session. */
@@ -69,9 +69,9 @@ export async function replayAll(chooseOrigin: () => string, run: BookingRun): Pr
   const left = [...run.acknowledged]
   const replay = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const { answer } = await askUntilAnswered(chooseOrigin, next.call)
-      if (answer.status === 201 && JSON.parse(answer.text).id === next.id) continue
-      problems.push(`session ${next.id} asked for again was answered ${answer.status} ${answer.text}`)
+      const { response } = await sendUntilAnswered(chooseOrigin, next.call)
+      if (response.status === 201 && JSON.parse(response.text).id === next.id) continue
+      problems.push(`repeating session ${next.id} got status ${response.status} ${response.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))

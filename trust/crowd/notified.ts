@@ -1,42 +1,42 @@
-import { type Life, type NotifiedSession, type Site, workingDay } from './lives'
+import { type NotifiedSession, type Participant, type Site, workingDay } from './participants'
 
 /** The number of weeks of each series. */
 export const SERIES_WEEKS = 3
 
 /** Counts the actions of a student; each one gets its own days. */
-export function nthOf(life: Life, action: string): number {
-  const nth = life.done[action] ?? 0
-  life.done[action] = nth + 1
+export function nthOf(participant: Participant, action: string): number {
+  const nth = participant.done[action] ?? 0
+  participant.done[action] = nth + 1
   return nth
 }
 
 /** Each kind of action has its own hour, so no two actions compete. */
-export const wish = ({ tutor }: Life, nth: number, startTime: string) => ({
+export const requestFor = ({ tutor }: Participant, nth: number, startTime: string) => ({
   ...{ tutorId: tutor.id, subject: 'math', duration: 1, sessionDate: workingDay(nth), startTime },
 })
 
 /** Records booked sessions and the one notification due for them. */
 export function note(
   { journal }: Site,
-  { student, tutor }: Life,
+  { student, tutor }: Participant,
   booked: { id: number; sessionDate: string; startTime: string }[],
 ) {
-  const fresh = { studentId: student.id, tutorId: tutor.id, status: 'scheduled', changes: 0, returnedHours: 0 } as const
+  const fresh = { studentId: student.id, tutorId: tutor.id, status: 'scheduled', changes: 0, refundedHours: 0 } as const
   journal.sessions.push(...booked.map(({ id, sessionDate, startTime }) => ({ id, sessionDate, startTime, ...fresh })))
   const kind = booked.length > 1 ? 'series-booked' : 'session-booked'
-  journal.emails.push({ told: `${kind} ${booked[0]?.id}`, most: 1 })
+  journal.emails.push({ event: `${kind} ${booked[0]?.id}`, max: 1 })
 }
 
-const own = ({ journal }: Site, { student }: Life) =>
+const scheduledOf = ({ journal }: Site, { student }: Participant) =>
   journal.sessions.filter(({ studentId, status }) => studentId === student.id && status === 'scheduled')
 
 /** The latest session that begins at this hour, if there is one. */
-export const lastAt = (site: Site, life: Life, startTime: string) =>
-  own(site, life).findLast((session) => session.startTime === startTime)
+export const lastAt = (site: Site, participant: Participant, startTime: string) =>
+  scheduledOf(site, participant).findLast((session) => session.startTime === startTime)
 
 /** Sessions that were booked together have consecutive ids. */
-export function seriesAt(site: Site, life: Life, startTime: string): NotifiedSession[] {
-  return own(site, life)
+export function seriesAt(site: Site, participant: Participant, startTime: string): NotifiedSession[] {
+  return scheduledOf(site, participant)
     .filter((session) => session.startTime === startTime)
     .toSorted((one, other) => other.id - one.id)
     .slice(0, SERIES_WEEKS)
@@ -46,21 +46,21 @@ export function seriesAt(site: Site, life: Life, startTime: string): NotifiedSes
 /** Records cancelled sessions, their refunds, and the one notification due for them. */
 export function cancelled({ journal }: Site, sessions: NotifiedSession[], hours: number): void {
   for (const session of sessions) {
-    Object.assign(session, { status: 'cancelled', changes: session.changes + 1, returnedHours: hours })
+    Object.assign(session, { status: 'cancelled', changes: session.changes + 1, refundedHours: hours })
   }
   const kind = sessions.length > 1 ? 'series-cancelled' : 'session-cancelled'
-  journal.emails.push({ told: `${kind} ${sessions[0]?.id}`, most: 1 })
+  journal.emails.push({ event: `${kind} ${sessions[0]?.id}`, max: 1 })
 }
 
 /** Records moved sessions. */
 export function moved(
   { journal }: Site,
   moves: { session: NotifiedSession; sessionDate: string; startTime: string }[],
-  most: number,
+  max: number,
 ): void {
   for (const { session, sessionDate, startTime } of moves) {
     Object.assign(session, { sessionDate, startTime, changes: session.changes + 1 })
   }
   const kind = moves.length > 1 ? 'series-moved' : 'session-moved'
-  journal.emails.push({ told: `${kind} ${moves[0]?.session.id}`, most })
+  journal.emails.push({ event: `${kind} ${moves[0]?.session.id}`, max })
 }

@@ -5,11 +5,11 @@ import { type Engine, startPostgresEngine, withDatabase } from '../../harness/en
 import { type MailServer, startMailServer } from '../../harness/mail-server'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { emails } from '../../src/server/db/schema/emails'
+import { missing, repeated } from '../crowd/consistency'
 import { addStudents } from '../crowd/people'
-import { missing, repeated } from '../crowd/soundness'
 import { attempt, type Finding, type Part, type Row } from '../part'
 
-interface PostScale {
+interface EmailScale {
   processes: number
   emails: number
 }
@@ -17,18 +17,18 @@ interface PostScale {
 const LIMIT_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 200
 
-export const post: Part = {
+export const emailDelivery: Part = {
   run: async () => [await deliverSideBySide({ processes: 3, emails: 2_000 })],
 }
 
 /** Several processes deliver the same queued emails from one database to one mail server. */
-export async function deliverSideBySide(scale: PostScale): Promise<Row> {
+export async function deliverSideBySide(scale: EmailScale): Promise<Row> {
   const engine = await startPostgresEngine()
   const mail = await startMailServer()
   const env = { ...engine.env, SMTP_URL: mail.url, MAIL_FROM: 'hello@plume.example' }
   const servers = await Promise.all(Array.from({ length: scale.processes }, () => makeServer(env)))
   try {
-    const title = `${scale.processes} processes deliver the same letters`
+    const title = `${scale.processes} processes deliver the same emails`
     return await attempt(title, engine.on, () => deliver(engine, { mail, servers, count: scale.emails }))
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
@@ -44,9 +44,9 @@ interface Delivery {
 }
 
 async function deliver(engine: Engine, { mail, servers, count }: Delivery): Promise<Finding> {
-  const ids = await withDatabase(engine, (db) => decide(db, count))
+  const ids = await withDatabase(engine, (db) => queueEmails(db, count))
   await Promise.all(servers.map((server) => server.start()))
-  const ms = await untilAllCame(mail, count)
+  const ms = await waitUntilAllArrived(mail, count)
   await Promise.all(servers.map((server) => server.stop()))
   const ended = await withDatabase(engine, (db) =>
     db.select({ state: emails.state, attempts: emails.attempts }).from(emails),
@@ -55,11 +55,11 @@ async function deliver(engine: Engine, { mail, servers, count }: Delivery): Prom
   // The link in an email names the process that rendered it.
   const shares = servers.map(({ port }) => mail.received.filter(({ text }) => text?.includes(`:${port}/`)).length)
   return {
-    attempts: `${count} letters`,
-    outcome: `each came once; by process ${shares.join(', ')}; ${Math.round(count / (ms / 1000))} a second`,
+    attempts: `${count} emails`,
+    outcome: `each arrived once; by process ${shares.join(', ')}; ${Math.round(count / (ms / 1000))} a second`,
     problems: [
-      ...missing(ids, names).map((id) => `never came: ${id}`),
-      ...repeated(names).map((id) => `came twice: ${id}`),
+      ...missing(ids, names).map((id) => `never arrived: ${id}`),
+      ...repeated(names).map((id) => `arrived twice: ${id}`),
       ...ended.filter(({ state, attempts }) => state !== 'sent' || attempts !== 1).map((each) => JSON.stringify(each)),
       ...shares.flatMap((share, place) => (share === 0 ? [`process ${place + 1} delivered none`] : [])),
     ],
@@ -67,7 +67,7 @@ async function deliver(engine: Engine, { mail, servers, count }: Delivery): Prom
 }
 
 /** Emails queued before any process starts, each with a link that names the process that rendered it. */
-async function decide(db: Parameters<typeof addStudents>[0], count: number): Promise<string[]> {
+async function queueEmails(db: Parameters<typeof addStudents>[0], count: number): Promise<string[]> {
   const [student] = await addStudents(db, 1, 1)
   const ids = Array.from({ length: count }, () => randomUUID())
   const now = new Date()
@@ -81,7 +81,7 @@ async function decide(db: Parameters<typeof addStudents>[0], count: number): Pro
 }
 
 /** Waits for the last email and returns the time since the first one. */
-async function untilAllCame(mail: MailServer, count: number): Promise<number> {
+async function waitUntilAllArrived(mail: MailServer, count: number): Promise<number> {
   const deadline = Date.now() + LIMIT_MS
   let startedAt: number | undefined
   while (mail.received.length < count && Date.now() < deadline) {

@@ -1,17 +1,17 @@
 import { runTests, type VitestProject } from '../../harness/vitest-run'
 import { attempt, type Finding, type Part } from '../part'
 
-/** What `npm test` asks of one engine alone: the embedded database, and React in its form for development. */
+/** Tests that `npm test` skips: all API tests on the embedded database, and component tests with React's dev build. */
 export const engines: Part = {
   run: async () => [
-    await attempt('every test of the API', 'embedded', () => everyTest('pglite')),
-    await attempt('every test of a component, in React’s form for development', '–', () => everyTest('browser')),
+    await attempt('every API test', 'embedded', () => runEveryTest('pglite')),
+    await attempt('every component test with React’s development build', '–', () => runEveryTest('browser')),
   ],
 }
 
-async function everyTest(project: VitestProject): Promise<Finding> {
+async function runEveryTest(project: VitestProject): Promise<Finding> {
   const results = await runTests({ project, files: [] })
   const problems = results.filter(({ passed }) => !passed).map(({ title, message }) => `${title}: ${message}`)
-  if (results.length === 0) problems.push('no test was run')
-  return { attempts: `${results.length} tests`, outcome: 'all green', problems }
+  if (results.length === 0) problems.push('no test ran')
+  return { attempts: `${results.length} tests`, outcome: 'all passed', problems }
 }

@@ -31,8 +31,8 @@ export const ON_BOTH_ENGINES = {
   'http/idempotency/idempotency': ['http/idempotency/idempotency'],
 }
 
-/** The other stores with SQL of their own, each with the journey of `npm test` that runs it on the embedded one. */
-export const WALKED_ON_EMBEDDED = {
+/** The other stores with their own SQL, each with the browser journey that runs it on the embedded database. */
+export const COVERED_BY_JOURNEYS = {
   'auth/devices/known-devices': 'sign-ins',
   'demo/demo-accounts': 'demo-school',
   'demo/school/school-register': 'demo-school',

@@ -29,7 +29,7 @@ function notTried(): Row {
     try: TITLE,
     on: 'PostgreSQL',
     attempts: '–',
-    outcome: 'not tried: HAProxy cannot be had',
+    outcome: 'not tried: HAProxy cannot be installed',
     holds: true,
     ms: 0,
   }
@@ -41,13 +41,13 @@ async function failOver(): Promise<Finding> {
   const sitePorts = [await freePort(), await freePort(), await freePort()]
   const haproxy = await startHaproxy({ sitePorts, postgresPorts: [primary.port, standby.port] })
   try {
-    const strike = async () => {
+    const kill = async () => {
       await primary.crash()
       await wait(NOTICED_AFTER_MS)
       standby.promote()
       return timeUntilReady(haproxy.origin, RECOVERY_LIMIT_MS)
     }
-    return await bookThroughFailure(haproxy, { sitePorts, strike })
+    return await bookThroughFailure(haproxy, { sitePorts, kill })
   } finally {
     await haproxy.stop()
     await standby.stop()
@@ -58,10 +58,10 @@ async function failOver(): Promise<Finding> {
 interface Failure {
   sitePorts: readonly number[]
   /** Kills the primary and measures the time from the promotion until the site answers. */
-  strike: () => Promise<number | null>
+  kill: () => Promise<number | null>
 }
 
-async function bookThroughFailure(haproxy: Haproxy, { sitePorts, strike }: Failure): Promise<Finding> {
+async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure): Promise<Finding> {
   const engine = engineBehind(haproxy)
   const servers = await Promise.all(sitePorts.map((port) => makeServer(engine.env, { port, isManaged: true })))
   try {
@@ -71,26 +71,26 @@ async function bookThroughFailure(haproxy: Haproxy, { sitePorts, strike }: Failu
       tutors: await addTutors(db, STUDENTS),
     }))
     const chooseOrigin = () => haproxy.origin
-    let struck: Promise<number | null> | undefined
+    let killed: Promise<number | null> | undefined
     const run = await bookAll({
       ...crowd,
       chooseOrigin,
       slots: comingSlots(),
       count: BOOKINGS,
       onBooking: (number) => {
-        if (number >= BOOKINGS / 2) struck ??= strike()
+        if (number >= BOOKINGS / 2) killed ??= kill()
       },
     })
-    const back = (await struck) ?? null
+    const recoveryMs = (await killed) ?? null
     const problems = [
       ...run.problems,
       ...(await replayAll(chooseOrigin, run)),
       ...servers.flatMap(({ deaths }) => deaths),
     ]
-    if (back === null) problems.push('the site did not come back by itself')
-    const found = await reportRun(engine, run, { struck: 1, kills: 1, problems })
-    const told = `the site answers ${Math.round(back ?? 0)} ms after the promotion`
-    return { ...found, outcome: `${found.outcome}; ${told}` }
+    if (recoveryMs === null) problems.push('the site did not recover by itself')
+    const found = await reportRun(engine, run, { killed: 1, kills: 1, problems })
+    const recovery = `the site answers ${Math.round(recoveryMs ?? 0)} ms after the promotion`
+    return { ...found, outcome: `${found.outcome}; ${recovery}` }
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
   }

@@ -31,7 +31,7 @@ const CONTENT_TYPES = [
   `application/json;${'x=y;'.repeat(500)}`,
 ]
 
-/** A text in another encoding, or under the name of one. */
+/** A text in another encoding, or only labelled with one. */
 const ENCODINGS: readonly ((text: string, name: string) => HostileBody)[] = [
   (text) => ({ bytes: Buffer.from(text, 'utf16le'), contentType: JSON_TYPE }),
   (text) => ({ bytes: Buffer.from(`\ufeff${text}`, 'utf16le'), contentType: 'application/json; charset=utf-16' }),
@@ -41,7 +41,7 @@ const ENCODINGS: readonly ((text: string, name: string) => HostileBody)[] = [
   (text, name) => ({ bytes: Buffer.from(text), contentType: JSON_TYPE, headers: [['Content-Encoding', name]] }),
 ]
 
-/** Spoils a body that would be accepted. */
+/** Damages a body that would be accepted. */
 type Spoil = (example: unknown) => HostileBody
 
 /** A position in a value: the index at each level. */
@@ -66,9 +66,9 @@ const TRICKS: Record<string, fc.Arbitrary<Spoil>> = {
     asJson(toJson(replaceAt(replaceAt(example, steps, value), others, other))),
   ),
   // Reaches the database only where any text is accepted.
-  'a text that cannot be kept': trick(
+  'a text that cannot be stored': trick(
     fc.constantFrom('\\u0000', '\\ud800', 'a\\u0000b', '\\udfff!'),
-    (example, unkept) => asJson(toJson(example).replaceAll(`"${FREE_TEXT}`, () => `"${unkept}`)),
+    (example, unstorable) => asJson(toJson(example).replaceAll(`"${FREE_TEXT}`, () => `"${unstorable}`)),
   ),
   'a missing field': trick(Steps, (example, steps) => asJson(toJson(replaceAt(example, steps, undefined)))),
   'an extra field': trick(fc.tuple(fc.constantFrom(...EXTRA_FIELDS), Value), (example, [name, value]) => {
@@ -114,7 +114,7 @@ const TRICKS: Record<string, fc.Arbitrary<Spoil>> = {
   })),
 }
 
-/** A way to spoil a body, with its name. */
+/** A way to damage a body, with its name. */
 export const HostileSpoiling = fc.oneof(
   ...Object.entries(TRICKS).map(([name, trick]) => trick.map((spoil) => ({ name, spoil }))),
 )
@@ -123,7 +123,7 @@ function toObject(example: unknown): Record<string, unknown> {
   return typeof example === 'object' && example !== null && !Array.isArray(example) ? { ...example } : {}
 }
 
-/** The value with the place that the steps lead to replaced; `undefined` takes the place away. */
+/** Replaces the value at the position that the steps lead to; `undefined` removes it. */
 function replaceAt(value: unknown, [step, ...further]: readonly number[], by: unknown): unknown {
   if (step === undefined || typeof value !== 'object' || value === null || isRawJson(value)) return by
   const entries = Object.entries(value)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { changedBetween } from '../../src/server/testing/database-digest'
-import { mayBeDone, mayHaveChanged, type OpenVictim, openVictim, problemOf, type Victim } from './examine'
+import { mayHaveChanged, mayTakeEffect, type OpenVictim, openVictim, problemOf, type Victim } from './examine'
 import { type HostileRequest, toRequest } from './requests'
-import type { RawAnswer } from './send'
+import type { RawResponse } from './send'
 import { shrink } from './shrink'
 import { TARGETS, targetOf } from './targets'
 import { Trick } from './tricks'
@@ -21,13 +21,13 @@ export interface HostileResult {
   sent: number
   endpoints: number
   statuses: Record<string, number>
-  /** Accepted requests that may change something: hostile, but nothing that the contract forbids. */
+  /** Accepted requests that may change something: hostile, but allowed by the contract. */
   accepted: number
   slowestMs: number
   problems: string[]
 }
 
-/** Sends hostile requests one after the other; everything refused must have left every table as it was. */
+/** Sends hostile requests one after the other. A refused request must not change any table. */
 export async function checkHostile(site: Victim, { seed, count, onProgress }: Attack): Promise<HostileResult> {
   const victim = await openVictim(site)
   const tricks = fc.sample(Trick, { seed, numRuns: count })
@@ -55,21 +55,21 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     before = after
   }
   const send = async (nth: number, request: HostileRequest) => {
-    const answer = await victim.send(request)
-    const problem = note(result, request, answer)
+    const response = await victim.send(request)
+    const problem = note(result, request, response)
     if (problem) failed.push(nth)
-    return answer
+    return response
   }
   for (let start = 0; start < count; start += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => start + index)
-    const [open, closed] = split(numbers, (nth) => mayBeDone(make(nth)))
+    const [open, closed] = split(numbers, (nth) => mayTakeEffect(make(nth)))
     for (const nth of closed) await send(nth, make(nth))
     await compare(closed)
     for (const nth of open) {
-      // Generated from the current rows: the request before may have used up its target.
+      // Generated from the current rows, because the previous request may have used up its target.
       const request = make(nth)
-      const answer = await send(nth, request)
-      if (!mayHaveChanged(request, answer)) await compare([nth])
+      const response = await send(nth, request)
+      if (!mayHaveChanged(request, response)) await compare([nth])
       else {
         result.accepted++
         fixtures = await victim.makeFixtures()
@@ -80,22 +80,22 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
   }
   // If nearly everything were refused early, most of the server would not be tested.
   if ((result.statuses[421] ?? 0) > count / 10) result.problems.push('most requests were refused for their Host alone')
-  const plainest = await shrinkFirst(victim, { seed, failed })
-  return { ...result, problems: plainest ? [plainest, ...result.problems] : result.problems }
+  const simplest = await shrinkFirst(victim, { seed, failed })
+  return { ...result, problems: simplest ? [simplest, ...result.problems] : result.problems }
 }
 
-/** Sends several requests again, one by one, to find the one that changed something. */
+/** Repeats the failed requests one by one to find the one that changed something. */
 async function shrinkFirst(victim: OpenVictim, { seed, failed }: { seed: number; failed: readonly number[] }) {
   for (const nth of failed) {
-    const plainest = await shrink(victim, { seed, path: String(nth) })
-    if (plainest) return plainest
+    const simplest = await shrink(victim, { seed, path: String(nth) })
+    if (simplest) return simplest
   }
   return null
 }
 
 function trickAt(tricks: readonly Trick[], nth: number): Trick {
   const trick = tricks[nth]
-  if (!trick) throw new Error(`the seed was unfolded into ${tricks.length} tricks only`)
+  if (!trick) throw new Error(`the seed generated only ${tricks.length} tricks`)
   return trick
 }
 
@@ -103,12 +103,12 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-function note(result: HostileResult, request: HostileRequest, answer: RawAnswer): string | null {
+function note(result: HostileResult, request: HostileRequest, response: RawResponse): string | null {
   result.sent++
-  const status = answer.isHanging ? 'no answer in time' : (answer.status ?? 'cut off')
+  const status = response.isHanging ? 'no response in time' : (response.status ?? 'connection closed')
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
-  result.slowestMs = Math.max(result.slowestMs, answer.ms)
-  const problem = problemOf(request, answer)
+  result.slowestMs = Math.max(result.slowestMs, response.ms)
+  const problem = problemOf(request, response)
   if (problem) result.problems.push(`request ${result.sent} (${request.title}): ${problem}`)
   return problem
 }

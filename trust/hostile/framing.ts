@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 
-interface Framed {
+interface FramedBody {
   headers: [string, string][]
   body: string
 }
 
-type Break = (json: string) => Framed
+type Break = (json: string) => FramedBody
 
 const length = (value: string): [string, string] => ['Content-Length', value]
 const chunked: [string, string] = ['Transfer-Encoding', 'chunked']
 const toChunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/** Bodies whose length is told wrongly: what follows them must never count as a request of its own. */
+/** Bodies with a wrong length: the bytes after them must never count as another request. */
 const BREAKS: readonly Break[] = [
   (json) => ({ headers: [length(String(Buffer.byteLength(json) + 40))], body: json }),
   (json) => ({ headers: [length(String(Math.floor(json.length / 2)))], body: json }),

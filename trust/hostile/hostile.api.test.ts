@@ -11,7 +11,7 @@ afterAll(() => rmSync(uploadDir, { recursive: true, force: true }))
 const site = await buildTestApp({ settings: { payments: 'demo', uploadDir } })
 
 /** `npm run test:trust -- hostile` runs more and measures memory. The seed is fixed so no commit fails by chance. */
-test('150 generated hostile requests: no 5xx, no hang, and none that was refused changes anything', async () => {
+test('150 generated hostile requests cause no 5xx, no hang and no change by a refused request', async () => {
   site.time.now = new Date()
   const address = await openApp(site.app)
   const port = Number(new URL(address).port)

@@ -11,12 +11,12 @@ import { openVictim, type Victim } from './examine'
 import { shrink } from './shrink'
 
 const REQUESTS = 20_000
-/** Allowed growth of the heap after warming up: caches fill; a leak of a kilobyte per request would be 20 MB. */
-const LEVEL = 1.3
+/** Allowed heap growth after warming up, when caches fill. A leak of a kilobyte per request would be 20 MB. */
+const HEAP_GROWTH_MAX = 1.3
 const MEGABYTE = 1024 * 1024
 
 /**
- * Generated hostile requests to a process of its own. `SEED=…` generates the same ones again, `REPLAY=…` repeats the
+ * Generated hostile requests to a separate process. `SEED=…` generates the same ones again, `REPLAY=…` repeats the
  * one that failed.
  */
 export const hostile: Part = {
@@ -57,14 +57,14 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
     const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes
     const [warmMb, endMb] = [warmBytes, endBytes].map((bytes) => (bytes / MEGABYTE).toFixed(1))
-    const heap = `heap ${warmMb} → ${endMb} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
+    const heap = `heap ${warmMb} → ${endMb} MB (× ${growth.toFixed(2)}, at most ${HEAP_GROWTH_MAX})`
     const statuses = Object.entries(found.statuses).map(([status, times]) => `${status} × ${times}`)
     return {
       attempts: `${found.sent} requests, ${found.endpoints} endpoints, seed ${seed}`,
       outcome:
         `no 5xx, no hang (slowest ${Math.round(found.slowestMs)} ms), no change by a refused request; ` +
         `${statuses.join(', ')}; ${found.accepted} accepted that may change something; ${heap}`,
-      problems: growth > LEVEL ? [...found.problems, heap] : found.problems,
+      problems: growth > HEAP_GROWTH_MAX ? [...found.problems, heap] : found.problems,
     }
   } finally {
     server.kill()
@@ -76,7 +76,7 @@ async function replay(victim: Victim, failure: { seed: number; path: string }): 
   const problem = await shrink(await openVictim(victim), failure)
   return {
     attempts: `the request ${failure.path} of seed ${failure.seed}`,
-    outcome: 'fails no more',
+    outcome: 'no longer fails',
     problems: problem ? [problem] : [],
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { HOSTILE_TEXTS } from './values'
 
-// The head of a request: method, address and headers.
+// The first part of a request: method, address and headers.
 
 const HEADER_NAMES = [
   'Idempotency-Key',
@@ -98,14 +98,14 @@ const BROKEN_PIECES = [
   'a'.repeat(9_000),
 ]
 
-/** A text as it may stand in an address: percent-encoded, encoded twice, or broken on purpose. */
+/** A text for an address: percent-encoded, encoded twice, or broken on purpose. */
 const HostilePiece = fc.oneof(
   { weight: BROKEN_PIECES.length, arbitrary: fc.constantFrom(...BROKEN_PIECES) },
   { weight: 2, arbitrary: Encoded },
   { weight: 1, arbitrary: Encoded.map((encoded) => encoded.replaceAll('%', '%25')) },
 )
 
-/** Half characters cannot be percent-encoded as UTF-8; their bytes still can. */
+/** Unpaired surrogates cannot be percent-encoded as UTF-8, but their bytes can. */
 function encodeLoosely(text: string): string {
   return /\p{Surrogate}/u.test(text) ? '%ed%a0%80' : encodeURIComponent(text)
 }
@@ -113,7 +113,7 @@ function encodeLoosely(text: string): string {
 const QUERY_NAMES = ['limit', 'cursor', 'date', 'duration', 'subject', 'search', 'target', 'lang', 'moving', 'near']
 const ODD_NAMES = ['__proto__', 'constructor[prototype]', 'a[]', '', '%00']
 
-/** A query about names of which some are declared: which those are, only the endpoint knows. */
+/** A query with declared and undeclared names. The endpoint passes the declared ones. */
 export const HostileQuery = fc
   .record({
     pairs: fc.array(fc.tuple(fc.nat({ max: 999 }), HostilePiece), { minLength: 1, maxLength: 4 }),
@@ -122,11 +122,11 @@ export const HostileQuery = fc
   })
   .map(({ pairs, between, isEndless }) => (declared: readonly string[]): string => {
     const names = [...declared, ...declared, ...QUERY_NAMES, ...ODD_NAMES]
-    const asked = pairs.map(([name, piece]) => `${names[name % names.length]}=${piece}`)
-    return `?${asked.join(between)}${isEndless ? `&${'a=1&'.repeat(1_500)}` : ''}`
+    const parameters = pairs.map(([name, piece]) => `${names[name % names.length]}=${piece}`)
+    return `?${parameters.join(between)}${isEndless ? `&${'a=1&'.repeat(1_500)}` : ''}`
   })
 
-/** An address with one of its parts spoiled, or spoiled as a whole. */
+/** An address with one damaged part, or damaged as a whole. */
 export const HostilePath = fc
   .record({ part: fc.nat({ max: 999 }), piece: HostilePiece, whole: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5) })
   .map(({ part, piece, whole }) => (path: string): string => {

@@ -7,20 +7,20 @@ import type { Spoiling, Trick } from './tricks'
 import { toJson } from './values'
 
 export interface HostileRequest {
-  /** What to say about it when something goes wrong. */
+  /** Names the request in problem reports. */
   title: string
   bytes: Buffer
-  /** Nothing may be accepted, whatever the rest of the server thinks. */
-  isRefusable: boolean
-  /** Whether an accepted one may change something. */
+  /** The server must refuse it. */
+  mustBeRefused: boolean
+  /** Whether an accepted request may change something. */
   mayChange: boolean
-  /** Not a whole request: the connection may be cut instead of an answer. */
+  /** Incomplete: the server may close the connection without a response. */
   isBroken: boolean
-  /** It needs no body, so its work begins before the rest is found to be broken: it may be refused and done. */
-  isBegunEarly: boolean
+  /** It needs no body, so its work starts before the rest is found to be broken: it may be refused and still happen. */
+  startsEarly: boolean
 }
 
-/** A trick as a request to one endpoint, about what there is at this moment. */
+/** Applies a trick to a request to one endpoint, with the records that exist now. */
 export function toRequest(target: Target, trick: Trick, fixtures: EndpointFixtures): HostileRequest {
   const caller = trick.caller ?? target.access
   const spoiling = (target.body && trick.bodySpoiling) ?? trick.spoiling
@@ -37,11 +37,11 @@ export function toRequest(target: Target, trick: Trick, fixtures: EndpointFixtur
   return {
     title: `${target.title} as ${caller}: ${draft.trick}`,
     bytes: toBytes(draft, headers),
-    // Another cookie in the headers may be another caller's; another method may be another endpoint's.
-    isRefusable: draft.isRefusable || (isOutside && place !== 'method'),
+    // Another cookie may belong to another caller, and another method to another endpoint.
+    mustBeRefused: draft.mustBeRefused || (isOutside && place !== 'method'),
     mayChange: isUnsafe || target.path === '/api/logout',
     isBroken: place === 'framing',
-    isBegunEarly: place === 'framing' && target.method === 'GET',
+    startsEarly: place === 'framing' && target.method === 'GET',
   }
 }
 
@@ -51,7 +51,7 @@ interface Draft {
   url: string
   headers: [string, string][]
   body: Buffer
-  isRefusable: boolean
+  mustBeRefused: boolean
 }
 
 function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): Draft {
@@ -64,7 +64,7 @@ function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): 
     url,
     headers: body ? lengthHeaders(body) : [],
     body: body?.bytes ?? Buffer.alloc(0),
-    isRefusable: false,
+    mustBeRefused: false,
     ...changed,
   })
   switch (spoiling.place) {
@@ -90,14 +90,14 @@ function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): 
     }
     case 'body': {
       const body = spoiling.spoil(example ?? {})
-      const said = `${spoiling.name} ${body.bytes.toString().slice(0, 300)}`
+      const description = `${spoiling.name} ${body.bytes.toString().slice(0, 300)}`
       const isJson = target.body !== undefined && !target.isForm && body.headers === undefined
-      return draft(said, { isRefusable: isJson && isRefused(target.body, body) }, body)
+      return draft(description, { mustBeRefused: isJson && isRefused(target.body, body) }, body)
     }
   }
 }
 
-/** Whether a body of the right type is no JSON, or not what the endpoint declares. */
+/** Whether a body with the right content type is not JSON, or does not match the endpoint's schema. */
 function isRefused(schema: z.ZodMiniType | undefined, { bytes, contentType }: HostileBody): boolean {
   if (contentType !== 'application/json') return false
   try {
@@ -123,7 +123,7 @@ function lengthHeaders({ bytes, contentType, headers = [] }: HostileBody): [stri
   return [...typed, ['Content-Length', String(bytes.length)], ...headers]
 }
 
-/** Written byte by byte: no client library would send most of these. */
+/** Written as bytes, because no client library would send most of these. */
 function toBytes({ method, url, body }: Draft, headers: [string, string][]): Buffer {
   const lines = [`${method} ${url} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']
   return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body])

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
-  /** Null when the connection ended without one. */
+export interface RawResponse {
+  /** Null when the connection ended without a response. */
   status: number | null
-  /** Enough of it to see a code. */
+  /** The beginning of the response, enough to see the error code. */
   text: string
   isHanging: boolean
   ms: number
@@ -11,19 +11,19 @@ export interface RawAnswer {
 
 const KEPT_CHARACTERS = 2_000
 
-/** After this long a request that is not whole is given up by its sender. */
+/** How long the sender of an incomplete request waits before it gives up. */
 const PATIENCE_MS = 60
 
-interface Sending {
+interface RawRequest {
   port: number
   bytes: Buffer
   boundMs: number
-  /** The server may wait for more than there is. */
+  /** The server may wait for bytes that never come. */
   isBroken: boolean
 }
 
 /** Sends bytes as they are and waits for the connection to end. */
-export function sendRaw({ port, bytes, boundMs, isBroken }: Sending): Promise<RawAnswer> {
+export function sendRaw({ port, bytes, boundMs, isBroken }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
     const startedAt = performance.now()
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -40,14 +40,14 @@ export function sendRaw({ port, bytes, boundMs, isBroken }: Sending): Promise<Ra
       if (text.length < KEPT_CHARACTERS) text += chunk.toString('latin1')
     })
     socket.on('end', () => settle(false))
-    // A server that has answered may close while more is being sent: what it said still counts.
+    // A server may respond and close while more is being sent. Its response still counts.
     socket.on('error', () => settle(false))
     socket.on('close', () => settle(false))
     socket.write(bytes)
   })
 }
 
-/** The last status line: `100 Continue` is only the first. */
+/** The final status line, after any `100 Continue`. */
 function readStatus(text: string): number | null {
   const statuses = [...text.matchAll(/(?:^|\r\n\r\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
   return statuses.find((status) => status >= 200) ?? null

@@ -16,19 +16,19 @@ export async function shrink(
   { seed, path }: { seed: number; path: string },
 ): Promise<string | null> {
   const target = targetOf(Number.parseInt(path, 10))
-  let plainest: HostileRequest | undefined
+  let simplest: HostileRequest | undefined
   const property = fc.asyncProperty(Trick, async (trick) => {
     const { request, problem } = await examine(target, trick)
     if (!problem) return
-    plainest = request
+    simplest = request
     throw new Error(problem)
   })
   const found = await fc.check(property, { seed, path, numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS })
-  if (!found.failed || !plainest) return null
+  if (!found.failed || !simplest) return null
   return [
     `SEED=${seed} REPLAY=${found.counterexamplePath ?? path} npm run test:trust -- hostile`,
     found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance),
-    plainest.title,
-    plainest.bytes.toString('latin1').slice(0, SHOWN_CHARACTERS),
+    simplest.title,
+    simplest.bytes.toString('latin1').slice(0, SHOWN_CHARACTERS),
   ].join('\n')
 }

@@ -27,20 +27,20 @@ export const TARGETS: readonly Target[] = [
     body: declared.body,
     query: declared.query && 'shape' in declared.query ? Object.keys(Object(declared.query.shape)) : [],
   })),
-  beside('POST', '/api/login', SignInForm),
-  beside('POST', '/api/signup', SignUpForm),
+  formTarget('POST', '/api/login', SignInForm),
+  formTarget('POST', '/api/signup', SignUpForm),
   ...['/api/login', '/api/signup', '/api/logout', '/api/openapi.json', '/healthz', '/readyz', '/', '/quiz/math'].map(
-    (path) => beside('GET', path),
+    (path) => formTarget('GET', path),
   ),
 ]
 
-/** The endpoint that the n-th request goes to: each in its turn. */
+/** The endpoint of the n-th request. The endpoints take turns. */
 export function targetOf(nth: number): Target {
   const target = TARGETS[nth % TARGETS.length]
   if (!target) throw new Error('the contract has no endpoint')
   return target
 }
 
-function beside(method: string, path: string, body?: z.ZodMiniType): Target {
+function formTarget(method: string, path: string, body?: z.ZodMiniType): Target {
   return { title: `${method} ${path}`, method, path, access: 'public', body, query: ['returnTo', 'lang'], isForm: true }
 }

@@ -4,7 +4,7 @@ import { type HostileBody, HostileSpoiling } from './bodies'
 import { HostileFraming } from './framing'
 import { HostileHeaders, HostilePath, HostileQuery, OtherMethod } from './lines'
 
-/** What is done to a request that would be right. */
+/** A change that makes a valid request hostile. */
 export type Spoiling =
   | { place: 'body'; name: string; spoil: (example: unknown) => HostileBody }
   | { place: 'headers'; headers: [string, string][] }
@@ -13,12 +13,12 @@ export type Spoiling =
   | { place: 'method'; method: string }
   | { place: 'framing'; frame: (json: string) => { headers: [string, string][]; body: string } }
 
-/** One hostile idea, for whichever endpoint it meets. It shrinks towards fewer and plainer pieces. */
+/** One hostile change that works for any endpoint. fast-check shrinks it to fewer and simpler parts. */
 export interface Trick {
-  /** Who sends it; undefined for whoever may come in. */
+  /** Who sends it; undefined for a caller with access. */
   caller: Access | undefined
   spoiling: Spoiling
-  /** Used instead where the endpoint takes a body: there is most to break. */
+  /** Used instead if the endpoint takes a body, where most can break. */
   bodySpoiling: Spoiling | null
 }
 
@@ -32,10 +32,10 @@ const Anywhere: fc.Arbitrary<Spoiling> = fc.oneof(
   Body,
 )
 
-/** Every choice alike: fast-check would otherwise come back to the first ones again and again. */
+/** All choices equally likely; by default fast-check prefers the first ones. */
 export const Trick: fc.Arbitrary<Trick> = fc.noBias(
   fc.record({
-    // Mostly whoever may come in: behind the door there is more to break.
+    // Mostly callers with access, because more can break after authorization.
     caller: fc.oneof(
       { weight: 7, arbitrary: fc.constant(undefined) },
       { weight: 3, arbitrary: fc.constantFrom<Access>('public', 'student', 'admin') },

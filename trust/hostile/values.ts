@@ -1,4 +1,4 @@
-/** A piece of JSON as text, where no value could say it. */
+/** A piece of JSON text that no JavaScript value serializes to. */
 export interface RawJson {
   rawJson: string
 }
@@ -9,7 +9,7 @@ export function isRawJson(value: unknown): value is RawJson {
 
 const raw = (rawJson: string): RawJson => ({ rawJson })
 
-/** Texts that break readers of text: also for headers, queries and paths, where they are percent-encoded. */
+/** Texts that break parsers. Also used percent-encoded in headers, queries and paths. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -112,7 +112,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
 ]
 
-/** Fields that nobody asked for. */
+/** Fields that no endpoint declares. */
 export const EXTRA_FIELDS = [
   'role',
   'isAdmin',
@@ -131,7 +131,7 @@ export const EXTRA_FIELDS = [
   'x'.repeat(5_000),
 ] as const
 
-/** JSON, with the pieces that are text already left as they are. */
+/** Serializes to JSON and keeps raw JSON pieces as they are. */
 export function toJson(value: unknown): string {
   if (isRawJson(value)) return value.rawJson
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

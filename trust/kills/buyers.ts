@@ -1,67 +1,71 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { ServerProcess } from '../../harness/server-process'
 import type { Student } from '../crowd/people'
-import type { Cashier } from './cashiers'
+import type { FakeProvider } from './fake-providers'
 
 const TEN_HOURS = { hours: 10, amount: 280 }
-/** Of which one is refunded. */
+/** The part of the ten hours that is refunded. */
 const ONE_HOUR = { hours: 1, amountCents: 2_800 }
 
-export interface Shop {
+export interface ShopUnderTest {
   server: ServerProcess
-  cashier: Cashier
-  /** Of a member of staff who may refund. */
+  provider: FakeProvider
+  /** The cookie of a staff member who may refund. */
   staffCookie: string
 }
 
-/** Sends one request while the server is killed somewhere in it; undefined where no answer came. */
-export type Send = (call: Call, providerId?: string) => Promise<Answer | undefined>
+/** Sends one request while the server is killed during it; undefined without a response. */
+export type Send = (call: Call, providerId?: string) => Promise<HttpResponse | undefined>
 
-/** A student's purchase as far as it has come. */
-export interface Bought {
+/** A purchase that was created, paid or not. */
+export interface CreatedPurchase {
   purchaseId: number
   providerId: string
 }
 
-/** Asks for ten hours until the page to pay at is known, as a student does who presses the button again. */
-export async function buy(shop: Shop, { cookie }: Student, send: Send): Promise<Bought> {
-  const body = { ...TEN_HOURS, paymentMethod: shop.cashier.method }
+/** Orders ten hours until the payment page is known, as a student who presses the button again would. */
+export async function buy(shop: ShopUnderTest, { cookie }: Student, send: Send): Promise<CreatedPurchase> {
+  const body = { ...TEN_HOURS, paymentMethod: shop.provider.method }
   const call = keyedPost('/api/purchase-credits', cookie, { key: randomUUID(), body })
-  const { purchase } = await untilAccepted(shop, call, { status: 202, first: await send(call) })
+  const { purchase } = await sendUntilAccepted(shop, call, { status: 202, first: await send(call) })
   return { purchaseId: purchase.id, providerId: purchase.next.url.split('/').at(-1) }
 }
 
-/** The buyer pays, and the provider tells of it until it is heard; nobody comes back to ask. */
-export async function pay(shop: Shop, { providerId }: Bought, send: Send): Promise<void> {
-  shop.cashier.pay(providerId)
-  const { path, headers, body } = shop.cashier.notifyOf(providerId)
+/** The buyer pays, and the provider sends its event until the site accepts it. The buyer does not return. */
+export async function pay(shop: ShopUnderTest, { providerId }: CreatedPurchase, send: Send): Promise<void> {
+  shop.provider.pay(providerId)
+  const { path, headers, body } = shop.provider.createEvent(providerId)
   const call: Call = { method: 'POST', path, headers, body }
-  await untilAccepted(shop, call, { status: 200, first: await send(call, providerId) })
+  await sendUntilAccepted(shop, call, { status: 200, first: await send(call, providerId) })
 }
 
-/** Staff refund an hour. They press the button once: what has begun then ends by itself. */
-export async function refund(shop: Shop, { purchaseId, providerId }: Bought, send: Send): Promise<void> {
+/** Staff refund an hour. They press the button once; a started refund completes by itself. */
+export async function refund(
+  shop: ShopUnderTest,
+  { purchaseId, providerId }: CreatedPurchase,
+  send: Send,
+): Promise<void> {
   const body = { purchaseId, ...ONE_HOUR }
-  const answer = await send(
+  const response = await send(
     keyedPost('/api/admin/money/refunds', shop.staffCookie, { key: randomUUID(), body }),
     providerId,
   )
-  if (answer && answer.status !== 200) throw new Error(`a refund was answered ${answer.status} ${answer.text}`)
+  if (response && response.status !== 200) throw new Error(`a refund got status ${response.status} ${response.text}`)
 }
 
-/** Sends without any kill; again where a connection is left from a server that was killed before. */
-export const sendPlainly =
-  ({ server }: Shop): Send =>
+/** Sends without a kill, and retries where a connection to an earlier, killed server is left over. */
+export const sendWithoutKill =
+  ({ server }: ShopUnderTest): Send =>
   async (call) =>
-    (await askUntilAnswered(() => server.origin, call)).answer
+    (await sendUntilAnswered(() => server.origin, call)).response
 
-async function untilAccepted(
-  { server }: Shop,
+async function sendUntilAccepted(
+  { server }: ShopUnderTest,
   call: Call,
-  { status, first }: { status: number; first: Answer | undefined },
+  { status, first }: { status: number; first: HttpResponse | undefined },
 ) {
-  const answer = first ?? (await askUntilAnswered(() => server.origin, call)).answer
-  if (answer.status !== status) throw new Error(`${call.path} was answered ${answer.status} ${answer.text}`)
-  return JSON.parse(answer.text || '{}')
+  const response = first ?? (await sendUntilAnswered(() => server.origin, call)).response
+  if (response.status !== status) throw new Error(`${call.path} got status ${response.status} ${response.text}`)
+  return JSON.parse(response.text || '{}')
 }

@@ -6,57 +6,59 @@ import { providerPayments } from '../../src/server/db/schema/provider-payments'
 import { payments, purchases, refunds } from '../../src/server/db/schema/purchases'
 import { receipts } from '../../src/server/db/schema/receipts'
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
-import { repeated } from '../crowd/soundness'
-import type { Cashier } from './cashiers'
+import { repeated } from '../crowd/consistency'
+import type { FakeProvider } from './fake-providers'
 
-/** What is stored of one purchase, as sums. */
-interface Stored {
+/** The stored sums of one purchase. */
+interface StoredPurchase {
   id: number
   key: string
   isPaid: boolean
-  noted: number
+  recordedCents: number
   hours: number
   boughtHours: number
   refundedHours: number
 }
 
-/** Money at the provider = money noted = purchases paid = hours in the ledger, for each purchase. */
-export async function compareMoney(db: Db, books: ReturnType<Cashier['books']>) {
+/** For each purchase, the provider's money, the recorded payments, the status and the ledger's hours must agree. */
+export async function compareMoney(db: Db, records: ReturnType<FakeProvider['listRecords']>) {
   const stored = await readPurchases(db)
-  const held = new Map(books.map((book) => [book.key, book]))
+  const byKey = new Map(records.map((record) => [record.key, record]))
   const { damaged } = await verifyLedger(db, new Date())
   const ended = await db.select().from(refunds)
   const done = ended.filter(({ status }) => status === 'done').length
   const paid = stored.filter(({ isPaid }) => isPaid).length
   const problems = [
-    ...repeated(books.map(({ key }) => String(key))).map((key) => `the provider was asked for ${key} twice`),
+    ...repeated(records.map(({ key }) => String(key))).map((key) => `the provider got two orders for ${key}`),
     ...stored.flatMap((purchase) => {
-      const { receivedCents = 0, refundedCents = 0 } = held.get(purchase.key) ?? {}
+      const { receivedCents = 0, refundedCents = 0 } = byKey.get(purchase.key) ?? {}
       return compareOne(purchase, { receivedCents, refundedCents })
     }),
     ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
     ...ended.filter(({ status }) => status !== 'done').map(({ id, status }) => `refund ${id} is ${status}`),
-    ...(await countPaper(db, { paid, done })),
+    ...(await compareDocuments(db, { paid, done })),
   ]
   return { problems, paid, refunded: done }
 }
 
 type Money = Record<'receivedCents' | 'refundedCents', number>
 
-function compareOne(stored: Stored, { receivedCents, refundedCents }: Money): string[] {
-  const { id, isPaid, noted, hours, boughtHours, refundedHours } = stored
+function compareOne(stored: StoredPurchase, { receivedCents, refundedCents }: Money): string[] {
+  const { id, isPaid, recordedCents, hours, boughtHours, refundedHours } = stored
   const kept = receivedCents - refundedCents
   return [
     ...(isPaid === receivedCents > 0 ? [] : [`purchase ${id}: ${receivedCents} cents were taken, paid: ${isPaid}`]),
-    ...(noted === kept ? [] : [`purchase ${id}: the provider holds ${kept} cents, noted are ${noted}`]),
+    ...(recordedCents === kept
+      ? []
+      : [`purchase ${id}: the provider holds ${kept} cents, recorded are ${recordedCents}`]),
     ...(hours === (isPaid ? boughtHours - refundedHours : 0)
       ? []
       : [`purchase ${id} has ${hours} hours in the ledger`]),
   ]
 }
 
-async function readPurchases(db: Db): Promise<Stored[]> {
-  const [bought, moved, entries, back] = [
+async function readPurchases(db: Db): Promise<StoredPurchase[]> {
+  const [bought, received, entries, refunded] = [
     await db.select().from(purchases).innerJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id)),
     await db.select().from(payments),
     await db.select().from(ledgerEntries),
@@ -68,25 +70,25 @@ async function readPurchases(db: Db): Promise<Stored[]> {
     id,
     key,
     isPaid: status === 'paid',
-    noted: sum(moved, id, ({ amountCents }) => amountCents),
+    recordedCents: sum(received, id, ({ amountCents }) => amountCents),
     hours: sum(entries, id, (entry) => Number(entry.hours)),
     boughtHours: Number(hours),
-    refundedHours: sum(back, id, (refund) => Number(refund.hours)),
+    refundedHours: sum(refunded, id, (refund) => Number(refund.hours)),
   }))
 }
 
-/** Each purchase and each refund has its paper, and was told once. */
-async function countPaper(db: Db, { paid, done }: { paid: number; done: number }): Promise<string[]> {
-  const paper = await db.select().from(receipts)
-  const told = (kind: 'purchase-receipt' | 'purchase-refunded') => db.$count(emails, eq(emails.kind, kind))
+/** Each purchase and refund has its receipt or credit note, and one email. */
+async function compareDocuments(db: Db, { paid, done }: { paid: number; done: number }): Promise<string[]> {
+  const documents = await db.select().from(receipts)
+  const countEmails = (kind: 'purchase-receipt' | 'purchase-refunded') => db.$count(emails, eq(emails.kind, kind))
   const found = {
-    receipts: paper.filter(({ refundId }) => refundId === null).length,
-    'credit notes': paper.filter(({ refundId }) => refundId !== null).length,
-    'letters of purchases': await told('purchase-receipt'),
-    'letters of refunds': await told('purchase-refunded'),
+    receipts: documents.filter(({ refundId }) => refundId === null).length,
+    'credit notes': documents.filter(({ refundId }) => refundId !== null).length,
+    'purchase emails': await countEmails('purchase-receipt'),
+    'refund emails': await countEmails('purchase-refunded'),
   }
-  const wanted = [paid, done, paid, done]
+  const expected = [paid, done, paid, done]
   return Object.entries(found).flatMap(([what, count], place) =>
-    count === wanted[place] ? [] : [`${count} ${what} instead of ${wanted[place]}`],
+    count === expected[place] ? [] : [`${count} ${what} instead of ${expected[place]}`],
   )
 }

@@ -20,7 +20,7 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
       const times: number[] = []
       await holder.start()
       for (let round = 0; round < rounds; round++) {
-        times.push(await tryToEnter(engine, holder, problems))
+        times.push(await tryToOpen(engine, holder, problems))
         await holder.kill()
         await holder.start()
       }
@@ -40,12 +40,12 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
 }
 
 /** Returns how long it took from starting the second process to its end. */
-async function tryToEnter({ env }: Engine, holder: ServerProcess, problems: string[]): Promise<number> {
+async function tryToOpen({ env }: Engine, holder: ServerProcess, problems: string[]): Promise<number> {
   const startedAt = performance.now()
   const second = startServer(await freePort(), env)
   const code = await second.ended
   if (code !== 1) problems.push(`the second process ended with ${code}`)
-  const complaint = second.complained()
+  const complaint = second.errorOutput()
   if (!complaint.includes(`in use by process ${holder.pid()}.`)) problems.push(`the holder was not named: ${complaint}`)
   return performance.now() - startedAt
 }
@@ -55,7 +55,7 @@ async function testLock(): Promise<Row> {
   const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)
   return {
-    try: 'the lock itself: 20 rivals for a dead holder’s folder, 6 that come and go, damaged lock files',
+    try: 'the lock itself: 20 processes compete for a dead holder’s folder, 6 open and close it, damaged lock files',
     on: 'embedded',
     attempts: `${results.length} tests`,
     outcome: failed.length === 0 ? 'never two holders' : failed.map(({ title }) => title).join('; '),

@@ -1,12 +1,12 @@
 import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
+import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { findNotNotified } from '../crowd/emails'
 import { addStudents, addTutors, comingSlots } from '../crowd/people'
-import { compareBookings, findUnsound } from '../crowd/soundness'
 import { attempt, type Finding, type Part, type Row } from '../part'
-import { killServerAmidMixedActs } from './mixed-kills'
-import { killServer, strikeEvenly } from './strikes'
+import { killEvenly, killServer } from './kill-evenly'
+import { killServerDuringMixedActions } from './mixed-kills'
 
 export interface KillScale {
   kills: number
@@ -15,34 +15,34 @@ export interface KillScale {
 
 const STUDENTS = 16
 const FULL: KillScale = { kills: 20, bookings: 1_000 }
-const MIXED = { kills: 20, acts: 1_000 }
+const MIXED = { kills: 20, actions: 1_000 }
 
 export const kills: Part = {
   run: async () => [
     await killServerWhileBooking(await startPostgresEngine(), FULL),
     await killServerWhileBooking(makeEmbeddedEngine(), FULL),
-    await killServerAmidMixedActs(await startPostgresEngine(), MIXED),
-    await killServerAmidMixedActs(makeEmbeddedEngine(), MIXED),
+    await killServerDuringMixedActions(await startPostgresEngine(), MIXED),
+    await killServerDuringMixedActions(makeEmbeddedEngine(), MIXED),
   ],
 }
 
-/** The server dies in the middle of bookings, again and again; students send again what had no answer. */
+/** The server is killed repeatedly during bookings. Students repeat requests without a response. */
 export async function killServerWhileBooking(engine: Engine, scale: KillScale): Promise<Row> {
   const title = 'the server killed (SIGKILL) while students book'
   try {
-    return await attempt(title, engine.on, () => bookUnderFire(engine, { ...scale, strike: killServer }))
+    return await attempt(title, engine.on, () => bookDuringKills(engine, { ...scale, kill: killServer }))
   } finally {
     await engine.dispose()
   }
 }
 
-interface Fire extends KillScale {
-  /** What happens in the middle of it all; over when everything is up again. */
-  strike: (server: ServerProcess) => Promise<void>
+interface KilledRun extends KillScale {
+  /** Kills something; resolves once everything is up again. */
+  kill: (server: ServerProcess) => Promise<void>
 }
 
-/** Books under repeated strikes and compares what students were told with what is stored. */
-export async function bookUnderFire(engine: Engine, { kills, bookings, strike }: Fire): Promise<Finding> {
+/** Books during repeated kills and compares the acknowledged bookings with the stored ones. */
+export async function bookDuringKills(engine: Engine, { kills, bookings, kill }: KilledRun): Promise<Finding> {
   const crowd = await withDatabase(engine, async (db) => ({
     students: await addStudents(db, STUDENTS, bookings),
     tutors: await addTutors(db, STUDENTS),
@@ -51,19 +51,19 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
   try {
     await server.start()
     const chooseOrigin = () => server.origin
-    const fire = strikeEvenly({ kills, count: bookings, strike: () => strike(server) })
+    const schedule = killEvenly({ kills, count: bookings, kill: () => kill(server) })
     const run = await bookAll({
       ...crowd,
       chooseOrigin,
       slots: comingSlots(),
       count: bookings,
-      onBooking: fire.onAct,
+      onBooking: schedule.onAction,
     })
-    const struck = await fire.ended()
+    const killed = await schedule.ended()
     const replayed = await replayAll(chooseOrigin, run)
     const deaths = [...server.deaths]
     await server.stop()
-    return await reportRun(engine, run, { struck, kills, problems: [...run.problems, ...replayed, ...deaths] })
+    return await reportRun(engine, run, { killed, kills, problems: [...run.problems, ...replayed, ...deaths] })
   } finally {
     await server.kill()
   }
@@ -72,18 +72,21 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
 export async function reportRun(
   engine: Engine,
   { acknowledged, lost, unavailable }: BookingRun,
-  { struck, kills, problems }: { struck: number; kills: number; problems: string[] },
+  { killed, kills, problems }: { killed: number; kills: number; problems: string[] },
 ): Promise<Finding> {
   const { recovered, ...found } = await withDatabase(engine, async (db) => {
     const compared = await compareBookings(db, acknowledged)
-    return { ...compared, problems: [...compared.problems, ...(await findUnsound(db)), ...(await findNotNotified(db))] }
+    return {
+      ...compared,
+      problems: [...compared.problems, ...(await findInconsistencies(db)), ...(await findNotNotified(db))],
+    }
   })
-  const missed = struck === kills ? [] : [`only ${struck} of ${kills} kills took place`]
+  const missed = killed === kills ? [] : [`only ${killed} of ${kills} kills took place`]
   const count = acknowledged.length.toLocaleString('en')
   return {
-    attempts: `${struck} in ${count} bookings`,
+    attempts: `${killed} in ${count} bookings`,
     outcome:
-      `${count} acknowledged, stored once each; ${lost} answers lost and ${unavailable} × 503, all sent again, ` +
+      `${count} acknowledged, stored once each; ${lost} responses lost and ${unavailable} × 503, all sent again, ` +
       `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; ` +
       'student and tutor of each notified once',
     problems: [...problems, ...found.problems, ...missed],

@@ -11,32 +11,32 @@ interface Suite {
   specs?: { title: string; ok: boolean }[]
 }
 
-/** Every screen and what opens on it × language × theme × width, in a browser. */
+/** Every screen and its dialogs × language × theme × width, in a browser. */
 export const matrix: Part = {
   run: async () => [
     await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', () =>
-      walk(['matrix.spec'], { TRUST_FULL: '1' }),
+      runJourneys(['matrix.spec'], { TRUST_FULL: '1' }),
     ),
   ],
 }
 
-/** Every question of every screen, alone and together, failing in ten ways. */
+/** Every request of every screen, alone and together, failing in ten ways. */
 export const failures: Part = {
   run: async () => [
-    await attempt('every question of every screen × every way to fail: asked once, ends in words', '–', () =>
-      walk(['failures.spec'], { TRUST_FULL: '1' }),
+    await attempt('every request of every screen × every failure: sent once, and a message is shown', '–', () =>
+      runJourneys(['failures.spec'], { TRUST_FULL: '1' }),
     ),
   ],
 }
 
-/** Every journey in both languages, including those that `npm test` leaves out (`e2e/walked-in.ts`). */
+/** Every journey in both languages, including those that `npm test` leaves out (`e2e/coverage.ts`). */
 export const journeys: Part = {
   run: async () => [
-    await attempt('every journey in English and in French', '–', () => walk([], { BOTH_LANGUAGES: '1' })),
+    await attempt('every journey in English and in French', '–', () => runJourneys([], { BOTH_LANGUAGES: '1' })),
   ],
 }
 
-async function walk(specs: string[], env: Record<string, string>): Promise<Finding> {
+async function runJourneys(specs: string[], env: Record<string, string>): Promise<Finding> {
   await ensureBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')
@@ -45,11 +45,11 @@ async function walk(specs: string[], env: Record<string, string>): Promise<Findi
       isShown: true,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
-    // A runner that broke off wrote no report; reading it then says so.
+    // A run that was aborted wrote no report, so reading it throws.
     const tests = listTests(JSON.parse(readFileSync(file, 'utf8')))
     const problems = tests.filter(({ ok }) => !ok).map(({ title }) => title)
-    if (tests.length === 0) problems.push('no test was run')
-    return { attempts: `${tests.length} in a browser`, outcome: 'nothing found', problems }
+    if (tests.length === 0) problems.push('no test ran')
+    return { attempts: `${tests.length} in a browser`, outcome: 'no problems', problems }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeEmbeddedEngine } from '../../harness/engine'
-import { ask } from '../../harness/http-client'
+import { sendRequest } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { run, start } from '../../harness/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
@@ -12,7 +12,7 @@ import { attempt, type Part, type Row } from '../part'
 const VERSIONS = ['22', '24']
 const START_LIMIT_MS = 60_000
 
-/** The site starts and the unit tests pass on every supported version of Node beside the one in use. */
+/** The site starts and the unit tests pass on every supported version of Node other than the one in use. */
 export const nodes: Part = {
   run: async () => {
     const rows: Row[] = []
@@ -58,16 +58,16 @@ async function startSite(node: string) {
   const site = start(node, [main], { env: { ...engine.env, PORT: String(port), LOG_LEVEL: 'silent' } })
   try {
     const deadline = Date.now() + START_LIMIT_MS
-    const answers = (path: string) =>
-      ask(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
-    while (!(await answers('/readyz').catch(() => false))) {
-      if (site.hasEnded() || Date.now() > deadline) throw new Error(`it did not start: ${site.complained()}`)
+    const isOk = (path: string) =>
+      sendRequest(`http://127.0.0.1:${port}`, { method: 'GET', path }).then(({ status }) => status === 200)
+    while (!(await isOk('/readyz').catch(() => false))) {
+      if (site.hasEnded() || Date.now() > deadline) throw new Error(`it did not start: ${site.errorOutput()}`)
       await wait(100)
     }
     const paths = ['/', '/privacy-policy', '/api/openapi.json']
     const failing: string[] = []
-    for (const path of paths) if (!(await answers(path).catch(() => false))) failing.push(`${path} did not answer 200`)
-    return { attempts: `${paths.length} pages`, outcome: 'every one answered', problems: failing }
+    for (const path of paths) if (!(await isOk(path).catch(() => false))) failing.push(`${path} did not return 200`)
+    return { attempts: `${paths.length} pages`, outcome: 'all loaded', problems: failing }
   } finally {
     await site.end()
     await engine.dispose()

@@ -4,28 +4,28 @@ import type { Part, Row } from '../part'
 
 const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, purchases } = FULL_SCALE
 
-/** A bar, and the test that shows it. */
-interface Bar {
+/** A requirement, and the test that proves it. */
+interface Requirement {
   title: RegExp
   attempts: string
   outcome: string
 }
 
-const KEYED: Bar[] = [
+const KEYED: Requirement[] = [
   {
-    title: /^the same booking sent/,
+    title: /^books once when the same request arrives/,
     attempts: `${repeats} at once`,
-    outcome: 'one booking; every answer is the first one',
+    outcome: 'one booking; every response is the first one',
   },
-  { title: /^the same purchase sent/, attempts: `${purchases} at once`, outcome: 'hours added once; one answer' },
-  { title: /^the same key 100 times at once/, attempts: '100 at once', outcome: 'one effect; one answer' },
+  { title: /^the same purchase sent/, attempts: `${purchases} at once`, outcome: 'hours added once; one response' },
+  { title: /^the same key (sent )?100 times at once/, attempts: '100 at once', outcome: 'one effect; one response' },
   { title: /^the same key with (another|a) .*is refused$/, attempts: '5 other bodies', outcome: '422, nothing done' },
   { title: /^the same key from another student/, attempts: '1', outcome: 'independent, no leak' },
 ]
 
-const RACES: Bar[] = [
+const RACES: Requirement[] = [
   {
-    title: /students want one hour/,
+    title: /students (want|who book) one hour/,
     attempts: `${slotRounds} rounds of ${rivals} at once`,
     outcome: `one 201, ${rivals - 1} × 409, one debit a round`,
   },
@@ -40,9 +40,9 @@ const RACES: Bar[] = [
     outcome: 'exactly 50 succeed, balance 0, never below',
   },
   {
-    title: /^a weekly series of twelve against twelve students/,
+    title: /^books either the series or the single sessions/,
     attempts: '20 rounds of 13 at once',
-    outcome: 'all twelve weeks or none; who is refused is told which are taken',
+    outcome: 'all twelve weeks or none; a refusal names the weeks that are taken',
   },
   { title: /^cancelling \d+ times at once/, attempts: `${cancels} at once`, outcome: 'one refund' },
   {
@@ -53,15 +53,15 @@ const RACES: Bar[] = [
   { title: /^one key with 100 bodies/, attempts: '100 at once', outcome: 'one effect; every other body refused' },
 ]
 
-const KEYED_FILES = ['src/server/http/idempotency.api', 'src/server/features/booking/book-once.api']
+const KEYED_FILES = ['src/server/http/idempotency/idempotency.api', 'src/server/features/booking/book/book-once.api']
 const RACE_FILES = [
-  'src/server/features/booking/booking.race',
-  'src/server/features/booking/change-session.race',
-  'src/server/features/booking/series.race',
-  'src/server/http/idempotency.race',
-  'src/server/db/ledger.race',
+  'src/server/features/booking/book/book-session.race',
+  'src/server/features/booking/sessions/change-session.race',
+  'src/server/features/booking/series/series.race',
+  'src/server/http/idempotency/idempotency.race',
+  'src/server/db/guards/ledger.race',
   'src/server/db/lost-connection.race',
-  'src/server/features/admin/set-credits.race',
+  'src/server/features/users/set-credits.race',
   'src/server/features/quizzes/attempts.race',
   'src/server/features/quizzes/edit-quizzes.race',
 ]
@@ -73,11 +73,15 @@ export const races: Part = {
   ],
 }
 
-async function runRaces(project: VitestProject, files: readonly string[], bars: readonly Bar[]): Promise<Row[]> {
+async function runRaces(
+  project: VitestProject,
+  files: readonly string[],
+  requirements: readonly Requirement[],
+): Promise<Row[]> {
   const on = project === 'postgres' ? 'PostgreSQL' : 'embedded'
   const results = await runTests({ project, files, env: { TRUST_FULL: '1' } })
-  const rows = bars.map((bar) => toRow(bar, results, on))
-  const rest = results.filter(({ title }) => !bars.some((bar) => bar.title.test(title)))
+  const rows = requirements.map((requirement) => toRow(requirement, results, on))
+  const rest = results.filter(({ title }) => !requirements.some((requirement) => requirement.title.test(title)))
   const failed = rest.filter(({ passed }) => !passed)
   const outcome =
     failed.length === 0 ? 'all hold' : failed.map(({ title, message }) => `${title}: ${message}`).join('; ')
@@ -85,7 +89,7 @@ async function runRaces(project: VitestProject, files: readonly string[], bars: 
   return [
     ...rows,
     {
-      try: 'the other tests of these files',
+      try: 'the other tests in these files',
       on,
       attempts: `${rest.length} tests`,
       outcome,
@@ -95,11 +99,11 @@ async function runRaces(project: VitestProject, files: readonly string[], bars: 
   ]
 }
 
-/** Several tests may show one bar; without any, a title was changed and the bar is shown by nothing. */
-function toRow({ title, attempts, outcome }: Bar, results: readonly TestResult[], on: Row['on']): Row {
+/** Several tests may prove one requirement. Without any, a title has changed and nothing proves it. */
+function toRow({ title, attempts, outcome }: Requirement, results: readonly TestResult[], on: Row['on']): Row {
   const shown = results.filter((result) => title.test(result.title))
   const failed = shown.find(({ passed }) => !passed)
-  const missing = shown.length === 0 ? `no test is called ${title}` : failed?.message
+  const missing = shown.length === 0 ? `no test is named ${title}` : failed?.message
   const ms = shown.reduce((sum, result) => sum + result.ms, 0)
   return {
     try: shown[0]?.title ?? title.source,

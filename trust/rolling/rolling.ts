@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgresEngine, withDatabase } from '../../harness/engine'
-import { type Answer, ask, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendRequest } from '../../harness/http-client'
 import { startProxy, type TestProxy } from '../../harness/proxy'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Acknowledged } from '../crowd/bookings'
+import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
-import { compareBookings, findUnsound } from '../crowd/soundness'
 import { attempt, type Part, type Row } from '../part'
 
 const STUDENTS = 8
 const HOURS = 100_000
-/** The test proxy asks every tenth of a second; a busy machine may make it late. */
+/** The test proxy polls every tenth of a second, later on a busy machine. */
 const DRAIN_SECONDS = '1'
 
 interface RollingScale {
@@ -24,13 +24,13 @@ export const rolling: Part = {
 }
 
 interface Load {
-  answers: number
+  requests: number
   bookings: Acknowledged[]
   problems: string[]
   isOver: boolean
 }
 
-/** One process after the other is told to end and started again; who comes through the proxy notices nothing. */
+/** Processes are stopped and restarted one after the other; clients behind the proxy must not notice. */
 export async function restartInTurn({ processes, rounds }: RollingScale): Promise<Row> {
   const engine = await startPostgresEngine()
   const env = { ...engine.env, DRAIN_SECONDS }
@@ -44,7 +44,7 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
         tutors: await addTutors(db, STUDENTS),
       }))
       proxy = await startProxy(servers.map(({ origin }) => origin))
-      const load: Load = { answers: 0, bookings: [], problems: [], isOver: false }
+      const load: Load = { requests: 0, bookings: [], problems: [], isOver: false }
       const [restarted] = await Promise.all([
         restartAll(servers, proxy, { rounds, load }),
         ...crowd.students.map((student, place) =>
@@ -53,13 +53,13 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
       ])
       const stored = await withDatabase(engine, async (db) => [
         ...(await compareBookings(db, load.bookings)).problems,
-        ...(await findUnsound(db)),
+        ...(await findInconsistencies(db)),
       ])
       return {
-        attempts: `${restarted} restarts, ${load.answers.toLocaleString('en')} requests`,
+        attempts: `${restarted} restarts, ${load.requests.toLocaleString('en')} requests`,
         outcome:
           `no request failed (${load.bookings.length} bookings among them, each stored once), ` +
-          `${proxy.passedOn} sent to a second process; each process ended with 0`,
+          `${proxy.retriedElsewhere} sent to a second process; each process ended with 0`,
         problems: [...load.problems, ...servers.flatMap(({ deaths }) => deaths), ...stored],
       }
     })
@@ -80,25 +80,25 @@ async function restartAll(
   try {
     for (let round = 0; round < rounds; round++) {
       for (const server of servers) {
-        await untilIn(proxy, servers)
+        await waitUntilListed(proxy, servers)
         const code = await server.stop()
         if (code !== 0) load.problems.push(`${server.origin} ended with ${code}`)
         await server.start()
         restarted++
       }
     }
-    await untilIn(proxy, servers)
+    await waitUntilListed(proxy, servers)
   } finally {
     load.isOver = true
   }
   return restarted
 }
 
-async function untilIn(proxy: TestProxy, servers: readonly ServerProcess[]): Promise<void> {
-  while (!servers.every(({ origin }) => proxy.isIn(origin))) await wait(20)
+async function waitUntilListed(proxy: TestProxy, servers: readonly ServerProcess[]): Promise<void> {
+  while (!servers.every(({ origin }) => proxy.isListed(origin))) await wait(20)
 }
 
-/** Books, looks and reads, each once, until the load is over: every answer must be a good one the first time. */
+/** Books a session and reads pages, without retries, until the load is over: every response must succeed. */
 async function useSite(origin: string, { student, tutorId, load }: { student: Student; tutorId: number; load: Load }) {
   const headers = { cookie: student.cookie }
   for (const slot of comingSlots()) {
@@ -110,31 +110,31 @@ async function useSite(origin: string, { student, tutorId, load }: { student: St
   }
 }
 
-interface Wish {
+interface BookingRequest {
   student: Student
   tutorId: number
   slot: Slot
   load: Load
 }
 
-async function book(origin: string, { student, tutorId, slot, load }: Wish): Promise<void> {
+async function book(origin: string, { student, tutorId, slot, load }: BookingRequest): Promise<void> {
   const body = { tutorId, subject: 'math', duration: 1, ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
   const sentAt = Date.now()
-  const answer = await expectStatus(origin, call, { status: 201, load })
-  if (!answer) return
-  load.bookings.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+  const response = await expectStatus(origin, call, { status: 201, load })
+  if (!response) return
+  load.bookings.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
 }
 
 async function expectStatus(
   origin: string,
   call: Call,
   { status, load }: { status: number; load: Load },
-): Promise<Answer | null> {
-  load.answers++
-  const answer = await ask(origin, call).catch((error: Error) => error)
-  if (!(answer instanceof Error) && answer.status === status) return answer
-  const found = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 100)}`
+): Promise<HttpResponse | null> {
+  load.requests++
+  const response = await sendRequest(origin, call).catch((error: Error) => error)
+  if (!(response instanceof Error) && response.status === status) return response
+  const found = response instanceof Error ? response.message : `${response.status} ${response.text.slice(0, 100)}`
   load.problems.push(`${call.method} ${call.path}: ${found}`)
   return null
 }

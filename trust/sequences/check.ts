@@ -6,24 +6,24 @@ import { play } from './play'
 import { Story } from './steps'
 import { STORY_HOURS } from './story-hours'
 
-interface Sequences {
+interface SequencesOptions {
   count: number
   seed: number
-  /** Where in the seed's unfolding a failure was, to go straight there. */
+  /** The path of a failed sequence within the seed, to run only that one. */
   path?: string | undefined
 }
 
 export interface SequencesResult {
   sequences: number
   steps: number
-  /** How often each answer was expected and given. */
+  /** How often each response was expected and returned. */
   answers: Record<string, number>
-  /** What differed, with how to run it again; none when all were equal. */
+  /** The difference, with the command to repeat it; undefined if all were equal. */
   problem: string | undefined
 }
 
-/** Plays random stories on a site and on the model, until one differs; then looks for the shortest that does. */
-export async function checkSequences(site: TestApp, { count, seed, path }: Sequences): Promise<SequencesResult> {
+/** Plays random stories on a site and on the model until one differs, then shrinks it to the shortest. */
+export async function checkSequences(site: TestApp, { count, seed, path }: SequencesOptions): Promise<SequencesResult> {
   await setSchoolHours(site, STORY_HOURS)
   const stage = { site, administratorId: (await makeAdministrator(site)).id, answers: {} }
   let [sequences, steps] = [0, 0]

@@ -1,27 +1,27 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import {
-  type Answer,
   type BookBody,
   balanceOf,
   begin,
+  type ExpectedResponse,
   FRESH,
   type Model,
-  meetHolds,
+  notify,
   notifyIfLow,
   refuse,
   refuseLesson,
   refuseStart,
   refuseTaken,
   refuseTutor,
+  releaseHolds,
   studentOf,
-  tell,
 } from './model'
 import { STORY_HOURS } from './story-hours'
 
-// What becomes of accounts and hours, and of a request that is sent again.
+// Models accounts, hours and repeated requests.
 
-/** A page that says why: its words are tested elsewhere. */
-const refuseForm = (status: number): Answer => ({ status, says: {} })
+/** The response is an HTML page, whose text is tested elsewhere. */
+const refuseForm = (status: number): ExpectedResponse => ({ status, body: {} })
 
 export interface Keyed<Body> {
   student: number
@@ -29,36 +29,40 @@ export interface Keyed<Body> {
   key: string | undefined
 }
 
-/** Only what succeeded is remembered: a refused request may be tried again under its key. */
-export function once<Body>(model: Model, { student, body, key }: Keyed<Body>, work: () => Answer): Answer {
+/** Only successful responses are stored: a refused request may be retried with its key. */
+export function once<Body>(
+  model: Model,
+  { student, body, key }: Keyed<Body>,
+  work: () => ExpectedResponse,
+): ExpectedResponse {
   const { keys } = studentOf(model, student)
   const first = key === undefined ? undefined : keys.get(key)
-  if (first) return first.body === JSON.stringify(body) ? first.answer : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
-  const answer = work()
-  if (key !== undefined && answer.status < 300) keys.set(key, { body: JSON.stringify(body), answer })
-  return answer
+  if (first) return first.body === JSON.stringify(body) ? first.response : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
+  const response = work()
+  if (key !== undefined && response.status < 300) keys.set(key, { body: JSON.stringify(body), response })
+  return response
 }
 
 export function buy(
   model: Model,
   { student, body, key }: Keyed<{ hours: number; amount: number; paymentMethod: string }>,
   { isRightPrice }: { isRightPrice: boolean },
-): Answer {
+): ExpectedResponse {
   if (!isRightPrice) return refuse(400, 'WRONG_AMOUNT')
   return once(model, { student, body, key: key && `buy ${key}` }, () => {
     const buyer = studentOf(model, student)
     buyer.ledgerEntries.push(body.hours * 100)
     buyer.emails.push('purchase-receipt student ')
     if (buyer.hasGuardian) buyer.emails.push('purchase-receipt guardian ')
-    return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
+    return { status: 200, body: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
   })
 }
 
-/** Without a mail service an address counts as confirmed, so nobody is asked to confirm it. */
-export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
+/** Without a mail service an address counts as confirmed. */
+export function signUp(model: Model, { isTaken }: { isTaken: boolean }): ExpectedResponse {
   if (isTaken) return refuseForm(409)
   model.students.push({ ledgerEntries: [], keys: new Map(), hasGuardian: false, emails: [] })
-  return { status: 303, says: {} }
+  return { status: 303, body: {} }
 }
 
 export function setHours(model: Model, student: number, { cents, expected }: { cents: number; expected?: number }) {
@@ -66,11 +70,15 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
   const before = balanceOf(owner)
   if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
   if (cents !== before) owner.ledgerEntries.push(cents - before)
-  return { status: 200, says: { creditsRemaining: cents / 100 } }
+  return { status: 200, body: { creditsRemaining: cents / 100 } }
 }
 
-/** `newId` is the number that the site gave, known only once it has answered. */
-export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
+/** `newId` is the id that the site assigned, known only after its response. */
+export function book(
+  model: Model,
+  { student, body, key }: Keyed<BookBody>,
+  newId: number | undefined,
+): ExpectedResponse {
   return once(model, { student, body, key: key && `book ${key}` }, () => {
     if (!isBookableDate(body.sessionDate, { hours: STORY_HOURS, now: model.now }))
       return refuse(400, 'DATE_NOT_BOOKABLE')
@@ -79,7 +87,7 @@ export function book(model: Model, { student, body, key }: Keyed<BookBody>, newI
     const booked = begin(model, { student, body }, newId)
     if ('status' in booked) return booked
     const { subject, sessionDate, startTime, duration } = body
-    return { status: 201, says: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
+    return { status: 201, body: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
   })
 }
 
@@ -87,16 +95,16 @@ export interface SeriesBody extends Omit<BookBody, 'sessionDate'> {
   sessionDates: string[]
 }
 
-/** The same hour in several weeks, all of them or none, told once. `newIds` are the numbers that the site gave. */
+/** Books the same hour in several weeks, all or none, with one notification. `newIds` are the site's ids. */
 export function bookSeries(
   model: Model,
   { student, body }: { student: number; body: SeriesBody },
   newIds: readonly number[],
-): Answer {
-  const { sessionDates, ...wanted } = body
+): ExpectedResponse {
+  const { sessionDates, ...booking } = body
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
-  const { subject, startTime: time, duration } = wanted
+  const { subject, startTime: time, duration } = booking
   const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
   const closed = refuseLesson({ time, duration })
   const refused = closed ?? refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
@@ -107,8 +115,8 @@ export function bookSeries(
   if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
   payer.ledgerEntries.push(...weeks.map(() => -duration * 100))
   model.sessions.push(...weeks)
-  for (const week of weeks) meetHolds(model, week)
-  if (weeks[0]) tell(model, 'series-booked', weeks[0])
+  for (const week of weeks) releaseHolds(model, week)
+  if (weeks[0]) notify(model, 'series-booked', weeks[0])
   notifyIfLow(payer, before)
-  return { status: 201, says: {} }
+  return { status: 201, body: {} }
 }

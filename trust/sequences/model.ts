@@ -17,19 +17,19 @@ export interface ModelSession {
   time: string
   duration: number
   isCancelled: boolean
-  /** How often it was moved, given to a colleague or cancelled. */
+  /** How often it was moved, reassigned or cancelled. */
   changes: number
-  /** Hundredths of an hour that came back of it. */
-  returned: number
-  /** The same for all that were booked together; null for one that was booked alone. */
+  /** Refunded hundredths of an hour. */
+  refunded: number
+  /** The same for all sessions of a series; null for a single session. */
   series: number | null
   isAbsent: boolean
 }
 
-/** Of a session that was just booked. */
-export const FRESH = { isCancelled: false, changes: 0, returned: 0, series: null, isAbsent: false }
+/** The initial state of a booked session. */
+export const FRESH = { isCancelled: false, changes: 0, refunded: 0, series: null, isAbsent: false }
 
-/** Hours of one day in which a tutor is away. */
+/** A tutor's time off on one day. */
 interface ModelTimeOff {
   id: number
   tutor: number
@@ -41,11 +41,11 @@ interface ModelTimeOff {
 interface ModelStudent {
   /** Hundredths of an hour, as the ledger should list them. */
   ledgerEntries: number[]
-  /** What was answered first to a key, and to which body. */
-  keys: Map<string, { body: string; answer: Answer }>
-  /** Whether somebody gets copies. */
+  /** The first response to each key, and the body it was for. */
+  keys: Map<string, { body: string; response: ExpectedResponse }>
+  /** Whether a guardian gets copies. */
   hasGuardian: boolean
-  /** Who must be told of what: `session-booked tutor 17`. */
+  /** The expected emails, such as `session-booked tutor 17`. */
   emails: string[]
 }
 
@@ -55,9 +55,9 @@ export interface Model {
   students: ModelStudent[]
   sessions: ModelSession[]
   timesOff: ModelTimeOff[]
-  /** On which nobody teaches. */
+  /** Days on which nobody teaches. */
   holidays: string[]
-  /** Every time that was held for a student, and the hours that still stand for it, be it over or not. */
+  /** Every hold that was made. `heldQuarters` has the rows that still exist for them, ended or not. */
   holds: ModelHold[]
   heldQuarters: HeldQuarter[]
 }
@@ -79,23 +79,23 @@ interface HeldQuarter {
   until: Date
 }
 
-/** A status with what the answer must say beside it. */
-export interface Answer {
+/** A status and the fields that the response body must have. */
+export interface ExpectedResponse {
   status: number
-  says: Record<string, unknown>
+  body: Record<string, unknown>
 }
 
-/** As a plan writes them. */
+/** As written in a schedule. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** Below two hours a student is told that hours are nearly used up. */
+/** Below two hours a student gets a low-balance email. */
 const LOW_CENTS = 200
 
-export const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
+export const refuse = (status: number, code: string): ExpectedResponse => ({ status, body: { code } })
 
 /** Hundredths of an hour. */
 export function balanceOf({ ledgerEntries }: Pick<ModelStudent, 'ledgerEntries'>): number {
-  return ledgerEntries.reduce((sum, moved) => sum + moved, 0)
+  return ledgerEntries.reduce((sum, hours) => sum + hours, 0)
 }
 
 export interface BookBody {
@@ -106,58 +106,58 @@ export interface BookBody {
   duration: number
 }
 
-/** Writes a session, takes its hours and tells of it, whoever books; or says what stands against it. */
+/** Books a session, deducts its hours and notifies, or returns the refusal. */
 export function begin(
   model: Model,
   { student, body }: { student: number; body: BookBody },
   newId: number | undefined,
-): ModelSession | Answer {
+): ModelSession | ExpectedResponse {
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const refused = refuseTutor(model, tutor, body.subject)
   if (refused) return refused
-  const wanted = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, ...FRESH }
-  const clash = refuseTime(model, wanted)
+  const requested = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, ...FRESH }
+  const clash = refuseTime(model, requested)
   if (clash) return clash
   const payer = studentOf(model, student)
   const before = balanceOf(payer)
   if (before < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
   payer.ledgerEntries.push(-body.duration * 100)
-  model.sessions.push(wanted)
-  meetHolds(model, wanted)
-  tell(model, 'session-booked', wanted)
+  model.sessions.push(requested)
+  releaseHolds(model, requested)
+  notify(model, 'session-booked', requested)
   notifyIfLow(payer, before)
-  return wanted
+  return requested
 }
 
-/** Told once each time the balance falls below the line. */
+/** Sends one email each time the balance falls below the threshold. */
 export function notifyIfLow(payer: ModelStudent, before: number): void {
   if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.emails.push('hours-low student ')
 }
 
-export function refuseTutor(model: Model, tutor: number, subject: Subject): Answer | undefined {
+export function refuseTutor(model: Model, tutor: number, subject: Subject): ExpectedResponse | undefined {
   if (!model.tutors[tutor]) return refuse(400, 'TUTOR_UNKNOWN')
   return model.tutors[tutor].subjects.includes(subject) ? undefined : refuse(400, 'TUTOR_DOES_NOT_TEACH')
 }
 
-/** A tutor begins where the plan says, in hours that neither a session nor a time off has. */
-export function refuseTime(model: Model, wanted: ModelSession): Answer | undefined {
-  return refuseStart(model, wanted) ?? refuseTaken(model, wanted)
+/** A session must start at a scheduled time, in hours without another session or time off. */
+export function refuseTime(model: Model, requested: ModelSession): ExpectedResponse | undefined {
+  return refuseStart(model, requested) ?? refuseTaken(model, requested)
 }
 
-export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): Answer | undefined {
+export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): ExpectedResponse | undefined {
   const isPlanned = tutors[tutor]?.schedule.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
   return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
 }
 
-/** Nothing can begin in time off, not even what was there before it. */
-export function refuseTaken(model: Model, wanted: ModelSession): Answer | undefined {
-  const { id, tutor, day } = wanted
-  const isAway = quartersOf(wanted).some((quarter) => isOff(model, { tutor, day, quarter }))
-  const isTaken = model.sessions.some((other) => other.id !== id && collide(other, wanted))
-  return isAway || isTaken || isHeldForOthers(model, wanted) ? refuse(409, 'TIME_TAKEN') : undefined
+/** A session cannot be booked or moved into time off or a taken time. */
+export function refuseTaken(model: Model, requested: ModelSession): ExpectedResponse | undefined {
+  const { id, tutor, day } = requested
+  const isAway = quartersOf(requested).some((quarter) => isOff(model, { tutor, day, quarter }))
+  const isTaken = model.sessions.some((other) => other.id !== id && collide(other, requested))
+  return isAway || isTaken || isHeldForOthers(model, requested) ? refuse(409, 'TIME_TAKEN') : undefined
 }
 
-/** Whether nothing can begin in an hour of a tutor's. A closed day has the hours of every tutor. */
+/** Whether a tutor is off in a quarter hour. A holiday applies to every tutor. */
 export function isOff(
   { timesOff, holidays }: Model,
   { tutor, day, quarter }: { tutor: number; day: string; quarter: number },
@@ -168,45 +168,45 @@ export function isOff(
   )
 }
 
-/** A hold keeps others away from its tutor's hours until its end. */
-export function isHeldForOthers({ heldQuarters, now }: Model, wanted: ModelSession): boolean {
+/** A hold reserves its tutor's hours until it ends. */
+export function isHeldForOthers({ heldQuarters, now }: Model, requested: ModelSession): boolean {
   return heldQuarters.some(
     ({ student, tutor, day, quarter, until }) =>
-      tutor === wanted.tutor &&
-      day === wanted.day &&
-      quartersOf(wanted).includes(quarter) &&
-      student !== wanted.student &&
+      tutor === requested.tutor &&
+      day === requested.day &&
+      quartersOf(requested).includes(quarter) &&
+      student !== requested.student &&
       until > now,
   )
 }
 
-/** Whoever takes hours removes what need not stop them: what is held for the student, and holds that have ended. */
-export function meetHolds(model: Model, taken: ModelSession): void {
+/** Taking hours removes the student's own hold on them, and holds that have ended. */
+export function releaseHolds(model: Model, taken: ModelSession): void {
   model.heldQuarters = model.heldQuarters.filter(({ student, tutor, day, quarter, until }) => {
-    const isMet = day === taken.day && quartersOf(taken).includes(quarter)
-    return !(isMet && (student === taken.student || (tutor === taken.tutor && until <= model.now)))
+    const isOverlapping = day === taken.day && quartersOf(taken).includes(quarter)
+    return !(isOverlapping && (student === taken.student || (tutor === taken.tutor && until <= model.now)))
   })
 }
 
-export function cancel(model: Model, student: number, id: number): Answer {
+export function cancel(model: Model, student: number, id: number): ExpectedResponse {
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
-  return end(model, session, session.duration * 100) ?? { status: 200, says: { id, status: 'cancelled' } }
+  return end(model, session, session.duration * 100) ?? { status: 200, body: { id, status: 'cancelled' } }
 }
 
-/** Cancels with what comes back of it, or says that it is too late. */
-export function end(model: Model, session: ModelSession, cents: number): Answer | undefined {
+/** Cancels with a refund, or returns the refusal. */
+export function end(model: Model, session: ModelSession, cents: number): ExpectedResponse | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   session.isCancelled = true
   session.changes++
-  session.returned += cents
-  tell(model, 'session-cancelled', session)
+  session.refunded += cents
+  notify(model, 'session-cancelled', session)
   studentOf(model, session.student).ledgerEntries.push(cents)
   return undefined
 }
 
-/** A student may cancel, and set nothing else. */
-export function claimStatus(model: Model, student: number, id: number): Answer {
+/** A student may only cancel, and set no other status. */
+export function claimStatus(model: Model, student: number, id: number): ExpectedResponse {
   return ownSession(model, student, id) ? refuse(409, 'SESSION_NOT_CHANGEABLE') : refuse(404, 'NOT_FOUND')
 }
 
@@ -215,29 +215,29 @@ export function move(model: Model, student: number, id: number, to: { sessionDat
   if (!session) return refuse(404, 'NOT_FOUND')
   if (!isBookableDate(to.sessionDate, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
   const closed = refuseLesson({ time: to.startTime, duration: session.duration })
-  return closed ?? shift(model, session, to) ?? { status: 200, says: { id, ...to, status: 'scheduled' } }
+  return closed ?? shift(model, session, to) ?? { status: 200, body: { id, ...to, status: 'scheduled' } }
 }
 
-/** Gives a session another time, or says why not. */
+/** Moves a session, or returns the refusal. */
 export function shift(
   model: Model,
   session: ModelSession,
   to: { sessionDate: string; startTime: string },
-): Answer | undefined {
+): ExpectedResponse | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   const time = { day: to.sessionDate, time: to.startTime }
-  // It is there: nothing changes, and nobody is told.
+  // It already has this time: nothing changes, and nobody is notified.
   if (session.day === time.day && session.time === time.time) return undefined
   const refused = refuseTime(model, { ...session, ...time })
   if (refused) return refused
   Object.assign(session, { ...time, changes: session.changes + 1 })
-  meetHolds(model, session)
-  tell(model, 'session-moved', session)
+  releaseHolds(model, session)
+  notify(model, 'session-moved', session)
   return undefined
 }
 
-/** Everybody whom a session concerns and who can be told. */
-export function tell(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
+/** Notifies everybody who is involved in a session and has an address. */
+export function notify(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
   const { emails, hasGuardian } = studentOf(model, student)
   emails.push(`${kind} student ${id}`)
   if (hasGuardian) emails.push(`${kind} guardian ${id}`)
@@ -252,7 +252,7 @@ export function isChangeable({ now }: Model, session: ModelSession): boolean {
   return !session.isCancelled && businessInstant(session.day, session.time) > now
 }
 
-/** As the site should list it by now. */
+/** The status that the site should list now. */
 export function statusOf({ now }: Model, session: ModelSession): string {
   if (session.isCancelled) return 'cancelled'
   return endOf(session) <= now ? 'completed' : 'scheduled'
@@ -268,8 +268,11 @@ export function quartersOf({ time, duration }: Pick<ModelSession, 'time' | 'dura
   return Array.from({ length: duration * 4 }, (_, nth) => first + nth)
 }
 
-/** The school's own start times and lengths. Everything ends by six. */
-export function refuseLesson({ time, duration }: Pick<ModelSession, 'time' | 'duration'>): Answer | undefined {
+/** Checks the school's start times. Sessions end by 18:00. */
+export function refuseLesson({
+  time,
+  duration,
+}: Pick<ModelSession, 'time' | 'duration'>): ExpectedResponse | undefined {
   const isStart = STORY_HOURS.startTimes.list.includes(time)
   const end = quartersOf({ time, duration }).at(-1) ?? 0
   return isStart && end < 18 * 4 ? undefined : refuse(400, 'START_NOT_OFFERED')

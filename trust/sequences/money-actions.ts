@@ -52,22 +52,22 @@ export async function takeStep(world: MoneyWorld, step: MoneyStep): Promise<unkn
     case 'book':
       return book(world, step)
     case 'cancel':
-    case 'return hours':
+    case 'refund hours':
       return actOnSession(world, step)
     case 'delete':
-      return leave(world, step)
+      return replaceStudent(world, step)
     case 'taxes':
       return setTaxes(world, TAXES[step.which] ?? [])
     case 'pass':
       return passDays(world, step.days)
     default:
-      return sendBack(world, step)
+      return takeRefundStep(world, step)
   }
 }
 
 type RefundStep = MoneyStepOf<'refund overpayment' | 'refund' | 'resolve refund' | 'refund at provider' | 'bounce'>
 
-function sendBack(world: MoneyWorld, step: RefundStep): Promise<unknown> {
+function takeRefundStep(world: MoneyWorld, step: RefundStep): Promise<unknown> {
   switch (step.action) {
     case 'refund overpayment':
       return refundOverpayment(world, step)
@@ -151,14 +151,14 @@ function book(world: MoneyWorld, { student, day, time, duration }: MoneyStepOf<'
   return sendAction(world, 'book', { method: 'POST', url: '/api/sessions', cookie: own[student]?.cookie ?? '', body })
 }
 
-async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'return hours'>): Promise<void> {
+async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'refund hours'>): Promise<void> {
   const { site, everybody, students, manager } = world
   const isOwn = inArray(
     sessions.studentId,
     everybody.map(({ id }) => id),
   )
-  const isThere = step.action === 'cancel' ? and(isOwn, eq(sessions.status, 'scheduled')) : isOwn
-  const session = choose(await site.db.select().from(sessions).where(isThere).orderBy(sessions.id), step.nth)
+  const isEligible = step.action === 'cancel' ? and(isOwn, eq(sessions.status, 'scheduled')) : isOwn
+  const session = choose(await site.db.select().from(sessions).where(isEligible).orderBy(sessions.id), step.nth)
   if (!session) return
   const reason = 'Reported by phone'
   const { path, body } =
@@ -166,18 +166,18 @@ async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'ret
       ? { path: 'cancel', body: { version: versionOf(session), share: step.share, reason } }
       : { path: 'give-back', body: { hours: step.hours, expectedReturnedHours: 0, reason } }
   const url = `/api/admin/sessions/${session.id}/${path}`
-  // What is left of a deleted account takes no hours: staff do not find it.
-  const isGone = !students.some(({ id }) => id === session.studentId)
+  // Sessions of a deleted account cannot be changed: staff get a 404.
+  const isDeleted = !students.some(({ id }) => id === session.studentId)
   await sendAction(
     world,
     step.action,
     { method: 'POST', url, cookie: manager.cookie, body },
-    isGone ? [404] : undefined,
+    isDeleted ? [404] : undefined,
   )
 }
 
-/** Somebody deletes the account, and somebody new takes the place in the story. */
-async function leave(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Promise<void> {
+/** A student deletes the account, and a new student takes the place in the story. */
+async function replaceStudent(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Promise<void> {
   const { site } = world
   const studentId = world.students[student]?.id ?? ''
   await deleteAccount(site.db, { studentId, now: site.time.now, ledger: site.app.ledger })

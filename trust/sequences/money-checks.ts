@@ -13,7 +13,7 @@ import type { PurchaseRow } from '../../src/server/features/billing/purchases/pu
 import { type Days, readEntries, readFile, readSummary, sumFile, taxesNamed, total } from './money-figures'
 import { count, findStoryPurchases, type MoneyStage, type MoneyWorld } from './money-world'
 
-/** Compares the summary of every month, and of all months together, with the entries it is made of. */
+/** Compares the summary of every month, and of all months together, with its entries. */
 export async function checkMonths(world: MoneyWorld): Promise<void> {
   const { months, site } = world
   const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? '']
@@ -66,9 +66,10 @@ async function checkTaxes(world: MoneyWorld, days: Days): Promise<void> {
 /** Refunds that failed after the last credit note. The next one would adjust the rounding of each, at most a cent. */
 async function countUnadjusted({ site }: MoneyStage, purchaseId: number): Promise<number> {
   const made = await site.db.select().from(refunds).where(eq(refunds.purchaseId, purchaseId))
-  const noted = made.filter(({ status }) => status === 'done').map(({ endedAt }) => endedAt?.getTime() ?? 0)
-  return made.filter(({ status, endedAt }) => status === 'failed' && (endedAt?.getTime() ?? 0) >= Math.max(0, ...noted))
-    .length
+  const completed = made.filter(({ status }) => status === 'done').map(({ endedAt }) => endedAt?.getTime() ?? 0)
+  return made.filter(
+    ({ status, endedAt }) => status === 'failed' && (endedAt?.getTime() ?? 0) >= Math.max(0, ...completed),
+  ).length
 }
 
 function taxesOf({ taxes: set }: MoneyStage, { paidAt, reference, amount, refundedCents }: PurchaseRow) {

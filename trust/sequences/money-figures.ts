@@ -9,7 +9,7 @@ import { listRefundablePurchases } from '../../src/server/features/billing/refun
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 
-interface Office {
+interface StaffAccess {
   site: TestApp
   manager: { cookie: string }
 }
@@ -19,20 +19,20 @@ export interface Days {
   to: string
 }
 
-async function read({ site, manager }: Office, path: string, accept = 'application/json') {
+async function read({ site, manager }: StaffAccess, path: string, accept = 'application/json') {
   const url = `/api/admin/money/${path}`
   return sendJson(site, { method: 'GET', url, cookie: manager.cookie, headers: { accept } })
 }
 
-export async function readSummary(office: Office, { from, to }: Days): Promise<AccountingSummary> {
+export async function readSummary(office: StaffAccess, { from, to }: Days): Promise<AccountingSummary> {
   return (await read(office, `accounts?from=${from}&to=${to}`)).json()
 }
 
-export async function readEntries(office: Office, { from, to }: Days): Promise<AccountingEntry[]> {
+export async function readEntries(office: StaffAccess, { from, to }: Days): Promise<AccountingEntry[]> {
   return (await read(office, `entries?from=${from}&to=${to}`)).json()
 }
 
-/** A line of the accountant's file. */
+/** A row of the accountant's file. */
 export interface FileRow {
   reference: string
   kind: AccountingEntryKind
@@ -42,7 +42,7 @@ export interface FileRow {
 }
 
 /** Parses the accountant's file as a spreadsheet of that language would. */
-export async function readFile(office: Office, { from, to }: Days, language: Language): Promise<FileRow[]> {
+export async function readFile(office: StaffAccess, { from, to }: Days, language: Language): Promise<FileRow[]> {
   const { body } = await read(office, `entries?from=${from}&to=${to}&lang=${language}`, 'text/csv')
   const cut = (line: string) => cutCells(line, language === 'fr' ? ';' : ',')
   const [head = '', ...lines] = body.trim().split('\r\n')
@@ -65,7 +65,7 @@ function cutCells(line: string, separator: string): string[] {
 }
 
 function fail(cells: string[]): never {
-  throw new Error(`unreadable line: ${cells.join(' | ')}`)
+  throw new Error(`unreadable row: ${cells.join(' | ')}`)
 }
 
 function readCents(cell = ''): number {
@@ -78,7 +78,7 @@ export function sumFile(rows: readonly FileRow[]): Pick<AccountingSummary, 'meth
     const own = rows.filter((row) => row.method === method)
     const of = (kind: AccountingEntryKind) => total(own.filter((row) => row.kind === kind))
     const kinds = { received: of('received'), refunded: of('refunded'), overpaymentRefunded: of('overpaymentRefunded') }
-    // The file names the method by a word of the same table.
+    // `readFile` looked the method up in the same table.
     return { method: method as AccountingSummary['methods'][number]['method'], ...kinds, totalCents: total(own) }
   })
   const names = (rows[0]?.taxes ?? []).map(({ name }) => name)
@@ -93,7 +93,7 @@ export function total(parts: readonly { cents: number }[]): number {
   return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** Everything that staff could refund now, computed in another way than the monthly summary. */
+/** Everything that staff could refund now, computed independently of the monthly summary. */
 export async function sumUnused({ db, app }: TestApp): Promise<AccountingSummary['unused']> {
   const holders = await db.select({ id: students.id }).from(students).where(gt(students.creditsRemaining, '0'))
   const sum = { hours: 0, cents: 0 }

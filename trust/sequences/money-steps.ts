@@ -4,7 +4,7 @@ import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 
 export const STUDENTS = 3
 
-/** Prices that do not divide evenly are among them: thirds of cents have to go somewhere. */
+/** Includes prices that do not divide evenly, so that fractions of cents are rounded. */
 const OFFERS = [
   { hours: 5, amount: 150 },
   { hours: 10, amount: 280 },
@@ -13,7 +13,7 @@ const OFFERS = [
 ] as const
 
 const student = fc.nat({ max: STUDENTS - 1 })
-/** One of those that are there. */
+/** An index into the existing records. */
 const nth = fc.nat({ max: 30 })
 /** How much of the missing amount is paid. */
 const share = fc.constantFrom('all', 'part', 'more')
@@ -38,14 +38,14 @@ const buying = [
   { weight: 1, arbitrary: fc.record({ action: fc.constant('demo'), student }) },
 ] as const
 
-/** A refund of 99 hours is cut down to all unused hours. */
+/** A refund of 99 hours is reduced to all unused hours. */
 const refunding = [
   { weight: 3, arbitrary: fc.record({ action: fc.constant('refund overpayment'), nth }) },
   {
     weight: 9,
     arbitrary: fc.record({
       ...{ action: fc.constant('refund'), nth, hours: fc.constantFrom(99, 1, 0.5, 0.33) },
-      provider: fc.constantFrom('answers', 'answers', 'away', 'refuses'),
+      provider: fc.constantFrom('answers', 'answers', 'down', 'refuses'),
     }),
   },
   {
@@ -84,16 +84,16 @@ const hours = [
     }),
   },
   { weight: 4, arbitrary: fc.record({ action: fc.constant('cancel'), nth, share: fc.constantFrom(...REFUND_SHARES) }) },
-  { weight: 2, arbitrary: fc.record({ action: fc.constant('return hours'), nth, hours: fc.constantFrom(0.5, 1) }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('refund hours'), nth, hours: fc.constantFrom(0.5, 1) }) },
 ] as const
 
-const around = [
+const other = [
   { weight: 1, arbitrary: fc.record({ action: fc.constant('delete'), student }) },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('taxes'), which: fc.nat({ max: 3 }) }) },
   { weight: 6, arbitrary: fc.record({ action: fc.constant('pass'), days: fc.constantFrom(1, 4, 11, 24, 40) }) },
 ] as const
 
-const Step = fc.oneof(...buying, ...refunding, ...hours, ...around)
+const Step = fc.oneof(...buying, ...refunding, ...hours, ...other)
 export type MoneyStep = typeof Step extends fc.Arbitrary<infer Given> ? Given : never
 export type MoneyStepOf<ActionName extends MoneyStep['action']> = Extract<MoneyStep, { action: ActionName }>
 

@@ -23,18 +23,18 @@ import { STUDENTS } from './money-steps'
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
 
-/** The site that all stories share, with every way to pay, and how often each thing happened. */
+/** The site that all stories share, with every payment method, and how often each event happened. */
 export interface MoneyStage {
   site: TestApp
   stripe: Awaited<ReturnType<typeof startStripeServer>>
   paypal: Awaited<ReturnType<typeof startPayPalServer>>
   manager: { id: number; cookie: string }
   counts: Record<string, number>
-  /** Which taxes were set since when, the newest last. */
+  /** The taxes and since when they apply, the newest last. */
   taxes: { since: Date; taxes: Tax[] }[]
 }
 
-/** A month as it stood in its last moment. */
+/** The figures of a month at its end. */
 export interface ClosedMonth {
   from: string
   to: string
@@ -42,10 +42,10 @@ export interface ClosedMonth {
   unused: { hours: number; cents: number }
 }
 
-/** One story's own people. */
+/** The people of one story. */
 export interface MoneyWorld extends MoneyStage {
   students: Student[]
-  /** With those who deleted their account. */
+  /** Includes those who deleted their account. */
   everybody: Student[]
   tutorId: number
   months: ClosedMonth[]
@@ -70,7 +70,7 @@ export async function buildMoneyStage(): Promise<MoneyStage> {
   return { site, stripe, paypal, manager, counts: {}, taxes: [] }
 }
 
-/** Each story begins in a month of its own, after all that were before it. */
+/** Each story starts in a new month, after all earlier stories. */
 export async function beginMoneyWorld(stage: MoneyStage): Promise<MoneyWorld> {
   const { site } = stage
   site.time.now = new Date(endOfMonth(site.time.now).getTime() + 9.5 * DAY_MS)
@@ -82,7 +82,7 @@ export async function beginMoneyWorld(stage: MoneyStage): Promise<MoneyWorld> {
   return world
 }
 
-/** Lets days pass with what happens in them by itself; the end of each month is written down on the way. */
+/** Lets days pass and runs the background jobs. Records the figures at the end of each month. */
 export async function passDays(world: MoneyWorld, days: number): Promise<void> {
   const { site } = world
   const { db, time, app } = site
@@ -97,7 +97,7 @@ export async function passDays(world: MoneyWorld, days: number): Promise<void> {
   await reconcileStalePayments(db, app.billing, now)
 }
 
-/** Writes down how the month ends, and begins the next one. */
+/** Records the figures of the month and moves to the next one. */
 export async function closeMonth(world: MoneyWorld): Promise<void> {
   const { site, months } = world
   const next = endOfMonth(site.time.now)
@@ -116,7 +116,7 @@ function endOfMonth(now: Date): Date {
   return businessInstant(`${addDays(first, 31).slice(0, 8)}01`, '00:00')
 }
 
-/** How long a sign-in lasts is tested elsewhere. */
+/** Renews all sign-ins; their expiry is tested elsewhere. */
 async function signInAgain({ site, manager, students }: MoneyWorld): Promise<void> {
   const { db, time } = site
   const times = { now: time.now, factorPassedAt: time.now }
@@ -129,24 +129,24 @@ async function signInAgain({ site, manager, students }: MoneyWorld): Promise<voi
 
 type Request = Parameters<typeof sendJson>[1]
 
-/** Sends what somebody does. It may be refused because of how things stand, never as a wrong request. */
+/** Sends an action. It may be refused because of the current state, but not as an invalid request. */
 export async function sendAction(
   world: MoneyWorld,
   action: string,
   request: Request,
   expected = [200, 201, 202, 402, 409],
 ) {
-  const answer = await sendJson(world.site, request)
-  expect(expected, `${action}: ${answer.body}`).toContain(answer.statusCode)
-  count(world, answer.statusCode < 400 ? action : `${action}: ${answer.json().code}`)
-  return answer
+  const response = await sendJson(world.site, request)
+  expect(expected, `${action}: ${response.body}`).toContain(response.statusCode)
+  count(world, response.statusCode < 400 ? action : `${action}: ${response.json().code}`)
+  return response
 }
 
 export function count({ counts }: MoneyStage, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** The n-th of what is there, from the first again after the last. */
+/** The n-th item, starting over after the last. */
 export function choose<Item>(items: readonly Item[], nth: number): Item | undefined {
   return items[nth % Math.max(1, items.length)]
 }

@@ -2,14 +2,14 @@ import { fullSchedule } from '#shared/features/booking/availability/schedule.rul
 import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import type { Answer, BookBody } from './model'
+import type { BookBody, ExpectedResponse } from './model'
 import { playStaffRestOfSeries } from './play-rest-of-series'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
 import { STORY_HOURS } from './story-hours'
 import {
   closeDay,
-  comeBack,
+  endTimeOff,
   giveBack,
   mark,
   reassign,
@@ -25,22 +25,22 @@ import { differences, type World } from './world'
 
 type StepOf<ActionName extends TimetableStep['action']> = Extract<TimetableStep, { action: ActionName }>
 
-/** A number that nothing has. */
-const NOTHING = 999_999_999
-const NOBODY = 2_000_000_000
+/** An id that does not exist. */
+const UNKNOWN_ID = 999_999_999
+const UNKNOWN_TUTOR = 2_000_000_000
 const REASON = 'Reported by phone'
 const HOLIDAYS = '/api/admin/holidays'
 
-/** Does what staff or a tutor do to the timetable, on the site and on the model. */
+/** Plays a timetable change by staff or a tutor, on the site and on the model. */
 export function playTimetable(world: World, step: TimetableStep): Promise<string[]> {
   switch (step.action) {
     case 'staff book':
       return bookForStudent(world, step)
-    case 'away':
-      return goAway(world, step)
-    case 'back':
-      return comeBackFrom(world, step)
-    case 'plan':
+    case 'take time off':
+      return takeTimeOff(world, step)
+    case 'remove time off':
+      return removeTimeOff(world, step)
+    case 'set schedule':
       return schedule(world, step)
     case 'staff series':
       return bookWeeksForStudent(world, step)
@@ -50,11 +50,11 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
       return close(world, dayOf(world.model, step.day))
     case 'reopen':
       return reopen(world, dayOf(world.model, step.day))
-    case 'staff cancel following':
-    case 'staff move following':
-      return playStaffRestOfSeries(world, step, sessionAt(world, step.nth)?.id ?? NOTHING)
-    case 'hand on':
-      return handOn(world, step)
+    case 'staff cancel rest of series':
+    case 'staff move rest of series':
+      return playStaffRestOfSeries(world, step, sessionAt(world, step.nth)?.id ?? UNKNOWN_ID)
+    case 'move to colleague':
+      return moveToColleague(world, step)
     default:
       return actOn(world, step)
   }
@@ -67,43 +67,43 @@ function sessionAt({ model }: World, nth: number) {
 
 async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise<string[]> {
   const { student, tutor, subject, day, time, duration } = step
-  const tutorId = world.model.tutors[tutor]?.id ?? NOBODY
+  const tutorId = world.model.tutors[tutor]?.id ?? UNKNOWN_TUTOR
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   const studentId = world.students[student]?.id
-  const answer = await sendJson(world.site, {
+  const response = await sendJson(world.site, {
     ...{ method: 'POST', url: '/api/admin/sessions', ...world.admin, body: { ...body, studentId } },
   })
-  const newId = answer.statusCode === 201 ? answer.json().id : undefined
-  return differences(world, staffBook(world.model, { student, body }, newId), answer)
+  const newId = response.statusCode === 201 ? response.json().id : undefined
+  return differences(world, staffBook(world.model, { student, body }, newId), response)
 }
 
-type ActionStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'give back'>
+type ActionStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'refund hours'>
 
 async function actOn(world: World, step: ActionStep): Promise<string[]> {
   const { site, admin } = world
   const session = sessionAt(world, step.nth)
-  const id = session?.id ?? NOTHING
+  const id = session?.id ?? UNKNOWN_ID
   const { path, body, expect } = requestOf(world, step, {
     id,
     version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2),
-    returned: (session?.returned ?? 0) + (step.isSeen ? 0 : 50),
+    refunded: (session?.refunded ?? 0) + (step.isSeen ? 0 : 50),
   })
-  const answer = await sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
-  return differences(world, expect(), answer)
+  const response = await sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
+  return differences(world, expect(), response)
 }
 
 function requestOf(
   { model }: World,
   step: ActionStep,
-  { id, version, returned }: { id: number; version: number; returned: number },
-): { path: string; body: object; expect: () => Answer } {
+  { id, version, refunded }: { id: number; version: number; refunded: number },
+): { path: string; body: object; expect: () => ExpectedResponse } {
   const seen = { id, version }
   if (step.action === 'staff move') {
     const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
     return { path: 'move', body: { version, ...to }, expect: () => staffMove(model, seen, to) }
   }
   if (step.action === 'reassign') {
-    const tutorId = model.tutors[step.tutor]?.id ?? NOBODY
+    const tutorId = model.tutors[step.tutor]?.id ?? UNKNOWN_TUTOR
     return { path: 'reassign', body: { version, tutorId }, expect: () => reassign(model, seen, step) }
   }
   if (step.action === 'staff cancel') {
@@ -111,80 +111,84 @@ function requestOf(
     return { path: 'cancel', body: { version, share, reason: REASON }, expect: () => staffCancel(model, seen, share) }
   }
   const { cents } = step
-  const body = { hours: cents / 100, expectedReturnedHours: returned / 100, reason: REASON }
-  return { path: 'give-back', body, expect: () => giveBack(model, id, { cents, seen: returned }) }
+  const body = { hours: cents / 100, expectedReturnedHours: refunded / 100, reason: REASON }
+  return { path: 'give-back', body, expect: () => giveBack(model, id, { cents, seen: refunded }) }
 }
 
-/** A session to a colleague at another time: one of those that are settled when a tutor leaves. */
-async function handOn(world: World, step: StepOf<'hand on'>): Promise<string[]> {
+/** Moves a session to a colleague at another time, as when a tutor leaves. */
+async function moveToColleague(world: World, step: StepOf<'move to colleague'>): Promise<string[]> {
   const { model, site, admin } = world
   const session = sessionAt(world, step.nth)
-  const seen = { id: session?.id ?? NOTHING, version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2) }
+  const seen = { id: session?.id ?? UNKNOWN_ID, version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2) }
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
-  const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? NOBODY }
+  const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? UNKNOWN_TUTOR }
   const body = { reason: REASON, sessions: [one] }
-  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
-  const [resolved]: Resolved[] = answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
+  const [resolved]: Resolved[] = response.json()
   const expected = reassign(model, seen, { tutor: step.tutor, to })
-  // How it went is told in the answer, not by its status.
+  // The outcome is in the response body, not in its status.
   return differences(world, expected, {
-    statusCode: resolved?.refusal ? ERRORS[resolved.refusal as ErrorCode].status : answer.statusCode,
-    body: answer.body,
-    json: () => (resolved?.refusal ? { code: resolved.refusal } : expected.says),
+    statusCode: resolved?.refusal ? ERRORS[resolved.refusal as ErrorCode].status : response.statusCode,
+    body: response.body,
+    json: () => (resolved?.refusal ? { code: resolved.refusal } : expected.body),
   })
 }
 
-async function goAway(world: World, { day, fromHour, length }: StepOf<'away'>): Promise<string[]> {
+async function takeTimeOff(world: World, { day, fromHour, length }: StepOf<'take time off'>): Promise<string[]> {
   const off = { tutor: 0, day: dayOf(world.model, day), fromHour, toHour: fromHour + length }
   const body = { fromDay: off.day, toDay: off.day, fromHour, toHour: off.toHour }
-  const answer = await sendJson(world.site, { method: 'POST', url: '/api/tutor/time-off', ...world.tutor, body })
-  return differences(world, takeOff(world.model, off, answer.json().id), answer)
+  const response = await sendJson(world.site, { method: 'POST', url: '/api/tutor/time-off', ...world.tutor, body })
+  return differences(world, takeOff(world.model, off, response.json().id), response)
 }
 
-async function comeBackFrom(world: World, { nth }: StepOf<'back'>): Promise<string[]> {
-  const id = world.model.timesOff[nth]?.id ?? NOTHING
-  const answer = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
-  return differencesOfEmpty(world, comeBack(world.model, id), answer)
+async function removeTimeOff(world: World, { nth }: StepOf<'remove time off'>): Promise<string[]> {
+  const id = world.model.timesOff[nth]?.id ?? UNKNOWN_ID
+  const response = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
+  return differencesOfEmpty(world, endTimeOff(world.model, id), response)
 }
 
-/** An empty body is no JSON. */
-function differencesOfEmpty(world: World, expected: Answer, answer: Parameters<typeof differences>[2]): string[] {
-  return differences(world, expected, expected.status === 204 ? { ...answer, json: () => ({}) } : answer)
+/** An empty body is not JSON. */
+function differencesOfEmpty(
+  world: World,
+  expected: ExpectedResponse,
+  response: Parameters<typeof differences>[2],
+): string[] {
+  return differences(world, expected, expected.status === 204 ? { ...response, json: () => ({}) } : response)
 }
 
 async function bookWeeksForStudent(world: World, step: StepOf<'staff series'>): Promise<string[]> {
   const { student } = step
   const body = seriesBodyOf(world.model, step)
   const studentId = world.students[student]?.id
-  const answer = await sendJson(world.site, {
+  const response = await sendJson(world.site, {
     ...{ method: 'POST', url: '/api/admin/series', ...world.admin, body: { ...body, studentId } },
   })
-  const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
-  return differences(world, staffSeries(world.model, { student, body }, newIds), answer)
+  const newIds = response.statusCode === 201 ? response.json().map(({ id }: { id: number }) => id) : []
+  return differences(world, staffSeries(world.model, { student, body }, newIds), response)
 }
 
 async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'>): Promise<string[]> {
   const { model, site, admin, tutor } = world
-  const id = sessionAt(world, nth)?.id ?? NOTHING
+  const id = sessionAt(world, nth)?.id ?? UNKNOWN_ID
   const url = `/api/${by === 'staff' ? 'admin' : 'tutor'}/sessions/${id}/attendance`
   const body = { attendance: isAbsent ? 'absent' : 'attended' }
-  const answer = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })
-  return differences(world, mark(model, id, { isAbsent, by }), answer)
+  const response = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })
+  return differences(world, mark(model, id, { isAbsent, by }), response)
 }
 
 async function close(world: World, day: string): Promise<string[]> {
   const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
-  const answer = await sendJson(world.site, { method: 'POST', url: HOLIDAYS, ...world.admin, body })
-  return differences(world, closeDay(world.model, day), answer)
+  const response = await sendJson(world.site, { method: 'POST', url: HOLIDAYS, ...world.admin, body })
+  return differences(world, closeDay(world.model, day), response)
 }
 
-/** Also the end of a story: the next one begins without closed days. */
+/** Also called at the end of a story, because the next one starts without holidays. */
 export async function reopen(world: World, day: string): Promise<string[]> {
-  const answer = await sendJson(world.site, { method: 'DELETE', url: `${HOLIDAYS}/${day}`, ...world.admin })
-  return differencesOfEmpty(world, reopenDay(world.model, day), answer)
+  const response = await sendJson(world.site, { method: 'DELETE', url: `${HOLIDAYS}/${day}`, ...world.admin })
+  return differencesOfEmpty(world, reopenDay(world.model, day), response)
 }
 
-async function schedule(world: World, { without }: StepOf<'plan'>): Promise<string[]> {
+async function schedule(world: World, { without }: StepOf<'set schedule'>): Promise<string[]> {
   const slots = fullSchedule(STORY_HOURS).filter((slot) => !without.some((time) => slot.endsWith(time)))
   const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/schedule', ...world.tutor })
   const save = (kept: object[]) =>

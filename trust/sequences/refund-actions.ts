@@ -12,20 +12,20 @@ import { sendJson } from '../../src/server/testing/tutoring-factories'
 import type { MoneyStepOf } from './money-steps'
 import { choose, count, findStoryPurchases, type MoneyWorld, sendAction } from './money-world'
 
-interface AtProvider {
+interface ProviderPaymentRef {
   provider: 'stripe' | 'paypal'
   /** The provider's id of the payment. */
   name: string
 }
 
-async function findAtProvider({ site }: MoneyWorld, purchaseId: number): Promise<AtProvider | undefined> {
+async function findAtProvider({ site }: MoneyWorld, purchaseId: number): Promise<ProviderPaymentRef | undefined> {
   const { purchaseId: id, provider, providerId } = providerPayments
   const [row] = await site.db.select({ provider, providerId }).from(providerPayments).where(eq(id, purchaseId))
   return row?.providerId ? { provider: row.provider, name: row.providerId } : undefined
 }
 
-/** What the site does after an event. */
-async function reconcile({ site }: MoneyWorld, { provider: named, name }: AtProvider): Promise<void> {
+/** Reconciles a payment, as the site does after an event. */
+async function reconcile({ site }: MoneyWorld, { provider: named, name }: ProviderPaymentRef): Promise<void> {
   const { db, time, app } = site
   const provider = findProvider(app.billing.payments, named)
   if (provider) await reconcilePayment(db, app.billing, { provider, subject: name, now: time.now })
@@ -43,12 +43,12 @@ export async function payAtProvider(world: MoneyWorld, purchase: PurchaseRow, am
   await reconcile(world, at)
 }
 
-function receivedAt({ stripe, paypal }: MoneyWorld, { provider, name }: AtProvider): number {
+function receivedAt({ stripe, paypal }: MoneyWorld, { provider, name }: ProviderPaymentRef): number {
   if (provider === 'stripe') return stripe.list().find(({ id }) => id === name)?.intent?.received ?? 0
   return Math.round(Number(paypal.list().find(({ id }) => id === name)?.captured?.value ?? 0) * 100)
 }
 
-function leftAt(world: MoneyWorld, at: AtProvider): number {
+function leftAt(world: MoneyWorld, at: ProviderPaymentRef): number {
   const { stripe, paypal } = world
   if (at.provider === 'stripe') {
     const checkout = stripe.list().find(({ id }) => id === at.name)
@@ -66,7 +66,11 @@ function leftAt(world: MoneyWorld, at: AtProvider): number {
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** A refund that we did not request. PayPal reports disputes as refunds. */
-function sendBackAtProvider(world: MoneyWorld, at: AtProvider, { cents, by }: { cents: number; by: string }): void {
+function addProviderRefund(
+  world: MoneyWorld,
+  at: ProviderPaymentRef,
+  { cents, by }: { cents: number; by: string },
+): void {
   const amount = Math.min(cents, leftAt(world, at))
   if (amount <= 0) return
   count(world, `${by} at provider`)
@@ -75,8 +79,8 @@ function sendBackAtProvider(world: MoneyWorld, at: AtProvider, { cents, by }: { 
   else world.stripe.dispute(at.name, amount)
 }
 
-async function findPaidAtProvider(world: MoneyWorld): Promise<AtProvider[]> {
-  const found: AtProvider[] = []
+async function findPaidAtProvider(world: MoneyWorld): Promise<ProviderPaymentRef[]> {
+  const found: ProviderPaymentRef[] = []
   for (const { id } of await findStoryPurchases(world)) {
     const at = await findAtProvider(world, id)
     if (at && receivedAt(world, at) > 0) found.push(at)
@@ -90,7 +94,7 @@ export async function refundAtProvider(
 ): Promise<void> {
   const at = choose(await findPaidAtProvider(world), nth)
   if (!at) return
-  sendBackAtProvider(world, at, { cents, by })
+  addProviderRefund(world, at, { cents, by })
   await reconcile(world, at)
 }
 
@@ -128,15 +132,15 @@ export async function refund(world: MoneyWorld, { nth, hours, provider }: MoneyS
     nth,
   )
   if (!purchase) return
-  const asked = Math.min(hours, purchase.unusedHours)
-  const amountCents = refundCents(purchase, asked)
+  const refundedHours = Math.min(hours, purchase.unusedHours)
+  const amountCents = refundCents(purchase, refundedHours)
   // Hours worth less than a cent cannot be refunded.
   if (amountCents === 0) return
   const at = await findAtProvider(world, purchase.id)
   // The provider refuses a refund if the whole payment was already refunded there without our knowledge.
-  if (provider === 'refuses' && at) sendBackAtProvider(world, at, { cents: leftAt(world, at), by: 'refund' })
-  if (provider === 'away') for (const server of [stripe, paypal]) server.fail(9)
-  const body = { purchaseId: purchase.id, hours: asked, amountCents }
+  if (provider === 'refuses' && at) addProviderRefund(world, at, { cents: leftAt(world, at), by: 'refund' })
+  if (provider === 'down') for (const server of [stripe, paypal]) server.fail(9)
+  const body = { purchaseId: purchase.id, hours: refundedHours, amountCents }
   const url = '/api/admin/money/refunds'
   await sendAction(world, 'refund', { method: 'POST', url, cookie: manager.cookie, body })
   for (const server of [stripe, paypal]) server.fail(0)

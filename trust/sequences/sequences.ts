@@ -13,12 +13,12 @@ export const sequences: Part = {
     console.log(`SEED=${seed}`)
     const title = 'random operation sequences against a small in-memory model'
     const row = await attempt(title, 'embedded', async () => {
-      const asked = { count: Number(process.env.SEQUENCES ?? SEQUENCES), seed, path: process.env.REPLAY }
-      const result = await withEmbeddedSite((site) => checkSequences(site, asked))
+      const options = { count: Number(process.env.SEQUENCES ?? SEQUENCES), seed, path: process.env.REPLAY }
+      const result = await withEmbeddedSite((site) => checkSequences(site, options))
       if (result.problem) console.error(result.problem)
       return {
         attempts: `${result.sequences} sequences, ${result.steps} steps, seed ${seed}`,
-        outcome: `equal after every step; answers ${sayCounts(result.answers)}`,
+        outcome: `equal after every step; responses ${describeCounts(result.answers)}`,
         problems: result.problem === undefined ? [] : [result.problem],
       }
     })
@@ -28,20 +28,20 @@ export const sequences: Part = {
 
 const { moneyStories } = FULL_SCALE
 
-/** Months of random movements of money, in a run of tests: its sites have providers that the tests play. */
+/** Months of random payments and refunds, as a test run with fake payment providers. */
 function playMoney(seed: number): Promise<Row> {
-  return attempt('the figures of every month beside the sums of its rows', 'embedded', async () => {
+  return attempt('the summary of every month against the sums of its rows', 'embedded', async () => {
     const files = ['trust/sequences/money.api.test.ts']
     const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })
     return {
-      attempts: `${moneyStories} stories of money, seed ${seed}`,
-      outcome: 'equal, and what a month said in its last moment it says for ever',
+      attempts: `${moneyStories} money stories, seed ${seed}`,
+      outcome: 'equal, and the figures of a past month never change',
       problems: results.filter(({ passed }) => !passed).map(({ message }) => message),
     }
   })
 }
 
-function sayCounts(answers: Record<string, number>): string {
+function describeCounts(answers: Record<string, number>): string {
   return Object.entries(answers)
     .toSorted()
     .map(([title, count]) => `${title} × ${count}`)

@@ -3,29 +3,29 @@ import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import {
-  type Answer,
   collide,
+  type ExpectedResponse,
   end,
   isChangeable,
   isHeldForOthers,
   isOff,
   type Model,
   type ModelSession,
-  meetHolds,
+  notify,
   ownSession,
   quartersOf,
   refuse,
   refuseLesson,
   refuseStart,
+  releaseHolds,
   studentOf,
-  tell,
 } from './model'
 import { STORY_HOURS } from './story-hours'
 import { refuseDay, shareOf } from './timetable-model'
 
-// What becomes of a weekly series from one session on.
+// Models changes to a session and the rest of its weekly series.
 
-/** A session and those after it in its series that have not begun. */
+/** A session and the later sessions of its series that have not started. */
 export function restOfSeriesOf(model: Model, from: ModelSession | undefined): ModelSession[] {
   if (!from || from.series === null) return []
   const startOf = ({ day, time }: ModelSession) => businessInstant(day, time).getTime()
@@ -35,29 +35,40 @@ export function restOfSeriesOf(model: Model, from: ModelSession | undefined): Mo
     .toSorted((one, other) => startOf(one) - startOf(other))
 }
 
-interface Shown {
+interface ShownSeries {
   id: number
-  /** Which sessions were seen, each as it is. */
+  /** The sessions that the caller saw, in their current version. */
   ids: readonly number[]
 }
 
-/** The sessions that are meant, or why not. */
-function requireShown(model: Model, from: ModelSession | undefined, { ids }: Shown): ModelSession[] | Answer {
+/** The sessions to change, or the refusal. */
+function requireShown(
+  model: Model,
+  from: ModelSession | undefined,
+  { ids }: ShownSeries,
+): ModelSession[] | ExpectedResponse {
   if (!from) return refuse(404, 'NOT_FOUND')
   const restOfSeries = restOfSeriesOf(model, from)
-  const isTrue = restOfSeries.length === ids.length && restOfSeries.every((session) => ids.includes(session.id))
-  return isTrue && restOfSeries.length > 0 ? restOfSeries : refuse(409, 'SERIES_CHANGED')
+  const isCurrent = restOfSeries.length === ids.length && restOfSeries.every((session) => ids.includes(session.id))
+  return isCurrent && restOfSeries.length > 0 ? restOfSeries : refuse(409, 'SERIES_CHANGED')
 }
 
-export function cancelRestOfSeries(model: Model, { student, ...shown }: Shown & { student: number }): Answer {
+export function cancelRestOfSeries(
+  model: Model,
+  { student, ...shown }: ShownSeries & { student: number },
+): ExpectedResponse {
   return cancelShown(model, requireShown(model, ownSession(model, student, shown.id), shown), 'full')
 }
 
-export function staffCancelRestOfSeries(model: Model, shown: Shown, share: RefundShare): Answer {
+export function staffCancelRestOfSeries(model: Model, shown: ShownSeries, share: RefundShare): ExpectedResponse {
   return cancelShown(model, requireShown(model, anySession(model, shown.id), shown), share)
 }
 
-function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share: RefundShare): Answer {
+function cancelShown(
+  model: Model,
+  restOfSeries: ModelSession[] | ExpectedResponse,
+  share: RefundShare,
+): ExpectedResponse {
   if ('status' in restOfSeries) return restOfSeries
   for (const sessions of byTutor(restOfSeries)) {
     const [first, second] = sessions
@@ -68,27 +79,31 @@ function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share:
     }
     for (const session of sessions) {
       const cents = shareOf(session, share)
-      Object.assign(session, { isCancelled: true, changes: session.changes + 1, returned: session.returned + cents })
+      Object.assign(session, { isCancelled: true, changes: session.changes + 1, refunded: session.refunded + cents })
       studentOf(model, session.student).ledgerEntries.push(cents)
     }
-    tell(model, 'series-cancelled', first)
+    notify(model, 'series-cancelled', first)
   }
-  return { status: 200, says: {} }
+  return { status: 200, body: {} }
 }
 
 interface Move {
   to: { sessionDate: string; startTime: string }
-  /** Those of them that stay where they are. */
+  /** The sessions that keep their time. */
   staying: readonly number[]
 }
 
-export function moveRestOfSeries(model: Model, { student, ...shown }: Shown & { student: number }, move: Move): Answer {
+export function moveRestOfSeries(
+  model: Model,
+  { student, ...shown }: ShownSeries & { student: number },
+  move: Move,
+): ExpectedResponse {
   const from = ownSession(model, student, shown.id)
   const isOpen = (day: string) => isBookableDate(day, { hours: STORY_HOURS, now: model.now })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 
-export function staffMoveRestOfSeries(model: Model, shown: Shown, move: Move): Answer {
+export function staffMoveRestOfSeries(model: Model, shown: ShownSeries, move: Move): ExpectedResponse {
   const from = anySession(model, shown.id)
   const isOpen = (sessionDate: string) => !refuseDay(model, { sessionDate, startTime: move.to.startTime })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
@@ -96,43 +111,43 @@ export function staffMoveRestOfSeries(model: Model, shown: Shown, move: Move): A
 
 interface Moving {
   from: ModelSession | undefined
-  restOfSeries: ModelSession[] | Answer
+  restOfSeries: ModelSession[] | ExpectedResponse
   isOpen: (day: string) => boolean
 }
 
 const NOT_BOOKABLE = refuse(400, 'DATE_NOT_BOOKABLE')
 
-/** All that move go to the same weekday and hour of their own weeks, or none does. */
-function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): Answer {
+/** Moves all sessions to the same weekday and hour of their own weeks, or none. */
+function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): ExpectedResponse {
   if ('status' in restOfSeries) return restOfSeries
   const days = daysBetween(mondayOf(from?.day ?? to.sessionDate), to.sessionDate)
   const going = restOfSeries.filter(({ id }) => !staying.includes(id))
-  const goalOf = (was: ModelSession) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime })
-  // Those that are there stay as they are, and nobody is told of them.
-  const moving = going.filter((was) => was.day !== goalOf(was).day || was.time !== to.startTime)
-  const moved = moving.map(goalOf)
-  const closed = going.map(goalOf).map((goal) => (isOpen(goal.day) ? refuseLesson(goal) : NOT_BOOKABLE))
+  const movedFrom = (was: ModelSession) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime })
+  // Sessions that already have the new time stay unchanged, and nobody is notified.
+  const moving = going.filter((was) => was.day !== movedFrom(was).day || was.time !== to.startTime)
+  const moved = moving.map(movedFrom)
+  const closed = going.map(movedFrom).map((goal) => (isOpen(goal.day) ? refuseLesson(goal) : NOT_BOOKABLE))
   const refused = [...closed, ...moved.map((session) => refuseStart(model, session))].find(Boolean)
   if (refused) return refused
-  if (moved.some((session) => isInTheWay(model, session, { moving, moved }))) return refuse(409, 'WEEKS_TAKEN')
+  if (moved.some((session) => isBlocked(model, session, { moving, moved }))) return refuse(409, 'WEEKS_TAKEN')
   for (const { id, day, time } of moved) {
     const session = moving.find((each) => each.id === id)
     if (!session) continue
     Object.assign(session, { day, time, changes: session.changes + 1 })
-    meetHolds(model, session)
+    releaseHolds(model, session)
   }
   for (const [first, second] of byTutor(moving)) {
-    if (first) tell(model, second ? 'series-moved' : 'session-moved', first)
+    if (first) notify(model, second ? 'series-moved' : 'session-moved', first)
   }
-  return { status: 200, says: {} }
+  return { status: 200, body: {} }
 }
 
 function anySession({ sessions }: Model, id: number): ModelSession | undefined {
   return sessions.find((session) => session.id === id)
 }
 
-/** Whether a moved session meets an hour off, a session that is not among them, or another one of them. */
-function isInTheWay(
+/** Whether a moved session overlaps time off, another session, or another moved session. */
+function isBlocked(
   model: Model,
   session: ModelSession,
   { moving, moved }: { moving: readonly ModelSession[]; moved: readonly ModelSession[] },

@@ -3,16 +3,16 @@ import type { Db } from '../../src/server/db/db'
 import { preparedOnce } from '../../src/server/db/prepared'
 
 interface State {
-  /** Hundredths of an hour, in the order of the students asked for. */
+  /** Hundredths of an hour, in the order of the requested students. */
   balances: number[]
   ledgerEntries: number[][]
   /** `tutor student session day hour`; the student by position, or -1 and null for a tutor's time off. */
   hours: string[]
-  /** `kind recipient session` of each letter about a student. */
+  /** `kind recipient session` of each email about a student. */
   emails: string[][]
 }
 
-// Tens of thousands of steps ask this, so it is one prepared question.
+// Runs for tens of thousands of steps, so it is one prepared query.
 const stateQuery = preparedOnce((db) => {
   const studentIds = sql`string_to_array(${sql.placeholder('students')}, ',')::uuid[]`
   const tutorIds = sql`string_to_array(${sql.placeholder('tutors')}, ',')::int[]`
@@ -35,10 +35,10 @@ const stateQuery = preparedOnce((db) => {
     .prepare('read_story_state')
 })
 
-/** What the tables hold about a story's people. */
+/** The stored state of a story's students and tutors. */
 export async function readState(db: Db, ids: { students: string[]; tutors: number[] }): Promise<State> {
   const [row] = await stateQuery(db).execute({ students: ids.students.join(','), tutors: ids.tutors.join(',') })
-  if (!row) throw new Error('one row always comes back')
+  if (!row) throw new Error('the query always returns one row')
   const { balances, entries, hours, emails } = row
   return {
     balances: ids.students.map((id) => balances[id] ?? Number.NaN),

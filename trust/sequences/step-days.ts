@@ -5,7 +5,7 @@ import type { SeriesBody } from './hours-model'
 import type { Model } from './model'
 import type { StepDay } from './steps'
 
-/** The date that a step means, seen from the story's today. */
+/** The date of a step, relative to the story's today. */
 export function dayOf({ now }: Model, day: StepDay): string {
   const today = businessDay(now)
   if (typeof day === 'number') return datesAfter(today, day + 1).at(-1) ?? today
@@ -21,7 +21,7 @@ interface SeriesStep {
   weeks: readonly number[]
 }
 
-/** The series that a step means: mathematics, in some of the coming weeks. */
+/** The series of a step: math, in some of the coming weeks. */
 export function seriesBodyOf(model: Model, { tutor, day, time, duration, weeks }: SeriesStep): SeriesBody {
   const first = dayOf(model, day)
   return {

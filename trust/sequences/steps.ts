@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
 import { SUBJECTS } from '#shared/subjects'
-import { FAULTS } from './provider-failures'
+import { INVALID_REQUESTS } from './invalid-requests'
 import { STORY_LENGTHS, STORY_TIMES } from './story-hours'
 
 export const STUDENTS = 2
 export const TUTORS = 2
 
-/** Ordinary days, and days beside which clocks change, a year ends, a leap day falls. */
-const BEGINNINGS = [
+/** Ordinary days, and days next to a clock change, the end of a year or a leap day. */
+const START_TIMES = [
   '2026-11-16T15:00:00Z',
   '2026-10-30T17:00:00Z',
   '2027-03-12T18:00:00Z',
@@ -26,7 +26,7 @@ const OFFERS = [
 ] as const
 
 const student = fc.nat({ max: STUDENTS - 1 })
-// Few days, times and keys, so that they meet.
+// Few days, times and keys, so that steps collide.
 const day = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(0, 1) },
   { weight: 1, arbitrary: fc.constantFrom('yesterday', 'today', 'saturday') },
@@ -36,13 +36,13 @@ export type StepDay = typeof day extends fc.Arbitrary<infer Given> ? Given : nev
 const time = fc.constantFrom(...STORY_TIMES)
 const duration = fc.constantFrom(...STORY_LENGTHS)
 const key = fc.option(fc.constantFrom('a', 'b'), { nil: undefined, freq: 3 })
-/** Mostly one of the student's own. */
+/** Mostly a session of the student. */
 const target = fc.record({ nth: fc.nat({ max: 20 }), isOwn: fc.nat({ max: 3 }).map((chance) => chance > 0) })
 
 const bookStep = fc.record({
   action: fc.constant('book'),
   student,
-  // One further than there are: a tutor who does not exist.
+  // The last index is a tutor who does not exist.
   tutor: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: TUTORS - 1 }) }, { weight: 1, arbitrary: fc.constant(TUTORS) }),
   subject: fc.constantFrom('math', ...SUBJECTS),
   day,
@@ -64,7 +64,7 @@ const seen = fc.nat({ max: 4 }).map((chance) => chance > 0)
 const anyTarget = { nth: fc.nat({ max: 20 }), isSeen: seen }
 const aheadDay = fc.constantFrom(0, 1)
 
-/** What staff and the first tutor do to the timetable. */
+/** Timetable changes by staff and the first tutor. */
 const timetableSteps = [
   {
     weight: 3,
@@ -86,7 +86,7 @@ const timetableSteps = [
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ action: fc.constant('hand on'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) },
+      ...{ action: fc.constant('move to colleague'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) },
       ...{ day, time },
     }),
   },
@@ -100,18 +100,18 @@ const timetableSteps = [
   },
   {
     weight: 5,
-    arbitrary: fc.record({ action: fc.constant('give back'), ...anyTarget, cents: fc.constantFrom(50, 100, 200) }),
+    arbitrary: fc.record({ action: fc.constant('refund hours'), ...anyTarget, cents: fc.constantFrom(50, 100, 200) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      action: fc.constant('away'),
+      action: fc.constant('take time off'),
       day: aheadDay,
       fromHour: fc.integer({ min: 9, max: 15 }),
       length: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ action: fc.constant('back'), nth: fc.nat({ max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('remove time off'), nth: fc.nat({ max: 5 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -129,21 +129,21 @@ const timetableSteps = [
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ action: fc.constant('staff cancel following'), ...anyTarget, isOutdated: fc.boolean() },
+      ...{ action: fc.constant('staff cancel rest of series'), ...anyTarget, isOutdated: fc.boolean() },
       share: fc.constantFrom(...REFUND_SHARES),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ action: fc.constant('staff move following'), ...anyTarget, isOutdated: fc.boolean() },
+      ...{ action: fc.constant('staff move rest of series'), ...anyTarget, isOutdated: fc.boolean() },
       ...{ day, time, stays: fc.boolean() },
     }),
   },
-  // Few: a closed day closes the hours of every tutor of every story.
+  // Rare, because a holiday applies to every tutor of every story.
   { weight: 1, arbitrary: fc.record({ action: fc.constant('close'), day: aheadDay }) },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('reopen'), day: aheadDay }) },
-  { weight: 3, arbitrary: fc.record({ action: fc.constant('plan'), without: fc.subarray([...STORY_TIMES]) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('set schedule'), without: fc.subarray([...STORY_TIMES]) }) },
 ] as const
 type TimetableStepOf<Given> = Given extends { arbitrary: fc.Arbitrary<infer One> } ? One : never
 export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
@@ -151,11 +151,11 @@ export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
 const Step = fc.oneof(
   ...timetableSteps,
   { weight: 4, arbitrary: seriesStep },
-  { weight: 2, arbitrary: fc.record({ action: fc.constant('cancel following'), ...restOfSeriesStep }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('cancel rest of series'), ...restOfSeriesStep }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      action: fc.constant('move following'),
+      action: fc.constant('move rest of series'),
       ...restOfSeriesStep,
       day,
       time,
@@ -167,13 +167,13 @@ const Step = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       ...{ action: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
-      // Fewer still: one student's holds must meet each other.
+      // Even fewer times, so that holds of one student collide.
       ...{ day, time: fc.constantFrom('10:00', '10:15', '11:00'), duration },
     }),
   },
   {
     weight: 2,
-    // One after the other: more than an hour allows.
+    // More holds in a row than an hour allows.
     arbitrary: fc.record({
       ...{ action: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay },
       times: fc.shuffledSubarray([...STORY_TIMES], { minLength: 4, maxLength: 5 }),
@@ -205,21 +205,25 @@ const Step = fc.oneof(
   },
   {
     weight: 3,
-    // A hold lives through a tenth of an hour, and is over after a quarter.
+    // A hold is still active after a tenth of an hour, and ends after a quarter.
     arbitrary: fc.record({ action: fc.constant('pass'), hours: fc.constantFrom(0.1, 0.25, 1, 5, 18, 24, 49) }),
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ action: fc.constant('problem'), student, problem: fc.nat({ max: FAULTS.length - 1 }) }),
+    arbitrary: fc.record({
+      action: fc.constant('invalid request'),
+      student,
+      nth: fc.nat({ max: INVALID_REQUESTS.length - 1 }),
+    }),
   },
 )
 export type Step = typeof Step extends fc.Arbitrary<infer Given> ? Given : never
 
-/** A bounded story from one beginning: what a seed unfolds into. */
+/** A story: a start time, balances and a bounded list of steps. */
 export const Story = fc.record({
-  beginning: fc.constantFrom(...BEGINNINGS),
+  beginning: fc.constantFrom(...START_TIMES),
   hours: fc.array(fc.constantFrom(0, 2, 4, 9, 20), { minLength: STUDENTS, maxLength: STUDENTS }),
   steps: fc.array(Step, { minLength: 4, maxLength: 12, size: 'max' }),
 })

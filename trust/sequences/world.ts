@@ -7,27 +7,27 @@ import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
-import { type Answer, balanceOf, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
+import { balanceOf, type ExpectedResponse, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
 import { readState } from './state'
 import type { Story } from './steps'
 import { STORY_HOURS } from './story-hours'
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
 
-/** The site that many stories share, and how often each answer was given. */
+/** The site that many stories share, and how often each response occurred. */
 export interface Stage {
   site: TestApp
   administratorId: number
   answers: Record<string, number>
 }
 
-/** One story's own people on that site, and the model of them. */
+/** The people of one story on that site, and their model. */
 export interface World extends Stage {
   admin: { cookie: string }
-  /** The first one's: who has no address has no seat. */
+  /** The first tutor. The second has no email, so no sign-in. */
   tutor: { cookie: string }
   students: Student[]
-  /** Of those who signed up in the story. */
+  /** The emails of students who signed up in the story. */
   emails: string[]
   model: Model
 }
@@ -43,7 +43,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
     await makeTutor(site, { email, schedule }),
     await makeTutor(site, { subjects: ['english', 'math'], schedule }),
   ]
-  // The first student's letters go to a guardian as well.
+  // The first student's emails also go to a guardian.
   const [{ id: studentId }] = students as [Student]
   await site.db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: site.time.now })
   const world: World = {
@@ -90,20 +90,20 @@ export async function passTime(world: World, hours: number): Promise<void> {
   }
 }
 
-/** What is wrong with an answer, measured by the model's. */
+/** The differences between a response and the model's expectation. */
 export function differences(
   { answers }: Stage,
-  expected: Answer,
+  expected: ExpectedResponse,
   got: { statusCode: number; body: string; json(): unknown },
 ): string[] {
-  const title = `${expected.status} ${expected.says.code ?? ''}`.trim()
+  const title = `${expected.status} ${expected.body.code ?? ''}`.trim()
   answers[title] = (answers[title] ?? 0) + 1
   if (got.statusCode !== expected.status) {
-    return [`answered ${got.statusCode} ${got.body}, the model says ${JSON.stringify(expected)}`]
+    return [`got ${got.statusCode} ${got.body}, the model expects ${JSON.stringify(expected)}`]
   }
-  const said = got.json()
-  const problems = Object.entries(expected.says).filter(
-    ([field, value]) => !(typeof said === 'object' && said !== null && Reflect.get(said, field) === value),
+  const body = got.json()
+  const problems = Object.entries(expected.body).filter(
+    ([field, value]) => !(typeof body === 'object' && body !== null && Reflect.get(body, field) === value),
   )
   return problems.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
 }
@@ -112,8 +112,8 @@ export function differences(
 export async function compare(world: World, readers: readonly number[]): Promise<string[]> {
   const problems: string[] = []
   const expect = (what: string, real: unknown, model: unknown) => {
-    const [got, wanted] = [JSON.stringify(real), JSON.stringify(model)]
-    if (got !== wanted) problems.push(`${what}: the site has ${got}, the model ${wanted}`)
+    const [got, expected] = [JSON.stringify(real), JSON.stringify(model)]
+    if (got !== expected) problems.push(`${what}: the site has ${got}, the model ${expected}`)
   }
   for (const reader of readers) {
     expect(`upcoming of ${reader}`, await readList(world, reader, 'upcoming'), upcomingOf(world.model, reader))
@@ -135,7 +135,7 @@ export async function compare(world: World, readers: readonly number[]): Promise
   return problems
 }
 
-/** Also what only an end shows: past lists, and the balance as the student's page shows it. */
+/** Also compares the past lists, and the balance on the student's page. */
 export async function compareEnd(world: World): Promise<string[]> {
   const everybody = world.students.map((_, index) => index)
   const problems = await compare(world, everybody)
@@ -157,8 +157,12 @@ export function cookieOf({ students }: World, index: number): { cookie: string }
 }
 
 async function readList(world: World, reader: number, list: 'upcoming' | 'past'): Promise<string[]> {
-  const answer = await sendJson(world.site, { method: 'GET', url: `/api/sessions/${list}`, ...cookieOf(world, reader) })
-  return answer
+  const response = await sendJson(world.site, {
+    method: 'GET',
+    url: `/api/sessions/${list}`,
+    ...cookieOf(world, reader),
+  })
+  return response
     .json()
     .map((row: Record<string, unknown>) =>
       [row.id, row.sessionDate, row.startTime, row.duration, row.status].map(String).join(' '),
@@ -186,7 +190,7 @@ function pastOf(model: Model, reader: number): string[] {
     .map((session) => toLine(model, session))
 }
 
-/** What sessions and holds have. */
+/** The quarter hours of sessions and holds. */
 function occupiedIn({ sessions, tutors, heldQuarters }: Model): string[] {
   const taken = sessions
     .filter(({ isCancelled }) => !isCancelled)

@@ -30,7 +30,7 @@ function startWith(program: string) {
 test('a process that exits in the same turn still writes its last line', async () => {
   const program = startWith("stream.write('the last line\\n'); process.exit(3)")
   expect(await program.ended).toBe(3)
-  expect(program.said()).toBe('the last line\n')
+  expect(program.output()).toBe('the last line\n')
 })
 
 test('a process continues when nobody reads its log any more', async () => {

@@ -7,16 +7,16 @@ import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { type Site, startSite } from '../harness/site'
 import { loseStaffSignIn, signInStaffAgain } from './admin'
 import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
-import { coveredBy, repeatsAll, walkedIn } from './walked-in'
+import { coveredBy, isFullRun, languagesFor } from './coverage'
+import { expect, expectAccessible, setLanguage, test } from './fixtures'
 
-// Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
+// A site with an uploads folder. The journeys use their own site, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ isFirstVisit: true })
 
 let site: Site
 const folder = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
-/** Files that are chosen twice: only on a disk do they keep their time. */
+/** Files that are chosen twice. Only a file on disk keeps its modification time. */
 const onDisk = mkdtempSync(join(tmpdir(), 'plume-chosen-'))
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ const GOOD = {
 
 async function openUpload(page: Page, kind: 'quiz' | 'guide', language: 'en' | 'fr' = 'en') {
   const words = CONTENT_WORDS[language]
-  await speak(page, language)
+  await setLanguage(page, language)
   const data = { email: 'admin@example.com', password: 'plume-admin' }
   expect((await page.request.post(`${site.url}/api/admin/login`, { data })).status()).toBe(200)
   await page.goto(`${site.url}/admin/dashboard?view=content&subject=math&add=${kind}`)
@@ -58,8 +58,8 @@ async function signInStudent(page: Page): Promise<void> {
   await page.request.post(`${site.url}/api/login`, { form, maxRedirects: 0 })
 }
 
-for (const language of walkedIn('en')) {
-  test(`a quiz file shows its faults by line, then its preview, and is saved only then, in ${language}`, async ({
+for (const language of languagesFor('en')) {
+  test(`a quiz file shows its errors by line, then a preview, and is saved only after that, in ${language}`, async ({
     page,
   }) => {
     const { words, dialog, input } = await openUpload(page, 'quiz', language)
@@ -104,7 +104,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a quiz from a PDF can only be announced, and the notice goes when a quiz file is chosen', async ({ page }) => {
+test('a PDF chosen as a quiz shows a notice, which closes when a quiz file is chosen', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'quiz')
   await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
   await expect(page.getByRole('status').getByText(words.upload.pdf.title)).toBeVisible()
@@ -116,8 +116,8 @@ test('a quiz from a PDF can only be announced, and the notice goes when a quiz f
   await expect(dialog.getByRole('button', { name: words.quizFile.save })).toBeVisible()
 })
 
-for (const language of walkedIn('fr')) {
-  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, async ({ page }) => {
+for (const language of languagesFor('fr')) {
+  test(`a guide created from a file is stored and downloaded by a student, in ${language}`, async ({ page }) => {
     const { words, dialog, input } = await openUpload(page, 'guide', language)
     const errors = ERROR_WORDS[language]
     const send = dialog.getByRole('button', { name: words.upload.send })
@@ -163,7 +163,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('an upload that is cut off says so and keeps what was typed', async ({ page }) => {
+test('an interrupted upload shows an error and keeps the form', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'guide')
   const title = ownTitle('Cut')
   await fillTitles(dialog, title, words, 'english')
@@ -175,7 +175,7 @@ test('an upload that is cut off says so and keeps what was typed', async ({ page
 })
 
 test(
-  'a sign-in lost during an upload leads back to the upload, as it was typed',
+  'an expired sign-in during an upload leads back to the upload form with its values',
   coveredBy('src/client/form/drafts.test.ts', 'the same person finds their drafts after signing in again'),
   async ({ page }) => {
     const { words, dialog, input } = await openUpload(page, 'guide')
@@ -190,20 +190,20 @@ test(
     await expect(dialog.getByRole('radio', { name: words.dialog.file })).toBeChecked()
     await expect(dialog.getByText(words.draft.restored)).toBeVisible()
     await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
-    // Closed and opened again, it is still the same form.
+    // Closing and reopening the dialog keeps the form.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: words.add }).first().click()
     await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-    // A browser lets no page keep a file, so that alone is chosen again.
+    // Browsers do not let a page keep a file, so only the file is chosen again.
     await input.setInputFiles(text)
     await dialog.getByRole('button', { name: words.upload.send }).click()
     await expect(cardNamed(page, title)).toBeVisible()
   },
 )
 
-/** Sends it and loses the answer: the server has done its work, and the page does not know. */
-async function loseAnswer(page: Page, address: string, send: Locator): Promise<void> {
+/** Sends the form and loses the response: the server has saved it, but the page does not know. */
+async function loseResponse(page: Page, address: string, send: Locator): Promise<void> {
   await page.route(
     address,
     async (route) => {
@@ -220,8 +220,8 @@ const LOST = [
   { kind: 'quiz', address: '**/api/admin/quizzes', list: 'quizzes', name: 'lost.json', content: '' },
 ] as const
 
-for (const { kind, address, list, name, content } of repeatsAll ? LOST : LOST.slice(0, 1)) {
-  test(`a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`, async ({
+for (const { kind, address, list, name, content } of isFullRun ? LOST : LOST.slice(0, 1)) {
+  test(`a ${kind} whose response was lost is created once, even if the file is chosen again after a reload`, async ({
     page,
   }) => {
     const { words, dialog, input } = await openUpload(page, kind)
@@ -229,20 +229,20 @@ for (const { kind, address, list, name, content } of repeatsAll ? LOST : LOST.sl
     const path = join(onDisk, name)
     writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
     const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
-    const madeNow = async () => {
+    const countCreated = async () => {
       const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
       return made.filter((each) => each.title === title).length
     }
     if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
     await input.setInputFiles(path)
-    await loseAnswer(page, address, send)
+    await loseResponse(page, address, send)
     await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
-    expect(await madeNow()).toBe(1)
+    expect(await countCreated()).toBe(1)
 
     await page.reload()
     await input.setInputFiles(path)
     await send.click()
     await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
-    expect(await madeNow()).toBe(1)
+    expect(await countCreated()).toBe(1)
   })
 }

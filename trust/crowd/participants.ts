@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Student } from './people'
 
-/** A session according to the last answer about it. */
+/** A session according to the last response about it. */
 export interface NotifiedSession {
   id: number
   studentId: string
@@ -14,26 +14,26 @@ export interface NotifiedSession {
   status: 'scheduled' | 'cancelled'
   /** How often it was changed. */
   changes: number
-  returnedHours: number
+  refundedHours: number
 }
 
-/** The answers that students, staff and tutors got, to compare with the stored rows. */
+/** The responses that students, staff and tutors got, to compare with the stored rows. */
 export interface Journal {
   sessions: NotifiedSession[]
   /** `tutor day hour` of each hour off. */
   hoursOff: string[]
   /** The required emails and their maximum number: a repeated action without a key may be announced again. */
-  emails: { told: string; most: number }[]
-  /** Requests with a key, which can be repeated safely, with their first answer. */
+  emails: { event: string; max: number }[]
+  /** Requests with a key, which can be repeated safely, with their first response. */
   keyed: { call: Call; text: string }[]
-  acts: number
+  actions: number
   lost: number
   unavailable: number
   problems: string[]
 }
 
 export const newJournal = (): Journal => ({
-  ...{ sessions: [], hoursOff: [], emails: [], keyed: [], acts: 0, lost: 0, unavailable: 0, problems: [] },
+  ...{ sessions: [], hoursOff: [], emails: [], keyed: [], actions: 0, lost: 0, unavailable: 0, problems: [] },
 })
 
 export interface Site {
@@ -43,7 +43,7 @@ export interface Site {
 }
 
 /** A student whose tutor nobody else books: all their requests must succeed. */
-export interface Life {
+export interface Participant {
   student: Student
   tutor: { id: number; cookie: string }
   /** How often each kind of action was done; each one gets its own day. */
@@ -59,25 +59,25 @@ export function workingDay(nth: number): string {
   }
 }
 
-interface Sending {
+interface Expectation {
   what: string
   status: number
-  /** Also accepted after a lost answer: the action had already happened. */
+  /** Also accepted after a lost response: the action had already happened. */
   orCode?: string
 }
 
-/** Repeats until there is an answer and returns it; null if an earlier try had already succeeded. */
-export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Sending) {
-  const { answer, lost, unavailable } = await askUntilAnswered(chooseOrigin, call)
+/** Repeats until there is a response and returns it; null if an earlier try had already succeeded. */
+export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Expectation) {
+  const { response, lost, unavailable } = await sendUntilAnswered(chooseOrigin, call)
   journal.lost += lost
   journal.unavailable += unavailable
-  if (answer.status !== status) {
-    const isDoneBefore = orCode !== undefined && lost > 0 && answer.text.includes(orCode)
-    if (!isDoneBefore) journal.problems.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+  if (response.status !== status) {
+    const isDoneBefore = orCode !== undefined && lost > 0 && response.text.includes(orCode)
+    if (!isDoneBefore) journal.problems.push(`${what} got status ${response.status} ${response.text.slice(0, 200)}`)
     return { body: null, lost, isDone: isDoneBefore }
   }
-  if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: answer.text })
-  return { body: JSON.parse(answer.text), lost, isDone: true }
+  if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: response.text })
+  return { body: JSON.parse(response.text), lost, isDone: true }
 }
 
 export const keyed = (path: string, cookie: string, body: unknown): Call =>

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/languages'
 
 /** Set by `npm run test:trust -- journeys`: runs every journey, in both languages. */
-export const repeatsAll = process.env.BOTH_LANGUAGES === '1'
+export const isFullRun = process.env.BOTH_LANGUAGES === '1'
 
 export const COVERED_TAG = '@covered'
 
@@ -17,6 +17,6 @@ export function coveredBy(file: string, title: string) {
  * The languages of a journey that shows nothing new in the second one: `npm test` runs it in the given language,
  * `npm run test:trust -- journeys` in both.
  */
-export function walkedIn(language: Language): readonly Language[] {
-  return repeatsAll ? LANGUAGES : [language]
+export function languagesFor(language: Language): readonly Language[] {
+  return isFullRun ? LANGUAGES : [language]
 }

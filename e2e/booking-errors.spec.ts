@@ -1,5 +1,6 @@
 import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
+import { coveredBy, languagesFor } from './coverage'
 import {
   chooseTheme,
   expect,
@@ -7,13 +8,12 @@ import {
   expectNoSidewaysScroll,
   expectNotice,
   firstVisit,
-  speak,
+  setLanguage,
   test,
 } from './fixtures'
 import { holdBack } from './hold'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -29,13 +29,13 @@ const NOT_ENOUGH = {
   fr: { summary: fr.summary.notEnough.replace('{{hours}}', '0,0\u00a0h'), notice: fr.failed.noCredits },
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const weeksAhead = { en: 5, fr: 32 }[language]
   const { form, lost, upcoming, booked } = BOOKING_WORDS[language]
 
-  // `booking-form.browser.test.tsx` meets a time that somebody else took, as `book-session.api.test.ts` refuses it.
+  // `booking-form.browser.test.tsx` covers the screen, and `book-session.api.test.ts` the refusal of a taken time.
   test(
-    `a time lost to somebody else keeps the rest and offers the nearest ones (${language})`,
+    `when a time has been taken, the form keeps its values and offers the nearest free times (${language})`,
     coveredBy(
       'src/client/features/booking/form/booking-form.browser.test.tsx',
       'says that a time was taken by somebody else, offers others and keeps the rest of the form',
@@ -43,7 +43,7 @@ for (const language of walkedIn('en')) {
     async ({ page, student: _ }) => {
       await buyHours(page.request)
       const slot = { ...(await firstFree(page, { weeksAhead })), startTime: '14:00' }
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/booking')
       await fillIn(page, slot, language)
       await page.getByLabel(form.notes).fill('Long division')
@@ -72,15 +72,15 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  // `booking-form.browser.test.tsx` leads to where hours are bought.
+  // `booking-form.browser.test.tsx` covers the link to the buy page.
   test(
-    `without enough hours the words say so and lead to more (${language})`,
+    `without enough hours a message links to the buy page (${language})`,
     coveredBy(
       'src/client/features/booking/form/booking-form.browser.test.tsx',
       'links to the buy page when the balance is too low',
     ),
     async ({ page, student: _ }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/booking')
       await fillIn(page, await firstFree(page, { weeksAhead: 6 }), language)
       await expect(page.getByText(NOT_ENOUGH[language].summary)).toBeVisible()
@@ -94,7 +94,7 @@ for (const language of walkedIn('en')) {
 }
 
 test(
-  'a sign-in that the tutors find lost leads to signing in and back',
+  'an expired sign-in found while loading tutors leads to the sign-in page and back',
   coveredBy(
     'src/client/api/query-client.test.ts',
     'a query that detects a lost sign-in reports it once, in the way of its area',
@@ -107,8 +107,8 @@ test(
   },
 )
 
-// `booking-form.browser.test.tsx` sends the key again, and `book-once.api.test.ts` books once for it.
-test('a booking whose answer is lost fails, shows up in the list, and is made once when it is tried again', async ({
+// `booking-form.browser.test.tsx` covers resending the key, and `book-once.api.test.ts` that it books once.
+test('a booking whose response is lost fails, appears in the list, and is made once when it is tried again', async ({
   page,
   student: _,
 }) => {
@@ -118,7 +118,7 @@ test('a booking whose answer is lost fails, shows up in the list, and is made on
   await page.route('**/api/sessions', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     const answer = await route.fetch()
-    // The first booking is made, but its answer never arrives.
+    // The first booking is made, but its response never arrives.
     return keys.length > 1 ? route.fulfill({ response: answer }) : route.abort()
   })
   await page.goto('/booking')
@@ -134,7 +134,7 @@ test('a booking whose answer is lost fails, shows up in the list, and is made on
   expect(await hoursOf(page)).toBe(4)
 })
 
-test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
+test('while the booking is being sent, the button is disabled and shows Booking...', async ({ page, student: _ }) => {
   await buyHours(page.request)
   const slot = await firstFree(page, { weeksAhead: 10 })
   const send = await holdBack(page, '**/api/sessions')
@@ -147,7 +147,7 @@ test('while it is being sent the button is disabled and says Booking...', async 
   await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled()
 })
 
-test('switching the language in the middle loses nothing', async ({ page, student: _ }) => {
+test('switching the language keeps the values of the booking form', async ({ page, student: _ }) => {
   const slot = await firstFree(page, { weeksAhead: 8 })
   await page.goto('/booking')
   await fillIn(page, slot)
@@ -159,29 +159,32 @@ test('switching the language in the middle loses nothing', async ({ page, studen
   await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
 })
 
-firstVisit('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
-  const slot = await firstFree(page, { weeksAhead: 9 })
-  await page.clock.install()
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Still here')
-  await page.context().clearCookies()
-  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
-  await page.clock.runFor(500)
-  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
-  await page.clock.resume()
-  await page.getByLabel('Email').fill(student.email)
-  await page.getByLabel('Password').fill(student.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/booking')
-  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
-})
+firstVisit(
+  'an expired sign-in shows a notice, leads to the sign-in page, and the form keeps its values',
+  async ({ page, student }) => {
+    const slot = await firstFree(page, { weeksAhead: 9 })
+    await page.clock.install()
+    await page.goto('/booking')
+    await fillIn(page, slot)
+    await page.getByLabel('Notes').fill('Still here')
+    await page.context().clearCookies()
+    await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+    await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+    await page.clock.runFor(500)
+    await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+    await page.clock.resume()
+    await page.getByLabel('Email').fill(student.email)
+    await page.getByLabel('Password').fill(student.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/booking')
+    await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+    await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+  },
+)
 
 test(
-  'the screen is accessible and fits a narrow phone in French at night',
+  'the booking screen is accessible and fits a narrow phone, in French and dark',
   coveredBy(
     'e2e/accessibility.spec.ts',
     'is accessible in English and French, light and dark, from a desktop to a small phone',
@@ -189,7 +192,7 @@ test(
   async ({ page, student: _ }) => {
     await buyHours(page.request)
     await page.setViewportSize({ width: 320, height: 700 })
-    await speak(page, 'fr')
+    await setLanguage(page, 'fr')
     await chooseTheme(page, 'dark')
     await page.goto('/booking')
     await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')

@@ -1,14 +1,14 @@
 import type { BookBody } from './model'
 
-interface Fault {
+interface InvalidRequest {
   at: 'book' | 'buy' | 'change' | 'set'
-  /** Laid over what would be right. */
+  /** Merged into a valid body. */
   body: Record<string, unknown>
   key?: string
 }
 
-/** What the schemas must refuse with 400, at every moment of a story. */
-export const FAULTS: readonly Fault[] = [
+/** Requests that the schemas must refuse with 400 at any point of a story. */
+export const INVALID_REQUESTS: readonly InvalidRequest[] = [
   { at: 'book', body: { duration: 3 } },
   { at: 'book', body: { duration: 0 } },
   { at: 'book', body: { duration: 3 } },
@@ -42,10 +42,13 @@ export const FAULTS: readonly Fault[] = [
   { at: 'set', body: { role: 'admin' } },
 ]
 
-/** The request that a fault spoils. */
-export function toRequest({ at, body, key }: Fault, { studentId, right }: { studentId: string; right: BookBody }) {
+/** Builds the invalid request. */
+export function toRequest(
+  { at, body, key }: InvalidRequest,
+  { studentId, valid }: { studentId: string; valid: BookBody },
+) {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  if (at === 'book') return { method: 'POST', url: '/api/sessions', body: { ...right, ...body }, headers } as const
+  if (at === 'book') return { method: 'POST', url: '/api/sessions', body: { ...valid, ...body }, headers } as const
   if (at === 'buy') {
     const purchase = { hours: 5, amount: 150, paymentMethod: 'paypal' }
     return { method: 'POST', url: '/api/purchase-credits', body: { ...purchase, ...body }, headers } as const

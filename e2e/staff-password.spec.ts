@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
-import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { languagesFor } from './coverage'
+import { expect, expectAccessible, openElsewhere, setLanguage, test } from './fixtures'
 
 const WORDS = wordsOf('adminFactor')
 const PASSWORD = 'a lamp beside the window'
 const NEW_PASSWORD = 'a lantern behind the door'
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   test(`staff change their own password, and only this browser stays signed in, in ${language}`, async ({
     page,
     browser,
   }) => {
     const { password: words } = WORDS[language]
     const email = `noa-${randomBytes(4).toString('hex')}@example.com`
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     const account = { name: 'Noa', email, role: 'editor', password: PASSWORD }
     expect((await page.request.post('/api/admin/staff', { data: account })).status()).toBe(201)

@@ -6,28 +6,28 @@ import { verifyLedger } from '../../src/server/features/billing/ledger/verify-le
 import type { Acknowledged } from './bookings'
 
 /** Invariants: balances, ledger, sessions and occupied time agree. */
-export async function findUnsound(db: Db): Promise<string[]> {
-  const [held, kept, entries] = [
+export async function findInconsistencies(db: Db): Promise<string[]> {
+  const [occupied, stored, entries] = [
     await db.select().from(occupiedQuarters),
     await db.select().from(sessions),
     await db.select().from(ledgerEntries),
   ]
   const { damaged } = await verifyLedger(db, new Date())
-  const wanted = kept
+  const expected = stored
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
       quartersOf(startTime, durationHours).map((quarter) => `${id} ${tutorId} ${studentId} ${sessionDate} ${quarter}`),
     )
-  const ofSessions = held.filter(({ sessionId }) => sessionId !== null)
+  const ofSessions = occupied.filter(({ sessionId }) => sessionId !== null)
   const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.quarter}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
     ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
-    ...missing(wanted, found).map((quarter) => `no time is held for session ${quarter}`),
-    ...missing(found, wanted).map((quarter) => `time is held for no session: ${quarter}`),
-    ...repeated(held.map(({ tutorId, day, quarter }) => `tutor ${tutorId} ${day} ${quarter}`)),
+    ...missing(expected, found).map((quarter) => `no time is occupied for session ${quarter}`),
+    ...missing(found, expected).map((quarter) => `time is occupied without a session: ${quarter}`),
+    ...repeated(occupied.map(({ tutorId, day, quarter }) => `tutor ${tutorId} ${day} ${quarter}`)),
     ...repeated(ofSessions.map(({ studentId, day, quarter }) => `student ${studentId} ${day} ${quarter}`)),
-    ...(debits === kept.length ? [] : [`${kept.length} sessions and ${debits} debits`]),
+    ...(debits === stored.length ? [] : [`${stored.length} sessions and ${debits} debits`]),
   ]
 }
 
@@ -42,22 +42,22 @@ export async function compareBookings(db: Db, acknowledged: readonly Acknowledge
     startTime: string
   }) =>
     `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ${session.startTime}`
-  const [told, kept] = [acknowledged.map(describe), stored.map(describe)]
+  const [confirmed, kept] = [acknowledged.map(describe), stored.map(describe)]
   const createdAt = new Map(stored.map((session) => [session.id, session.createdAt.getTime()]))
   return {
     problems: [
-      ...missing(told, kept).map((session) => `lost: ${session}`),
-      ...missing(kept, told).map((session) => `nobody was told: ${session}`),
-      ...repeated(told).map((session) => `two requests heard of ${session}`),
+      ...missing(confirmed, kept).map((session) => `lost: ${session}`),
+      ...missing(kept, confirmed).map((session) => `stored, but not acknowledged: ${session}`),
+      ...repeated(confirmed).map((session) => `acknowledged to two requests: ${session}`),
     ],
-    /** How many were stored by a request without an answer and returned to the next one. */
+    /** How many were stored by a request without a response and returned to the next one. */
     recovered: acknowledged.filter(({ id, sentAt }) => (createdAt.get(id) ?? sentAt) < sentAt).length,
   }
 }
 
-export function missing(wanted: readonly string[], found: readonly string[]): string[] {
+export function missing(expected: readonly string[], found: readonly string[]): string[] {
   const present = new Set(found)
-  return wanted.filter((item) => !present.has(item))
+  return expected.filter((item) => !present.has(item))
 }
 
 export function repeated(items: readonly string[]): string[] {

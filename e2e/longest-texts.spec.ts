@@ -10,7 +10,7 @@ import { LONGEST_NAME, walkToScreen } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
 
-// The longest name, title or note that the contract allows, without a place to break, never scrolls a page sideways.
+// The longest name, title or note that the contract allows, without spaces, never makes a page scroll sideways.
 
 const NOTES = 'W'.repeat(1000)
 const TITLE = 'W'.repeat(200)
@@ -20,7 +20,7 @@ const WIDTHS = [390, 1440]
 
 const pathsFor = (who: Screen['who']) => SCREENS_TO_SEE.filter((screen) => screen.who === who).map(({ path }) => path)
 
-/** 254 letters are allowed; each label of a host has 63 at most. */
+/** An email may have 254 characters, each label of its host 63. */
 function longestEmail(): string {
   const host = Array(3).fill('m'.repeat(60)).join('.')
   return `${randomBytes(5).toString('hex').padEnd(60, 'w')}@${host}.ca`
@@ -34,7 +34,7 @@ async function expectFits(page: Page, path: string) {
   }
 }
 
-// The longest name of a student is on every screen that `accessibility.spec.ts` opens.
+// `accessibility.spec.ts` opens every screen with the longest student name.
 test('the longest notes and names of tutors fit where a student and a tutor read them', async ({ page }) => {
   test.slow()
   await signUp(page, LONGEST_NAME)
@@ -44,7 +44,7 @@ test('the longest notes and names of tutors fit where a student and a tutor read
   for (const path of ['/', paths.bookedSession(id), paths.changeSession(id)]) {
     await expectFits(page, path)
   }
-  // With a tutor chosen, whose name then stands in the summary and in the bar too.
+  // With a tutor chosen, whose name then also appears in the summary and in the bar.
   await page.goto('/booking')
   await page.getByRole('radio', { name: 'Math' }).check()
   await page.getByRole('radio', { name: NAME }).first().check()
@@ -56,7 +56,7 @@ test('the longest notes and names of tutors fit where a student and a tutor read
   for (const path of [...pathsFor('tutor'), paths.tutorWeek(day), paths.tutorSession(id)]) await expectFits(page, path)
 })
 
-/** A session with the tutor of the demo, who is signed in as well from then on. */
+/** Books a session with the demo tutor, and signs that tutor in too. */
 async function bookWithDemoTutor(page: Page): Promise<{ id: number; day: string }> {
   await signInDemoTutor(page)
   const { name } = await (await page.request.get('/api/tutor/me')).json()
@@ -73,8 +73,8 @@ const NAMES = /"(name|nameFr|tutorName|studentName|by|address|introduction|quali
 const TEXTS = /"(title|titleFr|reason|note|text)":"[^"]*"/g
 
 /**
- * Replaces other people's names and texts by the longest ones in the site's answers: other journeys would book a real
- * tutor of that name. The work that a tutor assigned is made up, for a student without a session.
+ * Replaces names and texts in the site's responses by the longest ones, because other journeys would book a real
+ * tutor of that name. The assigned work is faked, because the student has no session.
  */
 async function lengthenNames(page: Page) {
   await page.route(
@@ -96,16 +96,16 @@ const ASSIGNED: AssignedWork[] = [
   },
 ]
 
-interface Made {
-  /** Of the student's session. */
+interface LongestRecords {
+  /** The id of the student's session. */
   day: string
   quiz: { id: number; questions: { id: string }[] }
   guide: { id: number }
   studentId: string
 }
 
-/** A student with the longest of everything, and what staff keep beside: content, a reason, a tutor and a colleague. */
-async function makeLongest(page: Page): Promise<Made> {
+/** Creates a student, content, a reason, a tutor and a staff account, each with the longest texts. */
+async function makeLongest(page: Page): Promise<LongestRecords> {
   const create = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data })
     expect(answer.status(), path).toBe(201)
@@ -133,8 +133,8 @@ async function makeLongest(page: Page): Promise<Made> {
   return { quiz, guide, studentId, day: slot.sessionDate }
 }
 
-/** Looks at what was made, which is gone afterwards: it would stand in the lists of other journeys. */
-async function withLongest(page: Page, look: (made: Made) => Promise<void>) {
+/** Runs checks with these records and deletes them afterwards, because other journeys' lists would show them. */
+async function withLongest(page: Page, look: (records: LongestRecords) => Promise<void>) {
   test.setTimeout(5 * MINUTE_MS)
   await signInDemoAdmin(page)
   const made = await makeLongest(page)
@@ -176,14 +176,14 @@ test('the longest names, titles, reasons and notes fit where staff read them', a
     ]
     for (const path of [...pages, ...dialogs]) await expectFits(page, path)
     await lengthenNames(page)
-    // Loaded again, or the portal would show what it fetched before.
+    // Reload, because the portal would show cached data.
     await page.goto(portal)
     for (const path of pathsFor('admin')) await expectFits(page, path.replace('subject=math', 'subject=french'))
     await expectFileFits(page, `${portal}?view=content&add=quiz&by=file`)
   })
 })
 
-/** A chosen file stands there with its name, before anything is sent. */
+/** The name of a chosen file is shown before anything is sent. */
 async function expectFileFits(page: Page, path: string) {
   await page.goto(path)
   const file = { name: `${'W'.repeat(250)}.json`, mimeType: 'application/json', buffer: Buffer.from('{}') }

@@ -1,36 +1,36 @@
-import type { Call, FieldErrors } from '../../harness/failing-calls'
+import type { Call, FailureControls } from '../../harness/failing-calls'
 import { signPayPalEvent, startPayPalServer } from '../../harness/paypal-server'
 import { signStripeEvent, startStripeServer } from '../../harness/stripe-server'
 
-/** What a provider holds of one purchase. */
-interface Held {
-  /** The key that the purchase was begun with. */
+/** The provider's records of one purchase. */
+interface ProviderRecord {
+  /** The key that the purchase was created with. */
   key: string | null
   receivedCents: number
   refundedCents: number
 }
 
-/** A provider that a server of ours plays, and what a buyer and the provider itself do there. */
-export interface Cashier {
+/** A fake payment provider, with the actions of a buyer and of the provider itself. */
+export interface FakeProvider {
   name: string
   method: 'apple-pay' | 'paypal'
-  /** What tells the site of it. */
+  /** The environment variables that connect the site to it. */
   env: Record<string, string>
-  problems: FieldErrors
+  failures: FailureControls
   /** The buyer pays on the provider's page. */
   pay(providerId: string): void
-  /** What the provider sends to the site about it. */
-  notifyOf(providerId: string): { path: string; headers: Record<string, string>; body: string }
-  /** Whether a call is about that payment, or begins one where none is named. */
+  /** The event that the provider sends to the site. */
+  createEvent(providerId: string): { path: string; headers: Record<string, string>; body: string }
+  /** Whether a call is about that payment, or starts one if none is given. */
   isAbout(call: Call, providerId: string | undefined): boolean
-  books(): Held[]
+  listRecords(): ProviderRecord[]
   stop(): Promise<void>
 }
 
-const names = ({ url, body }: Call, ids: readonly (string | undefined)[]) =>
+const mentions = ({ url, body }: Call, ids: readonly (string | undefined)[]) =>
   ids.some((id) => id !== undefined && `${url.pathname}\n${body}`.includes(id))
 
-export async function openStripe(): Promise<Cashier> {
+export async function openStripe(): Promise<FakeProvider> {
   const stripe = await startStripeServer()
   const intentOf = (id: string) => stripe.list().find((checkout) => checkout.id === id)?.intent?.id
   return {
@@ -41,17 +41,17 @@ export async function openStripe(): Promise<Cashier> {
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: stripe.url,
     },
-    problems: stripe,
+    failures: stripe,
     pay: (id) => void stripe.pay(id),
-    notifyOf: (id) => {
+    createEvent: (id) => {
       const at = Math.floor(Date.now() / 1000)
       const object = { id, object: 'checkout.session' }
       const { payload, headers } = signStripeEvent('checkout.session.completed', object, { at })
       return { path: '/api/webhooks/stripe', headers, body: payload }
     },
     isAbout: (call, id) =>
-      id === undefined ? call.url.pathname === '/v1/checkout/sessions' : names(call, [id, intentOf(id)]),
-    books: () =>
+      id === undefined ? call.url.pathname === '/v1/checkout/sessions' : mentions(call, [id, intentOf(id)]),
+    listRecords: () =>
       stripe.list().map(({ key, intent, refunded }) => {
         return { key, receivedCents: intent?.received ?? 0, refundedCents: refunded }
       }),
@@ -59,7 +59,7 @@ export async function openStripe(): Promise<Cashier> {
   }
 }
 
-export async function openPayPal(): Promise<Cashier> {
+export async function openPayPal(): Promise<FakeProvider> {
   const paypal = await startPayPalServer()
   const toCents = (value: string) => Math.round(Number(value) * 100)
   return {
@@ -71,15 +71,15 @@ export async function openPayPal(): Promise<Cashier> {
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_API_URL: paypal.url,
     },
-    problems: paypal,
+    failures: paypal,
     pay: (id) => void paypal.approve(id),
-    notifyOf: (id) => {
+    createEvent: (id) => {
       const { payload, headers } = signPayPalEvent({ id }, {})
       return { path: '/api/webhooks/paypal', headers, body: payload }
     },
-    // A capture is named after its order here.
-    isAbout: (call, id) => (id === undefined ? call.url.pathname === '/v2/checkout/orders' : names(call, [id])),
-    books: () =>
+    // A capture has the id of its order here.
+    isAbout: (call, id) => (id === undefined ? call.url.pathname === '/v2/checkout/orders' : mentions(call, [id])),
+    listRecords: () =>
       paypal.list().map(({ key, captured, refunds }) => ({
         key,
         receivedCents: captured ? toCents(captured.value) : 0,

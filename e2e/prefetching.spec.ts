@@ -1,30 +1,30 @@
 import { wordsOf } from '../harness/words'
 import { filled } from './admin-content'
-import { expect, firstVisit, speak } from './fixtures'
+import { languagesFor } from './coverage'
+import { expect, firstVisit, setLanguage } from './fixtures'
 import { prefer } from './learning'
-import { walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 const WORDS = { en: { site: siteEn, booking: bookingEn }, fr: { site: siteFr, booking: bookingFr } }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   firstVisit(
-    `a menu link fetches its screen when hovered, and its title follows, in ${language}`,
+    `hovering over a menu link prefetches its screen, and clicking it sets the page title, in ${language}`,
     async ({ page, student: _ }) => {
       const { site, booking } = WORDS[language]
       await prefer(page, language)
-      await speak(page, language)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      await setLanguage(page, language)
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       await page.goto('/')
       const link = page
         .getByRole('navigation', { name: site.menu.label })
         .getByRole('link', { name: site.menu.booking })
       await expect(link).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const before = asked.filter((url) => url.includes('booking-screen'))
+      const before = requested.filter((url) => url.includes('booking-screen'))
       const next = page.waitForRequest(/\/assets\/booking-/)
       await link.hover()
       await next
@@ -36,7 +36,7 @@ for (const language of walkedIn('fr')) {
   )
 }
 
-firstVisit('every font of the landing page is asked for in its first lines', async ({ page }) => {
+firstVisit('the landing page preloads every font it uses', async ({ page }) => {
   const fonts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)

@@ -5,7 +5,7 @@ import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
 import { filled } from './admin-content'
 import { dayFromToday } from './learning'
-import type { OpenedQuestion } from './opened-question'
+import type { OnDemandRequest } from './on-demand-request'
 import { book, createTutor, findFree, somebodyElse } from './tutoring'
 
 const { en: admin } = wordsOf('admin')
@@ -13,10 +13,10 @@ const { en: tutors } = wordsOf('adminTutors')
 const { en: timetable } = wordsOf('adminTimetable')
 const { en: desk } = wordsOf('tutorDesk')
 
-/** A Wednesday that no other journey knows. */
+/** A Wednesday that no other journey uses. */
 const DAY = '2031-04-16'
 
-/** A tutor of this journey's own, with a series of two sessions; the student's number. */
+/** Creates a tutor for this journey with a series of two sessions, and returns the student's id. */
 async function bookWithNewTutor(page: Page, name: string): Promise<string> {
   const tutor = await createTutor(page, { name })
   const student = await somebodyElse()
@@ -27,15 +27,15 @@ async function bookWithNewTutor(page: Page, name: string): Promise<string> {
   return id
 }
 
-/** Where something of the portal could not be fetched, it can be asked for again. */
+/** The retry button of a portal dialog that failed to load. */
 const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: admin.failed.retry })
 
-/** What stands in the way of a tutor who leaves. */
-function leaving({ asks, isResolved }: { asks: RegExp; isResolved: boolean }): OpenedQuestion {
+/** The sessions that must be reassigned or cancelled before a tutor can leave. */
+function leaving({ path, isResolved }: { path: RegExp; isResolved: boolean }): OnDemandRequest {
   const name = `Solange ${randomBytes(4).toString('hex')}`
   return {
     who: 'admin',
-    asks,
+    path,
     prepare: async (page) => {
       await bookWithNewTutor(page, name)
       return paths.adminView('tutors')
@@ -45,22 +45,22 @@ function leaving({ asks, isResolved }: { asks: RegExp; isResolved: boolean }): O
       await page.getByRole('button', { name: tutors.retiring.retire }).click()
       if (isResolved) await page.getByRole('button', { name: filled(tutors.resolve.openName, { name }) }).click()
     },
-    told: retry,
+    failureShown: retry,
   }
 }
 
-/** What staff do with a session and those after it. */
+/** Staff move or cancel a session and the rest of its series. */
 function restOfSeries({
-  asks,
+  path,
   action,
 }: {
-  asks: RegExp
+  path: RegExp
   action: 'moveRestOfSeries' | 'cancelRestOfSeries'
-}): OpenedQuestion {
+}): OnDemandRequest {
   const name = `Rosalie ${randomBytes(4).toString('hex')}`
   return {
     who: 'admin',
-    asks,
+    path,
     prepare: async (page) => paths.adminTimetable({ day: DAY, student: await bookWithNewTutor(page, name) }),
     open: async (page) => {
       await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -69,14 +69,14 @@ function restOfSeries({
       if (action === 'moveRestOfSeries')
         await dialog.getByLabel(timetable.time, { exact: true }).selectOption({ index: 1 })
     },
-    told: retry,
+    failureShown: retry,
   }
 }
 
-/** What is asked once a session is over: the page is told that it was yesterday. */
-const report: OpenedQuestion = {
+/** The report of a past session: the response is changed so that the session was yesterday. */
+const report: OnDemandRequest = {
   who: 'tutor',
-  asks: /^\/api\/tutor\/sessions\/\d+\/report$/,
+  path: /^\/api\/tutor\/sessions\/\d+\/report$/,
   prepare: async (page) => {
     const { name } = await (await page.request.get('/api/tutor/me')).json()
     const student = await somebodyElse()
@@ -95,26 +95,26 @@ const report: OpenedQuestion = {
     return paths.tutorSession(id)
   },
   open: async () => {},
-  told: (page) => page.getByText(desk.failed.title),
+  failureShown: (page) => page.getByText(desk.failed.title),
 }
 
-export const TUTOR_QUESTIONS: Record<string, OpenedQuestion> = {
-  'the sessions of a tutor who leaves': leaving({ asks: /^\/api\/admin\/tutors\/\d+\/sessions$/, isResolved: false }),
-  'what can be done with these sessions': leaving({ asks: /^\/api\/admin\/session-choices$/, isResolved: true }),
+export const TUTOR_ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
+  'the sessions of a tutor who leaves': leaving({ path: /^\/api\/admin\/tutors\/\d+\/sessions$/, isResolved: false }),
+  'the choices for these sessions': leaving({ path: /^\/api\/admin\/session-choices$/, isResolved: true }),
   'the sessions of a series that staff cancel': restOfSeries({
-    asks: /^\/api\/admin\/sessions\/\d+\/following$/,
+    path: /^\/api\/admin\/sessions\/\d+\/following$/,
     action: 'cancelRestOfSeries',
   }),
-  'where the sessions of a series go that staff move': restOfSeries({
-    asks: /^\/api\/admin\/sessions\/\d+\/rest-of-series-weeks$/,
+  'the new times of a series that staff move': restOfSeries({
+    path: /^\/api\/admin\/sessions\/\d+\/rest-of-series-weeks$/,
     action: 'moveRestOfSeries',
   }),
   'the report on a session': report,
   'whether a tutor has a calendar address': {
     who: 'tutor',
-    asks: /^\/api\/tutor\/calendar\/token$/,
+    path: /^\/api\/tutor\/calendar\/token$/,
     prepare: async () => paths.tutorView('week'),
     open: (page) => page.getByRole('button', { name: desk.feed.create }).click(),
-    told: (page) => page.getByText(desk.feed.failed),
+    failureShown: (page) => page.getByText(desk.feed.failed),
   },
 }

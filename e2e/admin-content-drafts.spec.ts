@@ -12,12 +12,12 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { isFocused, tabTo } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 test(
-  'a draft outlives a closed dialog and a reload, and can be given up and brought back',
+  'a draft survives closing the dialog and a reload, and can be discarded and restored',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'a draft survives closing and a reload, and can be cleared and restored',
@@ -29,7 +29,7 @@ test(
     await fillTitles(dialog, title, words)
     await dialog.getByRole('button', { name: words.questions.addChoice }).click()
     await fillChoice(questionAt(page, 1, words), words)
-    // The other kind loses nothing of the first.
+    // Switching to the other kind of content keeps the values of the first.
     await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('fill_blank')
     await questionAt(page, 1, words).getByLabel(words.questions.kind).selectOption('multiple_choice')
     await page.keyboard.press('Escape')
@@ -53,9 +53,9 @@ test(
   },
 )
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `a sign-in lost in the middle costs nothing that was typed, in ${language}`,
+    `a form keeps its values when the sign-in expires, in ${language}`,
     coveredBy('src/client/form/drafts.test.ts', 'the same person finds their drafts after signing in again'),
     async ({ page }) => {
       const words = await openContent(page, language)
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'questions are added, moved, removed and put back by keyboard, and each step is said',
+  'questions are added, moved, removed and restored by keyboard, and each step is announced',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'questions are added, moved, removed and put back with the keyboard, and each step is announced',
@@ -122,11 +122,12 @@ test(
       await dialog.getByRole('button', { name, exact: true }).focus()
       await page.keyboard.press('Enter')
     }
-    const said = (text: string) => expect(dialog.getByRole('status').getByText(text, { exact: true })).toHaveCount(1)
+    const expectAnnounced = (text: string) =>
+      expect(dialog.getByRole('status').getByText(text, { exact: true })).toHaveCount(1)
     const { questions } = words
     for (const [number, text] of ['First', 'Second', 'Third'].entries()) {
       await press(questions.addBlank)
-      await said(filled(questions.added, { number: number + 1 }))
+      await expectAnnounced(filled(questions.added, { number: number + 1 }))
       await expect(questionAt(page, number + 1).getByLabel(questions.question, { exact: true })).toBeFocused()
       await page.keyboard.type(text)
     }
@@ -134,15 +135,15 @@ test(
       Promise.all([1, 2, 3].map((number) => questionAt(page, number).locator('textarea').first().inputValue()))
 
     await press(filled(questions.moveUp, { number: 3 }))
-    await said(filled(questions.moved, { number: 2, total: 3 }))
+    await expectAnnounced(filled(questions.moved, { number: 2, total: 3 }))
     await expect(dialog.getByRole('button', { name: filled(questions.moveUp, { number: 2 }) })).toBeFocused()
     await page.keyboard.press('Enter')
     expect(await texts()).toEqual(['Third', 'First', 'Second'])
-    // At the top it can only go down again.
+    // The first question can only move down.
     await expect(dialog.getByRole('button', { name: filled(questions.moveDown, { number: 1 }) })).toBeFocused()
 
     await press(filled(questions.remove, { number: 2 }))
-    await said(filled(questions.removed, { number: 2 }))
+    await expectAnnounced(filled(questions.removed, { number: 2 }))
     await expect(dialog.getByRole('button', { name: questions.putBack })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(questionAt(page, 2).getByLabel(questions.question, { exact: true })).toBeFocused()
@@ -150,7 +151,7 @@ test(
   },
 )
 
-test('a quiz is made and edited by keyboard alone', async ({ page }) => {
+test('a quiz is created and edited by keyboard alone', async ({ page }) => {
   const words = await openContent(page)
   const title = ownTitle('By keys')
   await tabTo(page, isFocused(page.getByRole('button', { name: words.add }).first()))
@@ -186,7 +187,7 @@ test('a quiz is made and edited by keyboard alone', async ({ page }) => {
 test.describe('at 390 px, in French and dark', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every sheet of the Content view is accessible and stays inside', async ({ page }) => {
+  test('every dialog of the Content view is accessible and fits the width', async ({ page }) => {
     await chooseTheme(page, 'dark')
     const words = await openContent(page, 'fr')
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -11,13 +11,13 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
-import { holdAnswer } from './admin-late'
 import { LANGUAGES, portalIn, USERS } from './admin-users'
-import { expect, speak, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, setLanguage, test } from './fixtures'
+import { holdResponse } from './hold-response'
 
 test(
-  'nothing can be typed into a guide while it is sent, and a refusal gives the field back',
+  'a guide cannot be edited while it is being sent, and can be after a refusal',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'nothing can be typed into a guide while it is sent, and a refusal enables the fields again',
@@ -28,7 +28,7 @@ test(
     const name = ownTitle('Sent')
     await fillTitles(dialog, name, words)
     const title = dialog.getByLabel(words.form.title, { exact: true })
-    const refused = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+    const refused = await holdResponse(page, '**/api/admin/study-guides', 'POST')
     await title.press('Enter')
     await refused.sent
     for (const field of [title, dialog.getByLabel(words.form.subject, { exact: true })])
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'nothing can be typed into a quiz that is made or edited while it is sent',
+  'a quiz cannot be edited while it is being sent',
   coveredBy(
     'src/client/features/content/edit/edit-content.browser.test.tsx',
     'nothing can be typed while an edit is sent; after a failure a notice opens the closed form again',
@@ -56,7 +56,7 @@ test(
     const words = await openContent(page, 'fr', `&edit=${quiz.id}`)
     const editor = sheet(page, words.editing.title)
     await editor.getByLabel(words.form.description, { exact: true }).fill('Slowly')
-    const held = await holdAnswer(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH')
+    const held = await holdResponse(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH')
     await editor.getByRole('button', { name: words.editing.save }).click()
     await held.sent
     await expect(editor.getByLabel(words.form.title, { exact: true })).toBeDisabled()
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'what is typed after closing and opening again outlives the answer to what was sent before',
+  'text typed after closing and reopening the dialog survives the response to the earlier request',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'what is typed after closing and reopening survives the answer to the first request',
@@ -76,7 +76,7 @@ test(
     const dialog = await openAddDialog(page, words)
     const [first, second] = [ownTitle('First'), ownTitle('Second')]
     await fillTitles(dialog, first, words)
-    const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+    const held = await holdResponse(page, '**/api/admin/study-guides', 'POST')
     await dialog.getByRole('button', { name: words.form.createGuide }).click()
     await held.sent
     await page.keyboard.press('Escape')
@@ -91,9 +91,9 @@ test(
   },
 )
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   test(
-    `a guide refused after its dialog was closed is said in a notice that leads back to it, in ${language}`,
+    `a guide refused after its dialog was closed is reported in a notice that opens it again, in ${language}`,
     coveredBy(
       'src/client/features/content/add/add-content.browser.test.tsx',
       'a guide that is refused after its dialog was closed is reported in a notice that opens it again',
@@ -104,7 +104,7 @@ for (const language of walkedIn('en')) {
       await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
       const name = ownTitle('Refused late')
       await fillTitles(dialog, name, words)
-      const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+      const held = await holdResponse(page, '**/api/admin/study-guides', 'POST')
       await dialog.getByRole('button', { name: words.form.createGuide }).click()
       await held.sent
       await page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ for (const language of walkedIn('en')) {
 }
 
 test(
-  'an edit and a deletion refused after their dialogs were closed are said in a notice',
+  'an edit and a deletion refused after their dialogs were closed are reported in a notice',
   coveredBy(
     'src/client/features/content/list/content-list.browser.test.tsx',
     'a deletion that is refused after its dialog was closed is reported in a notice',
@@ -131,7 +131,7 @@ test(
     const editor = sheet(page, words.editing.title)
     await editor.getByLabel(words.form.description, { exact: true }).fill('Kept')
     const address = `**/api/admin/quizzes/${quiz.id}`
-    const edit = await holdAnswer(page, address, 'PATCH')
+    const edit = await holdResponse(page, address, 'PATCH')
     await editor.getByRole('button', { name: words.editing.save }).click()
     await edit.sent
     await page.keyboard.press('Escape')
@@ -143,7 +143,7 @@ test(
     await page.keyboard.press('Escape')
 
     await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
-    const deletion = await holdAnswer(page, address, 'DELETE')
+    const deletion = await holdResponse(page, address, 'DELETE')
     await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
     await deletion.sent
     await page.keyboard.press('Escape')
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'a quiz whose answer got lost is sent again, even after a reload, and is there once',
+  'a quiz whose response was lost is sent again, even after a reload, and exists once',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
     'a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz',
@@ -169,7 +169,7 @@ test(
     await fillBlank(questionAt(page, 1, words), words)
     const create = dialog.getByRole('button', { name: words.form.createQuiz })
     for (const reload of [false, true]) {
-      const lost = await holdAnswer(page, '**/api/admin/quizzes', 'POST')
+      const lost = await holdResponse(page, '**/api/admin/quizzes', 'POST')
       await create.click()
       await lost.answer(async (route) => {
         expect((await route.fetch()).status()).toBe(201)
@@ -181,7 +181,7 @@ test(
     await create.click()
     await expect(page.getByRole('status').getByText(words.form.created.quiz)).toBeVisible()
     await expect(cardNamed(page, name)).toHaveCount(1)
-    // The next one is another quiz, even if its text is the same.
+    // A quiz created afterwards is a new one, even with the same text.
     await openAddDialog(page, words)
     await fillTitles(dialog, name, words)
     await dialog.getByRole('button', { name: words.questions.addBlank }).click()
@@ -193,7 +193,7 @@ test(
 
 for (const { language, users } of portalIn('fr')) {
   test(
-    `hours refused after their dialog was closed are said in a notice, in ${language}`,
+    `hours refused after their dialog was closed are reported in a notice, in ${language}`,
     coveredBy(
       'src/client/features/users/credits-dialog.browser.test.tsx',
       'hours refused after the dialog was closed are reported in a notice, and the input is discarded',
@@ -201,7 +201,7 @@ for (const { language, users } of portalIn('fr')) {
     async ({ page, browser }) => {
       const student = await openStudent(browser, { lastName: 'Tremblay' })
       await student.page.close()
-      await speak(page, language)
+      await setLanguage(page, language)
       await signInStaff(page)
       await page.goto(`${USERS}&student=${student.id}`)
       const dialog = page.getByRole('dialog')
@@ -215,7 +215,7 @@ for (const { language, users } of portalIn('fr')) {
       ]) {
         await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
         await field.fill('4')
-        const held = await holdAnswer(page, `**/api/admin/users/${student.id}`, 'PATCH')
+        const held = await holdResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
         await dialog.getByRole('button', { name: users.credits.save }).click()
         await held.sent
         await expect(field).toBeDisabled()
@@ -225,7 +225,7 @@ for (const { language, users } of portalIn('fr')) {
         const notice = page.getByRole('alert').filter({ hasText: 'Maya Tremblay' })
         await expect(notice).toContainText(users.credits.failedOf.replace('{{name}}', 'Maya Tremblay') + reason)
       }
-      // What was given up by closing stays given up.
+      // The edit that was discarded by closing the dialog is not restored.
       await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
       await expect(field).toHaveValue('0')
     },
@@ -233,7 +233,7 @@ for (const { language, users } of portalIn('fr')) {
 }
 
 test(
-  'hours saved after their dialog was closed are said, and the dialog of the next edit stays',
+  'hours saved after their dialog was closed are reported, and the dialog of the next edit stays open',
   coveredBy(
     'src/client/features/users/credits-dialog.browser.test.tsx',
     'hours saved after the dialog was closed are reported, and the dialog of the next edit stays open',
@@ -248,7 +248,7 @@ test(
     await edit.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(users.credits.field, { exact: true }).fill('4')
-    const held = await holdAnswer(page, `**/api/admin/users/${student.id}`, 'PATCH')
+    const held = await holdResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
     await dialog.getByRole('button', { name: users.credits.save }).click()
     await held.sent
     await page.keyboard.press('Escape')

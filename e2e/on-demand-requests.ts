@@ -6,8 +6,8 @@ import { paths } from '../src/client/paths'
 import { BOOKING_WORDS, group } from './booking-form'
 import { expect } from './fixtures'
 import { dayFromToday } from './learning'
-import type { OpenedQuestion } from './opened-question'
-import { TUTOR_QUESTIONS } from './tutor-questions'
+import type { OnDemandRequest } from './on-demand-request'
+import { TUTOR_ON_DEMAND_REQUESTS } from './tutor-on-demand-requests'
 import { findFree } from './tutoring'
 
 const { en: tutors } = wordsOf('adminTutors')
@@ -15,7 +15,7 @@ const { en: timetable } = wordsOf('adminTimetable')
 const { en: money } = wordsOf('adminMoney')
 const { en: booking } = BOOKING_WORDS
 
-/** Even data that cannot be shown at all leads to an error in the dialog; elsewhere it leads to the error page. */
+/** In a dialog, even a malformed response shows an error; elsewhere it leads to the error page. */
 export const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const chooseMath = (page: Page) => group(page, booking.form.subject).getByText('Math', { exact: true }).click()
@@ -25,7 +25,7 @@ async function chooseFreeTime(page: Page): Promise<void> {
   await page.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').first().click()
 }
 
-/** A series in weeks that no other journey uses; the address at which its first session is moved. */
+/** Books a series in weeks that no other journey uses, and returns the address where its first session is moved. */
 async function bookSeries(page: Page): Promise<string> {
   const [slot] = await findFree(page, { weeksAhead: 62 })
   const { tutorId, sessionDate = '', startTime } = slot ?? {}
@@ -42,11 +42,11 @@ async function firstStudent(page: Page): Promise<string> {
   return student.id
 }
 
-export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
-  'one act of staff': {
+export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
+  'one staff action': {
     who: 'admin',
-    asks: /^\/api\/admin\/audit\/\d+$/,
-    // Deleted content is kept whole, so that there is something to ask for.
+    path: /^\/api\/admin\/audit\/\d+$/,
+    // The log keeps deleted content, which is requested on opening the entry.
     prepare: async (page) => {
       const guide = {
         title: 'To be deleted',
@@ -61,25 +61,25 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       return paths.adminActivity('staff')
     },
     open: (page) => page.locator('summary').first().click(),
-    told: (page) => page.getByText(wordsOf('adminUsers').en.actions.kept.failed),
+    failureShown: (page) => page.getByText(wordsOf('adminUsers').en.actions.kept.failed),
   },
-  'closed days': {
+  holidays: {
     who: 'admin',
-    asks: /^\/api\/admin\/closed-days$/,
+    path: /^\/api\/admin\/closed-days$/,
     prepare: async () => paths.adminView('tutors'),
     open: (page) => press(page, tutors.holidays),
-    told: inDialog,
+    failureShown: inDialog,
   },
-  'what is free for a student': {
+  'free times for a student': {
     who: 'admin',
-    asks: /^\/api\/admin\/openings$/,
+    path: /^\/api\/admin\/openings$/,
     prepare: async (page) => paths.adminTimetable({ student: await firstStudent(page) }),
     open: (page) => press(page, timetable.book.open),
-    told: inDialog,
+    failureShown: inDialog,
   },
   'the weeks of a series for a student': {
     who: 'admin',
-    asks: /^\/api\/admin\/series\/weeks$/,
+    path: /^\/api\/admin\/series\/weeks$/,
     prepare: async (page) => {
       const student = await firstStudent(page)
       return paths.adminTimetable({ student, day: nextBookableDate(dayFromToday(0)) })
@@ -89,41 +89,41 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       await page.getByLabel(timetable.tutorAndTime).selectOption({ index: 1 })
       await page.getByRole('checkbox', { name: timetable.repeat.label }).click()
     },
-    told: inDialog,
+    failureShown: inDialog,
   },
   'unused hours of a student': {
     who: 'admin',
-    asks: /^\/api\/admin\/money\/unused\/[^/]+$/,
+    path: /^\/api\/admin\/money\/unused\/[^/]+$/,
     prepare: async (page) => paths.adminStudent(await firstStudent(page)),
     open: (page) => press(page, money.refund),
-    told: inDialog,
+    failureShown: inDialog,
   },
   'free times of a subject': {
     who: 'student',
-    asks: /^\/api\/free-times$/,
+    path: /^\/api\/free-times$/,
     prepare: async () => paths.booking,
     open: chooseMath,
-    told: (page) => page.getByText(booking.load.title),
+    failureShown: (page) => page.getByText(booking.load.title),
   },
-  // Every time can then be chosen, and the server has the last word.
+  // If this fails, every time can be chosen, and the server decides.
   'what is free on a tutor’s day': {
     who: 'student',
-    asks: /^\/api\/tutors\/\d+\/availability$/,
+    path: /^\/api\/tutors\/\d+\/availability$/,
     prepare: async () => paths.booking,
     open: chooseFreeTime,
-    told: (page) => group(page, booking.form.time).getByRole('radio', { checked: true }),
+    failureShown: (page) => group(page, booking.form.time).getByRole('radio', { checked: true }),
   },
-  // Likewise every day.
+  // If this fails, every day can be chosen.
   'a tutor’s free days': {
     who: 'student',
-    asks: /^\/api\/tutors\/\d+\/free-days$/,
+    path: /^\/api\/tutors\/\d+\/free-days$/,
     prepare: async () => paths.booking,
     open: chooseFreeTime,
-    told: (page) => page.getByRole('gridcell', { selected: true, disabled: false }),
+    failureShown: (page) => page.getByRole('gridcell', { selected: true, disabled: false }),
   },
   'the weeks of a series': {
     who: 'student',
-    asks: /^\/api\/series\/weeks$/,
+    path: /^\/api\/series\/weeks$/,
     prepare: async () => paths.booking,
     open: async (page) => {
       await chooseFreeTime(page)
@@ -131,32 +131,32 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       await repeat.check()
       await expect(repeat).toBeChecked()
     },
-    told: (page) => page.getByText(booking.load.title),
+    failureShown: (page) => page.getByText(booking.load.title),
   },
   'where the sessions of a series go': {
     who: 'student',
-    asks: /^\/api\/sessions\/\d+\/rest-of-series-weeks$/,
+    path: /^\/api\/sessions\/\d+\/rest-of-series-weeks$/,
     prepare: bookSeries,
     open: async (page) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').last().click()
       await dialog.getByRole('button', { name: booking.restOfSeries.move }).click()
     },
-    told: inDialog,
+    failureShown: inDialog,
   },
   'whether there is a calendar address': {
     who: 'student',
-    asks: /^\/api\/calendar\/token$/,
+    path: /^\/api\/calendar\/token$/,
     prepare: async () => paths.booking,
     open: (page) => press(page, booking.feed.create),
-    told: (page) => page.getByText(booking.feed.failed),
+    failureShown: (page) => page.getByText(booking.feed.failed),
   },
   'purchases that wait for their money': {
     who: 'student',
-    asks: /^\/api\/purchases$/,
-    // As the page says it of a site where money is real; this one has no provider.
+    path: /^\/api\/purchases$/,
+    // Pretends that the site accepts e-Transfers, because it has no payment provider.
     prepare: async (page) => {
-      // With more in its address the page is drawn by the browser, which then meets no other page than its own.
+      // With a query string the browser renders the page, so there is no server-rendered page to differ from.
       const path = `${paths.buyCredits}?tried`
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch()
@@ -167,15 +167,15 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       return path
     },
     open: async () => {},
-    told: (page) => page.getByText(wordsOf('credits').en.unpaid.loadTitle),
+    failureShown: (page) => page.getByText(wordsOf('credits').en.unpaid.loadTitle),
   },
   'a month of the accounts as a file': {
     who: 'admin',
-    asks: /^\/api\/admin\/money\/movements$/,
+    path: /^\/api\/admin\/money\/movements$/,
     isFile: true,
     prepare: async () => paths.adminView('money'),
     open: (page) => press(page, money.accounting.download),
-    told: (page) => page.getByText(money.accounting.downloadFailed),
+    failureShown: (page) => page.getByText(money.accounting.downloadFailed),
   },
-  ...TUTOR_QUESTIONS,
+  ...TUTOR_ON_DEMAND_REQUESTS,
 }

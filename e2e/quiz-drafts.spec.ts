@@ -3,8 +3,9 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { wordsOf } from '../harness/words'
 import { makeQuiz, ownTitle } from './admin-content'
+import { coveredBy, languagesFor } from './coverage'
 import { signInDemoAdmin } from './demo-accounts'
-import { expect, firstVisit, type Student, signUp, speak, test } from './fixtures'
+import { expect, firstVisit, type Student, setLanguage, signUp, test } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import {
   answer,
@@ -16,8 +17,7 @@ import {
   type QuizWords,
   startQuiz,
   verdict,
-} from './quiz-sheet'
-import { coveredBy, walkedIn } from './walked-in'
+} from './quiz-screen'
 
 const { fr } = wordsOf('site')
 
@@ -40,14 +40,14 @@ async function loseSignIn(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /plume_student$/ })
 }
 
-/** A quiz of one question, so that it is soon finished. */
+/** A quiz of one question, which is quick to finish. */
 async function makeShortQuiz(page: Page): Promise<Quiz> {
   await signInDemoAdmin(page)
   const title = ownTitle('Short')
   return makeQuiz(page, { title, titleFr: title })
 }
 
-/** Answers the first question and turns to the second. */
+/** Answers the first question and goes to the second. */
 async function beginQuiz(page: Page, words: QuizWords = QUIZ_WORDS.en) {
   const quiz = await pickQuiz(page, 'english')
   const [first, second] = quiz.questions
@@ -59,10 +59,10 @@ async function beginQuiz(page: Page, words: QuizWords = QUIZ_WORDS.en) {
   return { quiz, first, second }
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const words = QUIZ_WORDS[language]
 
-  // `quiz-run.browser.test.tsx` goes on after a reload, and starts anew beside Resume.
+  // `quiz-run.browser.test.tsx` covers resuming after a reload and starting over.
   test(
     `an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`,
     coveredBy(
@@ -70,7 +70,7 @@ for (const language of walkedIn('en')) {
       'a reload resumes the quiz with the answer and its verdict',
     ),
     async ({ page, student: _ }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       const { quiz, second } = await beginQuiz(page, words)
       await page.reload()
       await expect(page.getByText(`2 / ${quiz.questions.length}`)).toBeVisible()
@@ -92,18 +92,18 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  test(`on a phone the notice that a quiz is not saved leaves its button in sight (${language})`, async ({
+  test(`on a phone the notice that a quiz is not saved does not cover the button (${language})`, async ({
     page,
     student: _,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const quiz = await makeShortQuiz(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     await startQuiz(page, quiz, words)
     await answerAll(page, quiz, words)
     await page.route('**/api/quiz-attempts', (route) => route.abort())
     const finish = page.getByRole('button', { name: words.finish })
-    // At the lower edge, where the notice comes.
+    // At the bottom edge, where the notice appears.
     await finish.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     await finish.click()
     await expect(page.getByRole('alert')).toContainText(NOT_SAVED[language].title)
@@ -113,19 +113,19 @@ for (const language of walkedIn('en')) {
         (below) => !button.contains(document.elementFromPoint(left + width / 2, top + below)),
       )
     }
-    // Well before the notice goes by itself.
+    // Well before the notice closes by itself.
     await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
   })
 
   test(
-    `without a network the answers are kept, and a second try is counted once (${language})`,
+    `without a network the answers are kept, and a second try counts once (${language})`,
     coveredBy(
       'src/client/features/quizzes/quiz-run.browser.test.tsx',
       'submits unchanged answers again under the same key, and changed answers under a new one',
     ),
     async ({ page, context, student: _ }) => {
       const quiz = await pickQuiz(page, 'math')
-      await speak(page, language)
+      await setLanguage(page, language)
       await startQuiz(page, quiz, words)
       await answerAll(page, quiz, words)
       await context.setOffline(true)
@@ -137,7 +137,7 @@ for (const language of walkedIn('en')) {
       await context.setOffline(false)
       expect(await countAttempts(page)).toBe(0)
 
-      // The server stores it, but its answer is lost on the way.
+      // The server stores the attempt, but the response is lost.
       const keys: (string | undefined)[] = []
       await page.route('**/api/quiz-attempts', async (route) => {
         keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
@@ -151,16 +151,16 @@ for (const language of walkedIn('en')) {
       await expect(notice).toContainText(NOT_SAVED[language].title)
       await finish.click()
       await expect(page.getByText(ALL_RIGHT[language], { exact: true })).toBeVisible()
-      // Looked at once: after five seconds it would be gone by itself.
+      // Checked once without polling: after five seconds the notice would close by itself.
       expect(await page.getByText(NOT_SAVED[language].title).count()).toBe(0)
       expect(new Set(keys).size).toBe(1)
       expect(await countAttempts(page)).toBe(1)
     },
   )
 
-  test(`a sign-in lost before finishing costs nothing (${language})`, async ({ page, student }) => {
+  test(`a sign-in that expires before finishing loses no answers (${language})`, async ({ page, student }) => {
     const quiz = await makeShortQuiz(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     await startQuiz(page, quiz, words)
     await answerAll(page, quiz, words)
     await loseSignIn(page)
@@ -179,7 +179,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('another student on the same computer does not see it', async ({ page, student }) => {
+test('another student on the same computer does not see the unfinished quiz', async ({ page, student }) => {
   const { quiz } = await beginQuiz(page)
   await loseSignIn(page)
   await signUp(page, { firstName: 'Noah' })
@@ -231,14 +231,14 @@ test('the language can change in the middle of a quiz', async ({ page, student: 
 })
 
 firstVisit(
-  'a sign-in lost before the list is said, and leads to signing in after two seconds',
+  'an expired sign-in found by the list shows a notice and leads to the sign-in page after two seconds',
   async ({ page, student: _ }) => {
     await expectTwoSeconds(page, { address: '/quiz/english', list: '/api/quizzes/english' })
   },
 )
 
 test(
-  'a list that does not arrive can be asked for again',
+  'a list that fails to load can be retried',
   coveredBy('src/client/features/quizzes/quiz-run.browser.test.tsx', 'a quiz that cannot be loaded can be retried'),
   async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })

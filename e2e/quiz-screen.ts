@@ -9,7 +9,7 @@ const { en, fr } = QUIZ_WORDS
 
 export type QuizWords = (typeof QUIZ_WORDS)[keyof typeof QUIZ_WORDS]
 
-/** A quiz with both kinds of questions, as the student gets it. */
+/** A quiz with both kinds of questions, as the student receives it. */
 export async function pickQuiz(page: Page, subject: Quiz['subject'], place = 0): Promise<Quiz> {
   const quizzes: Quiz[] = await (await page.request.get(`/api/quizzes/${subject}`)).json()
   const mixed = quizzes.filter(({ questions }) => new Set(questions.map(({ type }) => type)).size === 2)
@@ -25,7 +25,7 @@ export function cardOf(page: Page, title: string) {
 /** Chooses or types an answer, without submitting it. */
 export async function fillAnswer(page: Page, question: Question, isRight: boolean, words: QuizWords = en) {
   if (question.type === 'fill_blank') {
-    // Spaces and capitals are not knowledge.
+    // Grading ignores spaces and capitals.
     const text = isRight ? `  ${String(question.correctAnswer).toUpperCase()} ` : 'blorg'
     await page.getByLabel(words.yourAnswer).fill(text)
   } else {
@@ -44,7 +44,7 @@ export function verdict(page: Page, words: string) {
   return page.getByRole('status').getByText(words, { exact: true })
 }
 
-/** Answers every question rightly and stops before handing in. */
+/** Answers every question correctly and stops before submitting. */
 export async function answerAll(page: Page, quiz: Quiz, words: QuizWords = en) {
   for (const [index, question] of quiz.questions.entries()) {
     await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from './fixtures'
 import { buyHours, clock } from './tutoring'
-import { coveredBy, walkedIn } from './walked-in'
 
 const CREDITS = wordsOf('credits')
 
@@ -14,7 +14,7 @@ const payWithPayPal = (page: Page) =>
     .getByRole('button', { name: /PayPal/ })
     .click()
 
-/** The one button: the time is held, just what is missing is chosen, and the buy page goes back by itself. */
+/** The buy-and-book button holds the time, selects exactly the missing hours, and returns to the form after paying. */
 async function buyMissingHours(page: Page) {
   await page.getByRole('button', { name: 'Buy 1 hour and book' }).click()
   await expect(page.getByRole('dialog')).toContainText('$30')
@@ -25,7 +25,7 @@ async function buyMissingHours(page: Page) {
   await expectAccessible(page)
 }
 
-/** Any other way: a package, and the link back. */
+/** Buys a package instead and follows the link back. */
 async function buyPackage(page: Page, language: Language) {
   const credits = CREDITS[language]
   await page.getByRole('link', { name: BOOKING_WORDS[language].summary.buy, exact: true }).click()
@@ -38,18 +38,18 @@ async function buyPackage(page: Page, language: Language) {
 
 const WEEKS_AHEAD = { en: 41, fr: 42 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = BOOKING_WORDS[language]
 
   test(
-    `a booking survives buying hours, and the buy page leads back to it (${language})`,
+    `the booking form keeps its values while hours are bought, and the buy page leads back to it (${language})`,
     coveredBy(
       'src/client/features/booking/form/buy-and-book.browser.test.tsx',
       'holds the time, buys only the missing hours and returns to the filled form with one button',
     ),
     async ({ page, student: _ }) => {
       const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/booking')
       await fillIn(page, slot, language)
       await page.getByLabel(words.form.notes).fill('Fractions')
@@ -67,7 +67,7 @@ for (const language of walkedIn('fr')) {
       await page.getByRole('button', { name: words.form.submit }).click()
       await expect(page.getByText(words.booked.title)).toBeVisible()
 
-      // What was booked is not offered again, here or on the buy page.
+      // The booked session is not offered again, here or on the buy page.
       await page.reload()
       await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
       await page.goto('/buy-credits')
@@ -77,51 +77,51 @@ for (const language of walkedIn('fr')) {
   )
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = BOOKING_WORDS[language]
 
-  test(`a slip tells what was booked, and opens again from the session (${language})`, async ({ page, student: _ }) => {
+  test(`the confirmation shows the booked session, and opens again from the session (${language})`, async ({
+    page,
+    student: _,
+  }) => {
     await buyHours(page.request)
     const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] + 2, duration: 2 })
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto('/booking')
     await fillIn(page, slot, language)
     await group(page, words.form.duration).getByText(/^2\s/).click()
     await page.getByRole('button', { name: words.form.submit }).click()
 
-    const slip = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
-    await expect(slip).toContainText(slot.tutorName)
-    await expect(slip).toContainText(language === 'en' ? '(2h)' : '(2 h)')
-    await expect(slip).toContainText(words.form.timeZone)
-    await expect(slip).toContainText(language === 'en' ? '3.0h' : '3,0 h')
-    await expect(slip).toContainText(words.slip.free)
-    await expect(slip).toContainText(words.slip.join)
-    await expect(slip).toContainText(words.slip.joinUnknown)
-    await expect(slip.locator('a[href$="/calendar.ics"]')).toBeVisible()
-    await expect(slip.getByRole('heading')).toBeFocused()
+    const confirmation = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
+    await expect(confirmation).toContainText(slot.tutorName)
+    await expect(confirmation).toContainText(language === 'en' ? '(2h)' : '(2 h)')
+    await expect(confirmation).toContainText(words.form.timeZone)
+    await expect(confirmation).toContainText(language === 'en' ? '3.0h' : '3,0 h')
+    await expect(confirmation).toContainText(words.slip.free)
+    await expect(confirmation).toContainText(words.slip.join)
+    await expect(confirmation).toContainText(words.slip.joinUnknown)
+    await expect(confirmation.locator('a[href$="/calendar.ics"]')).toBeVisible()
+    await expect(confirmation.getByRole('heading')).toBeFocused()
     await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
     await expectAccessible(page)
-    await slip.getByRole('button', { name: words.slip.close }).click()
-    await expect(slip).toHaveCount(0)
+    await confirmation.getByRole('button', { name: words.slip.close }).click()
+    await expect(confirmation).toHaveCount(0)
     await page.getByRole('link', { name: words.slip.openName.split('{{')[0] ?? '' }).click()
-    await expect(slip).toBeVisible()
+    await expect(confirmation).toBeVisible()
     await page.reload()
-    await expect(slip).toBeVisible()
+    await expect(confirmation).toBeVisible()
   })
 }
 
-for (const language of walkedIn('en')) {
+for (const language of languagesFor('en')) {
   const words = BOOKING_WORDS[language]
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test(`the next step stays in reach, from the subject to the booking (${language})`, async ({
-      page,
-      student: _,
-    }) => {
+    test(`the next step stays visible, from the subject to the booking (${language})`, async ({ page, student: _ }) => {
       await buyHours(page.request)
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/booking')
       const bar = page.getByRole('region', { name: words.bar.label })
       await bar.getByRole('button', { name: words.bar.choose.subject }).click()
@@ -129,7 +129,7 @@ for (const language of walkedIn('en')) {
       await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
       await expect(bar.getByRole('button', { name: words.bar.choose.tutorId })).toBeInViewport()
 
-      // The dead end of old: a time from the list ticked, and the button to book it off the screen.
+      // Regression: after choosing a time from the list, the button to book it was off the screen.
       await page.getByRole('link', { name: words.freeTimes.jump }).click()
       await page.getByRole('button', { name: words.freeTimes.more }).click()
       const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
+import { coveredBy } from './coverage'
 import { expect, test } from './fixtures'
-import { answer, pickQuiz, startQuiz } from './quiz-sheet'
-import { coveredBy } from './walked-in'
+import { answer, pickQuiz, startQuiz } from './quiz-screen'
 
-// Fingers on a phone: what is pressed again and again is never smaller than this.
-const FINGER_PX = 44
+// The minimum size of frequently used touch targets.
+const TOUCH_TARGET_PX = 44
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test(
-  'every answer of a quiz and every way on is large enough for a finger',
+  'every answer and button of a quiz is large enough to touch',
   coveredBy(
     'src/client/features/quizzes/quiz-run.browser.test.tsx',
     'on a phone, answers and buttons are large enough for a finger',
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'every time that can be booked is large enough for a finger',
+  'every bookable time is large enough to touch',
   coveredBy(
     'src/client/features/booking/form/booking-form.browser.test.tsx',
     'on a phone, every time is large enough for a finger',
@@ -53,6 +53,6 @@ async function expectLarge(targets: Locator, count: number): Promise<void> {
   await expect(targets).toHaveCount(count)
   for (const target of await targets.all()) {
     const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }
-    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(FINGER_PX)
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(TOUCH_TARGET_PX)
   }
 }

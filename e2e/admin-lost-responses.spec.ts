@@ -4,29 +4,29 @@ import { words as usersFr } from '../src/client/i18n/fr/admin-users'
 import { openStudent, signInStaff } from './admin'
 import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, PORTAL_WORDS, sheet } from './admin-content'
 import { USERS } from './admin-users'
-import { expect, speak, test } from './fixtures'
-import { coveredBy, walkedIn } from './walked-in'
+import { coveredBy, languagesFor } from './coverage'
+import { expect, setLanguage, test } from './fixtures'
 
 const USERS_WORDS = { en: usersEn, fr: usersFr }
 
-/** Loses calls of one method in this order: the call itself or only its answer. Returns the key of every call. */
-async function loseInTurn(page: Page, address: string, method: string, lost: readonly ('call' | 'answer')[]) {
+/** Loses requests of one method in this order: the request itself or only its response. Returns every request's key. */
+async function loseInTurn(page: Page, address: string, method: string, lost: readonly ('request' | 'response')[]) {
   const keys: (string | undefined)[] = []
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     const what = lost[keys.length]
     keys.push(route.request().headers()['idempotency-key'])
     if (!what) return route.continue()
-    if (what === 'answer') await route.fetch()
+    if (what === 'response') await route.fetch()
     await route.abort('connectionreset')
   })
   return keys
 }
 
-for (const language of walkedIn('fr')) {
+for (const language of languagesFor('fr')) {
   const words = CONTENT_WORDS[language]
 
-  for (const lost of ['answer', 'call'] as const) {
+  for (const lost of ['response', 'request'] as const) {
     test(
       `a deletion whose ${lost} was lost fails, and succeeds under the same key (${language})`,
       coveredBy(
@@ -45,8 +45,8 @@ for (const language of walkedIn('fr')) {
         await confirm.click()
         await expect(dialog.getByText(words.failed.deleteQuiz)).toBeVisible()
         await expect(dialog).not.toContainText(words.failed.nothingDeleted)
-        // The list was fetched again and shows whether the quiz still exists. The dialog hides it from roles.
-        await expect(page.locator('main article').filter({ hasText: title })).toHaveCount(lost === 'answer' ? 0 : 1)
+        // The list was fetched again and shows whether the quiz exists. The open dialog hides it from role queries.
+        await expect(page.locator('main article').filter({ hasText: title })).toHaveCount(lost === 'response' ? 0 : 1)
 
         await confirm.click()
         await expect(page.getByRole('status').filter({ hasText: words.deletion.done.quiz })).toContainText(title)
@@ -57,7 +57,7 @@ for (const language of walkedIn('fr')) {
   }
 
   test(
-    `an edit whose answer was lost is saved by a second try, without a conflict (${language})`,
+    `an edit whose response was lost is saved by a second try, without a conflict (${language})`,
     coveredBy(
       'src/client/features/content/edit/edit-content.browser.test.tsx',
       'an edit whose request and answer are lost is saved by the next try, without a conflict',
@@ -66,7 +66,7 @@ for (const language of walkedIn('fr')) {
       await signInStaff(page)
       const quiz = await makeQuiz(page)
       await openContent(page, language, `&edit=${quiz.id}`)
-      const keys = await loseInTurn(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH', ['call', 'answer'])
+      const keys = await loseInTurn(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH', ['request', 'response'])
       const editor = sheet(page, words.editing.title)
       const description = editor.getByLabel(words.form.description, { exact: true })
       const save = editor.getByRole('button', { name: words.editing.save })
@@ -90,13 +90,13 @@ for (const language of walkedIn('fr')) {
     },
   )
 
-  test(`a balance whose answer was lost is set once, by a second try (${language})`, async ({ page, browser }) => {
+  test(`a balance whose response was lost is set once, by a second try (${language})`, async ({ page, browser }) => {
     const student = await openStudent(browser, { firstName: 'Lost' })
     const { credits } = USERS_WORDS[language]
-    await speak(page, language)
+    await setLanguage(page, language)
     await signInStaff(page)
     await page.goto(`${USERS}&student=${student.id}&edit=${student.id}`)
-    const keys = await loseInTurn(page, `**/api/admin/users/${student.id}`, 'PATCH', ['call', 'answer'])
+    const keys = await loseInTurn(page, `**/api/admin/users/${student.id}`, 'PATCH', ['request', 'response'])
     const dialog = page.getByRole('dialog', { name: credits.title })
     const field = dialog.getByLabel(credits.field, { exact: true })
     const save = dialog.getByRole('button', { name: credits.save })
