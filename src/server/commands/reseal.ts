@@ -1,5 +1,5 @@
-// Usage: npm run reseal [-- --key-is-lost]. Seals stored secrets with SECRET_KEY. Ends with code 1 when a secret was sealed
-// with a key that is not named. With --key-is-lost the database accepts SECRET_KEY although nobody has the former key.
+// Usage: npm run reseal [-- --key-is-lost]. Seals stored secrets with SECRET_KEY. Exits with 1 when a secret was sealed
+// with a key that is not named. With --key-is-lost the database accepts SECRET_KEY without knowing the former key.
 import { resealSecrets } from '../auth/second-factor/second-factor.service'
 import { checkSiteKey, forgetSiteKey } from '../db/site-keys.store'
 import { readProcessSettings } from '../env'
