@@ -21,7 +21,7 @@ export const holdsData = classify(
   {
     studentId: 'owner',
     ...each('student', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'notes', 'createdAt'),
-    ...each('student', 'heldUntil'),
+    ...each('student', 'heldUntil', 'purchaseId', 'sessionId'),
     id: 'none',
   },
   { section: 'keptBookings', where: ofStudent(holds.studentId), orderBy: desc(holds.id) },

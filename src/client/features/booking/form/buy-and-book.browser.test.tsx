@@ -21,7 +21,7 @@ const FREE: FreeTime[] = TIMES.map((startTime) => ({
   startTime,
 }))
 const WANTED = { subject: 'math', duration: 2, tutorId: NOOR.id, sessionDate: DAY, startTime: '10:00' } as const
-const KEPT: KeptBooking = { ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
+const KEPT: KeptBooking = { id: 3, ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
 
 const PENDING_PURCHASE: PendingPurchase = {
   ...{ id: 7, hours: 2, paymentMethod: 'paypal', amountCents: 6000, receivedCents: 0 },
