@@ -50,6 +50,8 @@ export const words = {
     cancel: 'Cancel This Purchase',
     orderedTitle: 'Almost Done',
     ordered: 'Send the e-Transfer as described on this page. Your hours are added when it arrives.',
+    orderedForBooking:
+      'Send the e-Transfer as described on this page. When it arrives, your session is booked if its time is still free.',
     pendingTitle: 'Not There Yet',
     pending: 'The money has not arrived yet.',
     endedTitle: 'No Longer Awaited',
@@ -72,7 +74,8 @@ export const words = {
   offline: { cash: 'cash', cheque: 'cheque' },
   purchase: {
     successTitle: 'Purchase Successful!',
-    success: '{{hours}} hours have been added to your account.',
+    success_one: '{{hours}} hour has been added to your account.',
+    success_other: '{{hours}} hours have been added to your account.',
     failedTitle: 'Purchase Failed',
     failed: 'Something went wrong with your purchase.',
     notJson: "Server returned non-JSON response. Please ensure you're logged in.",

@@ -54,6 +54,8 @@ export const words = {
     cancel: 'Annuler cet achat',
     orderedTitle: 'Presque terminé',
     ordered: 'Envoyez le virement comme l’indique cette page. Vos heures sont ajoutées à son arrivée.',
+    orderedForBooking:
+      'Envoyez le virement comme l’indique cette page. À son arrivée, votre séance est réservée si la plage est encore libre.',
     pendingTitle: 'Pas encore arrivé',
     pending: 'L’argent n’est pas encore arrivé.',
     endedTitle: 'N’est plus attendu',
@@ -76,7 +78,9 @@ export const words = {
   offline: { cash: 'argent comptant', cheque: 'chèque' },
   purchase: {
     successTitle: 'Achat réussi!',
-    success: 'Heures ajoutées à votre compte\u00a0: {{hours}}.',
+    success_one: '{{hours}}\u00a0heure a été ajoutée à votre compte.',
+    success_many: '{{hours}}\u00a0d’heures ont été ajoutées à votre compte.',
+    success_other: '{{hours}}\u00a0heures ont été ajoutées à votre compte.',
     failedTitle: 'L’achat a échoué',
     failed: 'Un problème est survenu pendant votre achat.',
     notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que vous êtes toujours dans votre compte.',
