@@ -8,7 +8,6 @@ export const words = {
     tutor: 'Tutor',
     teach_one: '{{count}} teaches {{subject}}',
     teach_other: '{{count}} teach {{subject}}',
-    subjectAndLength: 'Subject and length',
     timesLater: 'Free times appear when a day is chosen.',
     nobodyTeaches: 'Nobody teaches this subject here at the moment.',
     chooseSubjectFirst: 'Choose a subject to see who teaches it.',

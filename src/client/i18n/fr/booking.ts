@@ -12,7 +12,6 @@ export const words = {
     teach_one: '{{count}}\u00a0personne en {{subject}}',
     teach_many: '{{count}}\u00a0de personnes en {{subject}}',
     teach_other: '{{count}}\u00a0personnes en {{subject}}',
-    subjectAndLength: 'Matière et durée',
     timesLater: 'Les plages libres s’affichent quand un jour est choisi.',
     nobodyTeaches: 'Personne n’enseigne cette matière ici en ce moment.',
     chooseSubjectFirst: 'Choisis une matière pour voir qui l’enseigne.',

@@ -32,6 +32,16 @@ export const words = {
     perHour: 'Prix par heure',
     anyTutor: 'Réservez avec le tuteur ou la tutrice de votre choix',
     neverExpire: 'Les heures n’expirent jamais',
+    how: 'Comment voulez-vous payer?',
+    balance: 'Votre solde, maintenant et ensuite\u00a0:',
+    whenPaid: 'dès que c’est payé',
+    thenBook: 'Nous réservons ensuite votre séance\u00a0: {{day}} à {{time}}.',
+    card: 'Payer par carte',
+    elsewhere: {
+      card: 'Visa, Mastercard, American Express. Vous payez sur la page de notre service de paiement\u00a0: Plume ne voit jamais votre numéro de carte.',
+      'apple-pay': 'Sur la page de notre service de paiement.',
+      paypal: 'Sur la page de PayPal. Vous revenez ici ensuite.',
+    },
     'apple-pay': 'Payer avec Apple Pay',
     paypal: 'Payer avec PayPal',
     interac: 'Payer par Virement Interac',
@@ -87,7 +97,6 @@ export const words = {
   },
   applePay: {
     notInBrowser: 'Non offert dans ce navigateur',
-    orCard: 'Ou par carte, sur la page de notre service de paiement',
     unavailableTitle: 'Apple Pay n’est pas offert ici',
     unavailable:
       'Apple Pay n’est pas pris en charge sur cet appareil ou dans ce navigateur. Essayez un autre mode de paiement.',

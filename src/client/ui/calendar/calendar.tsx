@@ -33,7 +33,8 @@ export function Calendar(props: CalendarProps) {
   const { chosen, onChoose, today, cursor, onMove, refusalOf, words } = props
   const formats = useCalendarFormats()
   const [isRefusalShown, setRefusalShown] = useState(false)
-  const [isMonthOpen, setMonthOpen] = useState(words.wholeMonth === undefined)
+  const canFold = words.wholeMonth !== undefined
+  const [isMonthOpen, setMonthOpen] = useState(!canFold)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
   const refusalId = useId()
@@ -63,15 +64,16 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <div>
-      <div className="mb-1 flex items-center gap-1">
+      <div className={`mb-1 flex items-center gap-1 ${canFold ? 'max-sm:-mt-9 max-sm:ml-16' : ''}`}>
         <p
           id={titleId}
           aria-live="polite"
-          className="grow font-[620] font-serif text-subheading first-letter:uppercase"
+          className={`grow font-[620] font-serif text-subheading first-letter:uppercase
+            ${canFold ? 'max-sm:text-right max-sm:font-normal max-sm:font-sans max-sm:text-base max-sm:text-ink-soft' : ''}`}
         >
           {formats.month(cursor)}
         </p>
-        {words.wholeMonth !== undefined && (
+        {words.wholeMonth && (
           <PlainIconButton
             icon={ChevronDown}
             label={words.wholeMonth}
@@ -107,7 +109,11 @@ export function Calendar(props: CalendarProps) {
         onChoose={choose}
         onKeyDown={moveByKey}
       />
-      <p id={refusalId} aria-live="polite" className="min-h-6 text-ink-soft text-sm">
+      <p
+        id={refusalId}
+        aria-live="polite"
+        className={`min-h-6 text-ink-soft text-sm ${canFold ? 'max-sm:min-h-0' : ''}`}
+      >
         {(isRefusalShown || cursor === chosen) && refusalOf(cursor)}
       </p>
     </div>
@@ -177,7 +183,7 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
             className={
               isFolded
                 ? `max-sm:grid max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
-                  max-sm:grid-cols-[1.5rem_repeat(5,minmax(0,1fr))_1.5rem]`
+                  max-sm:grid-cols-[1.75rem_repeat(5,minmax(0,1fr))_1.75rem]`
                 : ''
             }
           >
@@ -236,7 +242,10 @@ function Day({ day, isCursor, isFolded, ...days }: DaysProps & { day: string; is
           group-aria-disabled:hover:bg-transparent ${isFolded ? FOLDED_DAY : ''}`}
       >
         {isFolded && (
-          <span aria-hidden className="block truncate font-normal text-sm first-letter:uppercase sm:hidden">
+          <span
+            aria-hidden
+            className="inline-block w-full font-normal text-[0.8125rem] first-letter:uppercase sm:hidden"
+          >
             {shortWeekday(day)}
           </span>
         )}

@@ -139,7 +139,7 @@ function DurationChoice({ form }: { form: BookingFormState }) {
   const formats = useFormats()
   const lengths = lengthsHours(school())
   return (
-    <ChoiceGroup label={t('form.duration')}>
+    <ChoiceGroup label={t('form.duration')} className="max-sm:[&>p]:sr-only">
       {(name) => (
         <div
           className={`grid rounded-control border-[1.5px] border-edge/80 bg-sheet p-0.5

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { OwnTime } from '../../../tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
+import { SPREAD_LABEL } from './tutor-choice'
 
 interface TimeChoiceProps {
   /** Null until they are loaded. */
@@ -35,7 +36,7 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
   const isEarly = lesson.sessionDate === null
   return (
     <div data-field="startTime" className="min-w-0">
-      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error}>
+      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error} className={SPREAD_LABEL}>
         {(name) => (
           <>
             {isEarly && <p className="text-ink-soft sm:hidden">{t('form.timesLater')}</p>}

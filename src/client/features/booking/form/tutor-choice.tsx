@@ -27,7 +27,7 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
       : undefined
   return (
     <div data-field="tutorId">
-      <ChoiceGroup label={t('form.tutor')} hint={hint} error={form.errorOf('tutorId')}>
+      <ChoiceGroup label={t('form.tutor')} hint={hint} error={form.errorOf('tutorId')} className={SPREAD_LABEL}>
         {(name) => {
           if (tutors.isError) return <QueryFailed title={t('load.title')} text={t('load.text')} query={tutors} />
           if (!subject) return <p className={NOTE}>{t('form.chooseSubjectFirst')}</p>
@@ -51,6 +51,9 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
     </div>
   )
 }
+
+/** On a phone the hint stands at the other end of the line. */
+export const SPREAD_LABEL = 'max-sm:[&>p]:flex max-sm:[&>p]:items-baseline max-sm:[&>p]:justify-between'
 
 const NOTE = 'rounded-control bg-well px-4 py-5 text-ink-soft sm:bg-paper'
 

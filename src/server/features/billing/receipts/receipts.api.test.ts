@@ -39,7 +39,8 @@ describe('a receipt', () => {
       'Virement Interac',
       '2\u00a0heures',
       '30\u00a0$',
-      'Dont TVQ, 9,975\u00a0% (1234567890 TQ0001)',
+      'TVQ 9,975\u00a0%',
+      '1234567890 TQ0001',
       '2,72',
     ]
     for (const text of [...facts, ...money]) expect(page.body).toContain(text)
