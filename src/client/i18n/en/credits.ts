@@ -120,6 +120,7 @@ export const words = {
       purchase_one: 'Bought {{figure}} hour for {{price}}, {{method}}',
       purchase_other: 'Bought {{figure}} hours for {{price}}, {{method}}',
       booking: 'Booked {{subject}} with {{tutor}}, {{day}}',
+      bookingMoved: 'Booked {{subject}} with {{tutor}}, {{first}}, then moved to {{day}}',
       refund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours returned',
       noRefund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours used',
       giveBack: '{{subject}} with {{tutor}}, {{day}}: hours given back',

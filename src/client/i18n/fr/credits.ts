@@ -127,6 +127,7 @@ export const words = {
       purchase_many: 'Achat de {{figure}}\u00a0d’heures pour {{price}}, {{method}}',
       purchase_other: 'Achat de {{figure}}\u00a0heures pour {{price}}, {{method}}',
       booking: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance réservée',
+      bookingMoved: '{{subject}} avec {{tutor}}, {{first}}\u00a0: séance réservée, puis déplacée au {{day}}',
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
       noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures utilisées',
       giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',

@@ -67,7 +67,14 @@ export const StatementEntry = z.object({
   /** Given by staff who changed the balance. */
   reason: z.nullable(z.string()),
   session: z.nullable(
-    z.object({ subject: Subject, tutorName: z.string(), sessionDate: z.string(), startTime: z.string() }),
+    z.object({
+      subject: Subject,
+      tutorName: z.string(),
+      sessionDate: z.string(),
+      startTime: z.string(),
+      /** The day it was first booked for, if it was moved. */
+      firstDate: z.optional(z.string()),
+    }),
   ),
   purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
   /** For hours removed by a refund, or restored because it was refused. */
