@@ -20,6 +20,7 @@ interface ReceiptWords {
     | 'from'
     | 'paidBy'
     | 'what'
+    | 'hours'
     | 'amount'
     | 'noExpiry'
     | 'subtotal'
@@ -64,6 +65,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       from: 'From',
       paidBy: 'Paid by',
       what: 'What',
+      hours: 'Hours',
       amount: 'Amount',
       noExpiry: 'Any tutor, any subject, no expiry',
       subtotal: 'Subtotal',
@@ -104,6 +106,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       from: 'Vendeur',
       paidBy: 'Payé par',
       what: 'Description',
+      hours: 'Heures',
       amount: 'Montant',
       noExpiry: 'Toutes les matières, sans date d’expiration',
       subtotal: 'Sous-total',

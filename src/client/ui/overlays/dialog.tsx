@@ -20,7 +20,7 @@ interface DialogProps {
 const WIDTHS = { narrow: 'w-[min(30rem,100vw-2rem)]', wide: 'w-[min(46rem,100vw-1.5rem)]' }
 
 const FULL_PHONE =
-  'max-sm:h-dvh max-sm:max-h-none! max-sm:w-screen! max-sm:rounded-none! max-sm:border-0 max-sm:[&>div]:min-h-full'
+  'max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! max-sm:rounded-none! max-sm:border-0 max-sm:[&>div]:min-h-full'
 
 export function Dialog({
   isOpen,

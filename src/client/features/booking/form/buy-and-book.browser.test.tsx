@@ -63,7 +63,12 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
       return refusal ? refuse(refusal) : KEPT
     }),
     answer(holdContract.kept, () => ({ booking: kept })),
-    answer(billingContract.checkPurchase, () => ({ id: 7, hours: 2, status: 'paid' as const, ...(booking && { booking }) })),
+    answer(billingContract.checkPurchase, () => ({
+      id: 7,
+      hours: 2,
+      status: 'paid' as const,
+      ...(booking && { booking }),
+    })),
     answer(billingContract.purchase, ({ body }) => {
       if (isPaidElsewhere) return Response.json({ hours: body.hours, purchase: PENDING_PURCHASE }, { status: 202 })
       balance += body.hours

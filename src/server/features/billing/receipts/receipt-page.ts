@@ -1,6 +1,7 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
 import { formatMoney } from '#shared/format-amount'
+import { type Language, LOCALES } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatFullDay, writeDay } from '#shared/time/format-day'
@@ -56,14 +57,14 @@ function drawParties({ receipt, original }: Receipt): Html {
 
 function drawAmounts({ receipt, original }: Receipt): Html {
   const { language, amountCents, taxes } = receipt
-  const { page, labels, item, taxName } = RECEIPT_WORDS[language]
+  const { page, item, taxName } = RECEIPT_WORDS[language]
   const hours = EMAIL_LABELS[language].hours(readHours(receipt.hours))
   const money = (cents: number) => formatMoney(cents / 100, language)
   const subtotal = money(taxes.reduce((left, { cents }) => left - cents, amountCents))
   return html`<table class="receipt-items">
-      <thead><tr><th scope="col">${page.what}</th><th scope="col">${labels.hours}</th>
+      <thead><tr><th scope="col">${page.what}</th><th scope="col">${page.hours}</th>
         <th scope="col">${page.amount}</th></tr></thead>
-      <tbody><tr><td><b>${item(hours)}</b><span>${page.noExpiry}</span></td><td>${hours}</td>
+      <tbody><tr><td><b>${item(hours)}</b><span>${page.noExpiry}</span></td><td>${readHours(receipt.hours).toLocaleString(LOCALES[language])}</td>
         <td>${subtotal}</td></tr></tbody>
     </table>
     <dl class="receipt-totals">
@@ -95,11 +96,17 @@ function drawPayment({ receipt, original }: Receipt): Html {
 
 function drawBalance({ receipt, original }: Receipt): Html {
   const { language } = receipt
-  const { hours } = EMAIL_LABELS[language]
   const after = readHours(receipt.balanceHours)
   const change = readHours(receipt.hours)
   const before = original ? after + change : after - change
+  const hours = (count: number) => shortHours(count, language)
   return html`<p class="receipt-balance"><span>${RECEIPT_WORDS[language].page.balance}</span>
     <b>${hours(before)}</b> <span aria-hidden="true">→</span> <b>${hours(after)}</b>
     <span class="receipt-change">${original ? '−' : '+'}${hours(change)}</span></p>`
+}
+
+/** `12.5h`, `12,5 h`, as in the page's header. */
+function shortHours(hours: number, language: Language): string {
+  const figure = hours.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  return language === 'en' ? `${figure}h` : `${figure}\u00a0h`
 }
