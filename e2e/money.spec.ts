@@ -6,13 +6,12 @@ import { startPayPalServer } from '../harness/paypal-server'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { startStripeServer } from '../harness/stripe-server'
 import { wordsOf } from '../harness/words'
-import { STUDENT_HOURS_TEXTS } from '../src/shared/words/emails/student-hours.words'
 import { RECEIPT_WORDS } from '../src/shared/words/receipt.words'
-import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
+import { BOOKING_WORDS, fillIn, firstFree } from './booking-form'
 import { expect, expectAccessible, firstVisit, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import { CREDIT_WORDS, dialogOf } from './purchase'
-import { clock, hoursOf } from './tutoring'
+import { hoursOf } from './tutoring'
 import { walkedIn } from './walked-in'
 
 // Where money really moves: at providers that servers of ours play, and by e-Transfer, on a clock of its own.
@@ -77,15 +76,13 @@ async function buyAndBook(
   return slot
 }
 
-/** The form is filled in as it was left; the session is booked. */
-async function bookKept(page: Page, startTime: string, language: Language) {
-  const words = BOOKING_WORDS[language]
-  await expect(page).toHaveURL(/\/booking\?kept$/)
-  await expect(page.getByLabel(words.form.notes)).toHaveValue(NOTES)
-  const time = group(page, words.form.time).getByRole('radio', { name: clock(startTime, language), exact: true })
-  await expect(time).toBeChecked()
-  await page.getByRole('button', { name: words.form.submit }).click()
-  await expect(page.getByText(words.booked.title)).toBeVisible()
+/** The payment has booked the session, and its slip is shown. */
+async function expectBooked(page: Page, startTime: string, language: Language) {
+  await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
+  const slip = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
+  await expect(slip).toContainText(NOTES)
+  const sessions = await (await page.request.get('/api/sessions/upcoming')).json()
+  expect(sessions).toContainEqual(expect.objectContaining({ startTime, notes: NOTES }))
   expect(await hoursOf(page)).toBe(0)
 }
 
@@ -104,23 +101,19 @@ for (const language of walkedIn('fr')) {
     await page.getByRole('region', { name: unpaid.title }).getByRole('link', { name: unpaid.pay }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
-    await bookKept(page, first.startTime, language)
+    await expectBooked(page, first.startTime, language)
     expect(shop.stripe.list().at(-1)).toMatchObject({ status: 'complete', amount: 3_000 })
 
     const second = await buyAndBook(page, { way: 'paypal', language, weeksAhead: 3 })
     await expect(page.getByRole('heading', { name: 'Pay 30.00' })).toBeVisible()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
-    await bookKept(page, second.startTime, language)
+    await expectBooked(page, second.startTime, language)
   })
 }
 
 for (const language of walkedIn('en')) {
-  const { bookingKept } = STUDENT_HOURS_TEXTS[language]
-
-  test(`an e-Transfer arrives two hours later, and its letter opens the kept form, in ${language}`, async ({
-    page,
-  }) => {
+  test(`an e-Transfer that arrives two hours later books the session, in ${language}`, async ({ page }) => {
     const { site } = shop
     await enter(page, language)
     const { startTime } = await buyAndBook(page, { way: 'interac', language, weeksAhead: 4 })
@@ -130,15 +123,9 @@ for (const language of walkedIn('en')) {
     await signInStaff(page)
     const payments = [{ purchaseId, amountCents, expectedReceivedCents: 0 }]
     expect((await page.request.post('/api/admin/money/received', { data: { payments } })).status()).toBe(200)
-
-    const message = page.getByRole('link', { name: language === 'fr' ? /^Ton reçu/ : /^Your receipt: 1/ })
-    await expect(async () => {
-      await page.goto('/emails')
-      await expect(message.first()).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await message.first().click()
-    await page.frameLocator('iframe').getByRole('link', { name: bookingKept.button }).click()
-    await bookKept(page, startTime, language)
+    const [session] = await (await page.request.get('/api/sessions/upcoming')).json()
+    await page.goto(`/booking?booked=${session.id}`)
+    await expectBooked(page, startTime, language)
   })
 
   test(`an hour is refunded at Stripe, with its receipt, its credit note and the month’s rows, in ${language}`, async ({
