@@ -11,6 +11,8 @@ const FOLDED_DAY = `max-sm:min-h-16.5 max-sm:border-[1.5px] max-sm:border-edge/8
   max-sm:group-aria-selected:bg-primary max-sm:group-aria-disabled:border-transparent
   max-sm:group-aria-disabled:bg-transparent`
 
+const FOLDED_MONTH = 'max-sm:text-right max-sm:font-normal max-sm:font-sans max-sm:text-base max-sm:text-ink-soft'
+
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 interface CalendarProps {
@@ -69,7 +71,7 @@ export function Calendar(props: CalendarProps) {
           id={titleId}
           aria-live="polite"
           className={`grow font-[620] font-serif text-subheading first-letter:uppercase
-            ${canFold ? 'max-sm:text-right max-sm:font-normal max-sm:font-sans max-sm:text-base max-sm:text-ink-soft' : ''}`}
+            ${canFold ? FOLDED_MONTH : ''}`}
         >
           {formats.month(cursor)}
         </p>
@@ -169,8 +171,8 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
       <tbody
         className={
           isFolded
-            ? `max-sm:[scrollbar-width:none] max-sm:relative max-sm:-mx-1 max-sm:flex max-sm:snap-x max-sm:snap-mandatory
-              max-sm:overflow-x-auto`
+            ? `max-sm:[scrollbar-width:none] max-sm:relative max-sm:-mx-1 max-sm:flex max-sm:snap-x
+              max-sm:snap-mandatory max-sm:overflow-x-auto`
             : ''
         }
       >

@@ -38,7 +38,10 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const checkout = useCheckout(offer, { onPaid: onClose })
   return (
-    <div className="flex grow flex-col sm:-mx-7 sm:-mb-7 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_18.5rem] sm:border-line sm:border-t">
+    <div
+      className="flex grow flex-col sm:-mx-7 sm:-mb-7 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_18.5rem]
+        sm:border-line sm:border-t"
+    >
       <Summary offer={offer} />
       <div
         className="sticky bottom-0 -mx-5 mt-auto grid gap-2.5 border-line border-t bg-sheet px-5 pt-3
@@ -63,7 +66,10 @@ function Summary({ offer }: { offer: Offer }) {
   const balance = readHours(creditsRemaining)
   const kept = pendingBooking(id)
   return (
-    <div className="mt-4 grid content-start gap-4 pb-5 sm:m-0 sm:border-edge/45 sm:border-l-2 sm:border-dashed sm:bg-paper sm:px-6 sm:py-6">
+    <div
+      className="mt-4 grid content-start gap-4 pb-5 sm:m-0 sm:border-edge/45 sm:border-l-2 sm:border-dashed sm:bg-paper
+        sm:px-6 sm:py-6"
+    >
       <dl className="grid gap-2">
         <Fact
           term={t('confirm.hours')}

@@ -55,9 +55,9 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
                     onChoose={() => onChoose(time)}
                     disabled={isTaken}
                     aria-describedby={isTaken ? takenId : undefined}
-                    className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums has-checked:border-primary
-                    has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
-                    has-disabled:text-ink-soft/75 has-disabled:line-through"
+                    className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums
+                      has-checked:border-primary has-checked:bg-primary has-disabled:font-normal
+                      has-checked:text-on-primary has-disabled:text-ink-soft/75 has-disabled:line-through"
                   >
                     {formats.time(time)}
                   </Choice>

@@ -59,12 +59,13 @@ function drawAmounts({ receipt, original }: Receipt): Html {
   const { language, amountCents, taxes } = receipt
   const { page, item, taxName } = RECEIPT_WORDS[language]
   const hours = EMAIL_LABELS[language].hours(readHours(receipt.hours))
+  const figure = readHours(receipt.hours).toLocaleString(LOCALES[language])
   const money = (cents: number) => formatMoney(cents / 100, language)
   const subtotal = money(taxes.reduce((left, { cents }) => left - cents, amountCents))
   return html`<table class="receipt-items">
       <thead><tr><th scope="col">${page.what}</th><th scope="col">${page.hours}</th>
         <th scope="col">${page.amount}</th></tr></thead>
-      <tbody><tr><td><b>${item(hours)}</b><span>${page.noExpiry}</span></td><td>${readHours(receipt.hours).toLocaleString(LOCALES[language])}</td>
+      <tbody><tr><td><b>${item(hours)}</b><span>${page.noExpiry}</span></td><td>${figure}</td>
         <td>${subtotal}</td></tr></tbody>
     </table>
     <dl class="receipt-totals">
@@ -90,7 +91,8 @@ function drawPayment({ receipt, original }: Receipt): Html {
       <dt>${labels.method}</dt><dd><b>${methodOf(receipt)}</b></dd>
       <dt>${labels.date}</dt><dd><b>${formatFullDay(day, language)}</b><span>${time}, ${page.timeZone}</span></dd>
     </dl>
-    <p class="receipt-stamp"><b>${original ? page.refunded : page.paid}</b><span class="receipt-stamp-day">${stampDay}</span></p>
+    <p class="receipt-stamp"><b>${original ? page.refunded : page.paid}</b>
+      <span class="receipt-stamp-day">${stampDay}</span></p>
   </div>`
 }
 
