@@ -14,17 +14,6 @@ const payWithPayPal = (page: Page) =>
     .getByRole('button', { name: /PayPal/ })
     .click()
 
-/** The buy-and-book button holds the time, selects exactly the missing hours, and returns to the form after paying. */
-async function buyMissingHours(page: Page) {
-  await page.getByRole('button', { name: 'Buy 1 hour and book' }).click()
-  await expect(page.getByRole('dialog')).toContainText('$30')
-  await payWithPayPal(page)
-  await expect(page.getByText(CREDITS.en.purchase.successTitle)).toBeVisible()
-  await expect(page).toHaveURL(/\/booking\?kept$/)
-  await expect(page.getByText(BOOKING_WORDS.en.held.split('{{')[0] ?? '')).toBeVisible()
-  await expectAccessible(page)
-}
-
 /** Buys a package instead and follows the link back. */
 async function buyPackage(page: Page, language: Language) {
   const credits = CREDITS[language]
@@ -45,7 +34,7 @@ for (const language of languagesFor('fr')) {
     `the booking form keeps its values while hours are bought, and the buy page leads back to it (${language})`,
     coveredBy(
       'src/client/features/booking/form/buy-and-book.browser.test.tsx',
-      'holds the time, buys only the missing hours and returns to the filled form with one button',
+      'returns to the filled form when nothing was kept',
     ),
     async ({ page, student: _ }) => {
       const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })
@@ -54,7 +43,7 @@ for (const language of languagesFor('fr')) {
       await fillIn(page, slot, language)
       await page.getByLabel(words.form.notes).fill('Fractions')
       const credits = CREDITS[language]
-      await (language === 'en' ? buyMissingHours(page) : buyPackage(page, language))
+      await buyPackage(page, language)
 
       await expect(page.getByLabel(words.form.notes)).toHaveValue('Fractions')
       await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
@@ -75,6 +64,26 @@ for (const language of languagesFor('fr')) {
       await expect(page.getByRole('link', { name: credits.backToBooking })).toHaveCount(0)
     },
   )
+}
+
+for (const language of languagesFor('en')) {
+  const words = BOOKING_WORDS[language]
+
+  test(`one purchase buys the missing hour and books the session (${language})`, async ({ page, student: _ }) => {
+    const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] + 4 })
+    await setLanguage(page, language)
+    await page.goto('/booking')
+    await fillIn(page, slot, language)
+    await page.getByLabel(words.form.notes).fill('Fractions')
+    await page.getByRole('button', { name: words.summary.buyAndBook_one.replace('{{figure}}', '1') }).click()
+    await payWithPayPal(page)
+    await expect(page.getByText(CREDITS[language].purchase.successTitle)).toBeVisible()
+    await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Fractions')
+    await expectAccessible(page)
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+  })
 }
 
 for (const language of languagesFor('fr')) {
@@ -100,11 +109,11 @@ for (const language of languagesFor('fr')) {
     await expect(confirmation).toContainText(words.slip.free)
     await expect(confirmation).toContainText(words.slip.join)
     await expect(confirmation).toContainText(words.slip.joinUnknown)
-    await expect(confirmation.locator('a[href$="/calendar.ics"]')).toBeVisible()
-    await expect(confirmation.getByRole('heading')).toBeFocused()
+    await expect(confirmation.locator('a[href$="/calendar.ics"][download]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
     await expectAccessible(page)
-    await confirmation.getByRole('button', { name: words.slip.close }).click()
+    await page.getByRole('main').getByRole('link', { name: words.title }).click()
     await expect(confirmation).toHaveCount(0)
     await page.getByRole('link', { name: words.slip.openName.split('{{')[0] ?? '' }).click()
     await expect(confirmation).toBeVisible()
@@ -130,7 +139,7 @@ for (const language of languagesFor('en')) {
       await expect(bar.getByRole('button', { name: words.bar.choose.tutorId })).toBeInViewport()
 
       // Regression: after choosing a time from the list, the button to book it was off the screen.
-      await page.getByRole('link', { name: words.freeTimes.jump }).click()
+      await expect(page.getByRole('button', { name: words.freeTimes.take })).toBeVisible()
       await page.getByRole('button', { name: words.freeTimes.more }).click()
       const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')
       await times.nth(language === 'en' ? 3 : 4).click()

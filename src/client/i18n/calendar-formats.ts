@@ -1,14 +1,29 @@
 import type { Language } from '#shared/languages'
+import { addDays } from '#shared/time/calendar'
 import { formatFullDay, writeDay } from '#shared/time/format-day'
 import { formatTimeSpan } from '#shared/time/format-time'
 import { formatWeekday } from './formats'
 import { useLanguage } from './use-translation'
+
+const DAYS_PER_WEEK = 7
 
 /** `Nov 3` in this year, `Nov 3, 2025` in an earlier one. */
 export function formatPastDay(day: string, thisYear: string, language: Language): string {
   const isThisYear = day.startsWith(thisYear)
   const text = writeDay(day, language, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
   return language === 'en' ? text.replaceAll('.', '') : text
+}
+
+/** `Monday` within a week, later `Monday, November 30`. */
+export function formatNextDay(day: string, today: string, language: Language): string {
+  const isThisWeek = day < addDays(today, DAYS_PER_WEEK)
+  return writeDay(day, language, { weekday: 'long', ...(!isThisWeek && { month: 'long', day: 'numeric' }) })
+}
+
+/** `Mon` within a week, later `Mon, Nov 30`. */
+export function formatSoonDay(day: string, today: string, language: Language): string {
+  const isThisWeek = day < addDays(today, DAYS_PER_WEEK)
+  return writeDay(day, language, { weekday: 'short', ...(!isThisWeek && { month: 'short', day: 'numeric' }) })
 }
 
 /** `November 2026`, `novembre 2026`. */
@@ -30,6 +45,8 @@ export function useCalendarFormats() {
   const language = useLanguage()
   return {
     fullDay: (day: string) => formatFullDay(day, language),
+    nextDay: (day: string, today: string) => formatNextDay(day, today, language),
+    soonDay: (day: string, today: string) => formatSoonDay(day, today, language),
     weekday: (day: string) => formatWeekday(day, language),
     pastDay: (day: string, thisYear: string) => formatPastDay(day, thisYear, language),
     timeSpan: (start: string, end: string) => formatTimeSpan(start, end, language),

@@ -156,7 +156,7 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
     'methods.paypal.name': 'PayPal',
     'methods.interac.name': 'Interac e-Transfer',
     'purchase.successTitle': 'Purchase Successful!',
-    'purchase.success': '{{hours}} hours have been added to your account.',
+    'purchase.success_other': '{{hours}} hours have been added to your account.',
     'purchase.failedTitle': 'Purchase Failed',
     'purchase.failed': 'Something went wrong with your purchase.',
     'purchase.notJson': "Server returned non-JSON response. Please ensure you're logged in.",

@@ -22,11 +22,15 @@ export function useStatementWords(): (entry: StatementEntry) => string {
     { session }: Pick<StatementEntry, 'session'>,
   ): string {
     if (!session) return t('statement.entries.other')
-    return t(`statement.entries.${words}`, {
+    const details = {
       subject: site(`subjects.${session.subject}.name`),
       tutor: session.tutorName,
       day: formats.shortDay(session.sessionDate),
-    })
+    }
+    if (words === 'booking' && session.firstDate) {
+      return t('statement.entries.bookingMoved', { ...details, first: formats.shortDay(session.firstDate) })
+    }
+    return t(`statement.entries.${words}`, details)
   }
 
   function ofPurchase({ hours, purchase }: StatementEntry): string {

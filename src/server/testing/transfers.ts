@@ -12,8 +12,9 @@ export function buildTransferSite(): Promise<TestApp> {
 export const FIVE_HOURS = { hours: 5, amount: 150, paymentMethod: 'interac' }
 
 /** Orders five hours, to be paid by e-Transfer. */
-export async function orderHours(site: TestApp, cookie: string) {
-  const order = { method: 'POST', url: '/api/purchase-credits', cookie, body: FIVE_HOURS } as const
+export async function orderHours(site: TestApp, cookie: string, more: { holdId?: number } = {}) {
+  const body = { ...FIVE_HOURS, ...more }
+  const order = { method: 'POST', url: '/api/purchase-credits', cookie, body } as const
   const answer = await sendJson(site, order)
   expect(answer.statusCode).toBe(202)
   const { id, next } = answer.json().purchase

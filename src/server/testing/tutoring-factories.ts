@@ -12,7 +12,7 @@ import { transact } from '../db/transact'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { applyPayment } from '../features/billing/payments/apply-payment.service'
 import { insertPurchase } from '../features/billing/purchases/purchases.store'
-import { createPurchaseHooks } from '../features/booking/holds/hold.service'
+import { createPurchaseHooks } from '../features/booking/holds/purchase-hooks.service'
 import { exchangePhoto, insertPhoto } from '../features/tutors/photos/tutor-photos.store'
 import type { TestApp } from './build-test-app'
 

@@ -18,7 +18,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     someStudent: 'a student',
     classroom: (url) => `Classroom: ${url}`,
     noClassroom: (supportEmail) =>
-      `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+      `The school will email you how to join before the session. Questions? Write to ${supportEmail}.`,
     notes: (notes) => `Notes: ${notes}`,
   },
   fr: {
@@ -27,7 +27,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     someStudent: 'un ou une élève',
     classroom: (url) => `Salle de classe\u00a0: ${url}`,
     noClassroom: (supportEmail) =>
-      `Ce site n’a pas encore de classe en ligne. Écris à ${supportEmail} pour savoir comment participer.`,
+      `L’école t’écrira avant la séance pour te dire comment participer. Une question? Écris à ${supportEmail}.`,
     notes: (notes) => `Notes\u00a0: ${notes}`,
   },
 }

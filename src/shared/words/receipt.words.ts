@@ -15,6 +15,27 @@ interface ReceiptWords {
   /** Below a credit note whose refund failed. */
   failed: (day: string) => string
   download: string
+  /** Of the page, which is laid out as a paper. */
+  page: Record<
+    | 'from'
+    | 'paidBy'
+    | 'what'
+    | 'hours'
+    | 'amount'
+    | 'noExpiry'
+    | 'subtotal'
+    | 'total'
+    | 'totalRefunded'
+    | 'paid'
+    | 'refunded'
+    | 'balance'
+    | 'timeZone'
+    | 'back'
+    | 'cardOrApplePay',
+    string
+  >
+  item: (hours: string) => string
+  taxName: (name: string, rate: string) => string
 }
 
 /** Texts of receipts and credit notes. */
@@ -32,7 +53,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       hours: 'Tutoring',
       price: 'Price',
       refunded: 'Refunded',
-      balance: 'Balance after it',
+      balance: 'New balance',
       for: 'For',
     },
     tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
@@ -40,6 +61,25 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     failed: (day) =>
       `This credit note no longer counts: on ${day} the bank sent the money back, and the hours returned to the balance.`,
     download: 'Download as PDF',
+    page: {
+      from: 'From',
+      paidBy: 'Paid by',
+      what: 'What',
+      hours: 'Hours',
+      amount: 'Amount',
+      noExpiry: 'Any tutor, any subject, no expiry',
+      subtotal: 'Subtotal',
+      total: 'Total paid, CAD',
+      totalRefunded: 'Total refunded, CAD',
+      paid: 'Paid',
+      refunded: 'Refunded',
+      balance: 'Balance',
+      timeZone: 'Eastern time',
+      back: 'Statement of hours',
+      cardOrApplePay: 'Card or Apple Pay',
+    },
+    item: (hours) => `Tutoring, ${hours}`,
+    taxName: (name, rate) => `${name} ${rate}%`,
   },
   fr: {
     receipt: (number) => `Reçu ${number}`,
@@ -54,7 +94,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       hours: 'Tutorat',
       price: 'Prix',
       refunded: 'Remboursé',
-      balance: 'Solde ensuite',
+      balance: 'Nouveau solde',
       for: 'Pour',
     },
     tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
@@ -62,5 +102,24 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     failed: (day) =>
       `Cette note de crédit ne compte plus\u00a0: le ${day}, la banque a renvoyé l’argent, et les heures sont revenues au solde.`,
     download: 'Télécharger en PDF',
+    page: {
+      from: 'Vendeur',
+      paidBy: 'Payé par',
+      what: 'Description',
+      hours: 'Heures',
+      amount: 'Montant',
+      noExpiry: 'Toutes les matières, sans date d’expiration',
+      subtotal: 'Sous-total',
+      total: 'Total payé, CAD',
+      totalRefunded: 'Total remboursé, CAD',
+      paid: 'Payé',
+      refunded: 'Remboursé',
+      balance: 'Solde',
+      timeZone: 'heure de l’Est',
+      back: 'Relevé des heures',
+      cardOrApplePay: 'Carte ou Apple Pay',
+    },
+    item: (hours) => `Tutorat, ${hours}`,
+    taxName: (name, rate) => `${name} ${rate}\u00a0%`,
   },
 }

@@ -40,7 +40,7 @@ export function ActivityPanel({ activity }: { activity: readonly DayActivity[] |
           <ActivityCalendar weeks={weeks} today={today} chosen={day} />
           <p className="mt-auto pt-4 text-[0.9375rem] text-ink-soft">{sentence}</p>
           {activeDays.length > 0 && <ActivityTable days={activeDays} />}
-          <DayPage day={day} activeDays={activeDays.map((each) => each.day)} />
+          <DayPage day={day} activeDays={activeDays} />
         </>
       ) : (
         <>

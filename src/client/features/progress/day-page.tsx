@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import type { DayActivity } from '../../learning/activity'
 import { progressQueries } from '../../learning/progress.queries'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
@@ -15,14 +16,14 @@ interface DayPageProps {
   /** The day in the address, or null. */
   day: string | null
   /** Days with activity, oldest first. */
-  activeDays: readonly string[]
+  activeDays: readonly DayActivity[]
 }
 
 /** A day's activities, and links to the active days before and after it. */
 export function DayPage({ day, activeDays }: DayPageProps) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
-  const newest = activeDays.at(-1)
+  const newest = activeDays.at(-1)?.day
   if (day === null) {
     return newest ? (
       <TextLink href={paths.progressDay(newest)} replace className="self-start">
@@ -30,14 +31,14 @@ export function DayPage({ day, activeDays }: DayPageProps) {
       </TextLink>
     ) : null
   }
-  const earlier = activeDays.findLast((each) => each < day)
-  const later = activeDays.find((each) => each > day)
+  const earlier = activeDays.findLast((each) => each.day < day)?.day
+  const later = activeDays.find((each) => each.day > day)?.day
   return (
     <section aria-labelledby="day-page" className="mt-4 border-line border-t pt-4">
       <h3 id="day-page" className="font-bold font-sans tracking-normal first-letter:uppercase">
         {formats.day(day)}
       </h3>
-      <DayList day={day} />
+      <DayList day={day} practised={activeDays.find((each) => each.day === day)?.questions ?? 0} />
       <p className="mt-1 flex flex-wrap gap-x-5">
         {earlier && (
           <TextLink href={paths.progressDay(earlier)} replace>
@@ -57,7 +58,8 @@ export function DayPage({ day, activeDays }: DayPageProps) {
   )
 }
 
-function DayList({ day }: { day: string }) {
+/** `practised` is the number of practice questions answered that day. */
+function DayList({ day, practised }: { day: string; practised: number }) {
   const { t } = useTranslation('progress')
   const attempts = useQuery(progressQueries.attemptsOn(day))
   const sessions = useQuery(sessionsQueries.pastOn(day))
@@ -70,7 +72,7 @@ function DayList({ day }: { day: string }) {
   }
   if (!attempts.data || !sessions.data) return <Skeleton className="mt-3 h-16" />
   const completed = sessions.data.filter(({ status }) => status === 'completed')
-  if (attempts.data.length + completed.length === 0)
+  if (attempts.data.length + completed.length + practised === 0)
     return <p className="py-3 text-ink-soft">{t('activity.nothing')}</p>
   return (
     <ul className="mt-3">
@@ -80,6 +82,7 @@ function DayList({ day }: { day: string }) {
       {completed.map((session) => (
         <SessionEntry key={session.id} session={session} />
       ))}
+      {practised > 0 && <li className="py-3 font-semibold">{t('activity.practised', { count: practised })}</li>}
     </ul>
   )
 }

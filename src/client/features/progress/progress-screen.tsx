@@ -49,7 +49,7 @@ export function ProgressScreen() {
   }
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <div className="grid gap-5">
+      <div className="grid gap-4 sm:gap-5">
         {error ? <FailedPart part="records" query={progress} /> : <ProgressStats summary={summary} />}
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
@@ -137,7 +137,7 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
         ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
     >
       <span
-        className={`row-span-3 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
+        className={`row-span-2 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
           ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
       >
         <Icon aria-hidden className="size-5.5" />
@@ -145,11 +145,13 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
       <h3 className={`font-bold font-sans tracking-normal ${earned ? '' : 'text-ink-soft'}`}>
         {learning(`achievements.${name}`)}
       </h3>
-      <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
-      <p className="flex items-center gap-1 font-semibold text-sm sm:mt-1">
-        {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
-        {status}
-      </p>
+      <div className="flex flex-wrap gap-x-2 text-sm leading-snug sm:flex-col sm:items-center">
+        <p className="text-ink-soft">{t(`achievements.how.${name}`)}</p>
+        <p className="flex items-center gap-1 font-semibold sm:mt-1">
+          {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
+          {status}
+        </p>
+      </div>
     </li>
   )
 }

@@ -41,6 +41,8 @@ export const words = {
     earlier: 'Earlier day',
     later: 'Later day',
     close: 'Close',
+    practised_one: 'Practice: {{count}} question',
+    practised_other: 'Practice: {{count}} questions',
     nothing: 'Nothing was finished on this day.',
     day_one: '{{day}}: {{count}} activity',
     day_other: '{{day}}: {{count}} activities',

@@ -1,9 +1,17 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useFormats } from '../../i18n/formats'
 import { PlainIconButton } from '../icon-button'
 import { addMonths, dayAfterKey, monthStart, weeksOf } from './calendar-days'
+
+const FOLDED_DAY = `max-sm:min-h-16.5 max-sm:border-[1.5px] max-sm:border-edge/80 max-sm:bg-sheet max-sm:font-serif
+  max-sm:text-xl max-sm:leading-tight max-sm:*:font-sans max-sm:group-aria-selected:border-primary
+  max-sm:group-aria-selected:bg-primary max-sm:group-aria-disabled:border-transparent
+  max-sm:group-aria-disabled:bg-transparent`
+
+const FOLDED_MONTH = 'max-sm:text-right max-sm:font-normal max-sm:font-sans max-sm:text-base max-sm:text-ink-soft'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -18,7 +26,8 @@ interface CalendarProps {
   onMove: (day: string) => void
   /** The reason why a day cannot be chosen, for the user; null when it can. */
   refusalOf: (day: string) => string | null
-  words: { previousMonth: string; nextMonth: string }
+  /** With `wholeMonth`, a phone shows one week at a time until the month is opened. */
+  words: { previousMonth: string; nextMonth: string; wholeMonth?: string }
 }
 
 /** One month as a grid of days. Arrow keys move by day and week, Page Up and Page Down by month. */
@@ -26,6 +35,8 @@ export function Calendar(props: CalendarProps) {
   const { chosen, onChoose, today, cursor, onMove, refusalOf, words } = props
   const formats = useCalendarFormats()
   const [isRefusalShown, setRefusalShown] = useState(false)
+  const canFold = words.wholeMonth !== undefined
+  const [isMonthOpen, setMonthOpen] = useState(!canFold)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
   const refusalId = useId()
@@ -55,14 +66,24 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <div>
-      <div className="mb-1 flex items-center gap-1">
+      <div className={`mb-1 flex items-center gap-1 ${canFold ? 'max-sm:-mt-9 max-sm:ml-16' : ''}`}>
         <p
           id={titleId}
           aria-live="polite"
-          className="grow font-[620] font-serif text-subheading first-letter:uppercase"
+          className={`grow font-[620] font-serif text-subheading first-letter:uppercase
+            ${canFold ? FOLDED_MONTH : ''}`}
         >
           {formats.month(cursor)}
         </p>
+        {words.wholeMonth && (
+          <PlainIconButton
+            icon={ChevronDown}
+            label={words.wholeMonth}
+            aria-expanded={isMonthOpen}
+            onClick={() => setMonthOpen(!isMonthOpen)}
+            className="hover:bg-paper aria-expanded:*:rotate-180 sm:hidden"
+          />
+        )}
         <PlainIconButton
           icon={ChevronLeft}
           label={words.previousMonth}
@@ -79,7 +100,8 @@ export function Calendar(props: CalendarProps) {
         />
       </div>
       <CalendarGrid
-        ref={grid}
+        grid={grid}
+        isFolded={!isMonthOpen}
         labelledBy={props.labelledBy}
         describedBy={[titleId, props.describedBy].filter(Boolean).join(' ')}
         cursor={cursor}
@@ -89,7 +111,11 @@ export function Calendar(props: CalendarProps) {
         onChoose={choose}
         onKeyDown={moveByKey}
       />
-      <p id={refusalId} aria-live="polite" className="min-h-6 text-ink-soft text-sm">
+      <p
+        id={refusalId}
+        aria-live="polite"
+        className={`min-h-6 text-ink-soft text-sm ${canFold ? 'max-sm:min-h-0' : ''}`}
+      >
         {(isRefusalShown || cursor === chosen) && refusalOf(cursor)}
       </p>
     </div>
@@ -107,29 +133,32 @@ export function useCalendarCursor(chosen: string | null, firstDay: string) {
   return [cursor, setCursor] as const
 }
 
-type DaysProps = Pick<CalendarProps, 'chosen' | 'today' | 'refusalOf' | 'onChoose'>
+/** `isFolded` concerns phones only: a week then fills the width, and the others are a swipe away. */
+type DaysProps = Pick<CalendarProps, 'chosen' | 'today' | 'refusalOf' | 'onChoose'> & { isFolded: boolean }
 
 type CalendarGridProps = DaysProps & {
-  ref: Ref<HTMLTableElement>
+  grid: RefObject<HTMLTableElement | null>
   labelledBy: string
   describedBy: string
   cursor: string
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function CalendarGrid({ ref, labelledBy, describedBy, cursor, onKeyDown, ...days }: CalendarGridProps) {
+function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...days }: CalendarGridProps) {
+  const { isFolded } = days
   const formats = useCalendarFormats()
+  useCursorInView(grid, { cursor, isFolded })
   return (
     <table
-      ref={ref}
+      ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrow keys is a grid.
       role="grid"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
-      className="w-full table-fixed border-separate border-spacing-0.5"
+      className={`w-full table-fixed border-separate border-spacing-0.5 ${isFolded ? 'max-sm:block' : ''}`}
     >
-      <thead>
+      <thead className={isFolded ? 'max-sm:sr-only' : ''}>
         <tr>
           {formats.weekdays().map(({ full, letter }) => (
             <th key={full} scope="col" className="h-8 font-medium text-ink-soft text-sm">
@@ -139,9 +168,27 @@ function CalendarGrid({ ref, labelledBy, describedBy, cursor, onKeyDown, ...days
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody
+        className={
+          isFolded
+            ? `max-sm:[scrollbar-width:none] max-sm:relative max-sm:-mx-1 max-sm:flex max-sm:snap-x
+              max-sm:snap-mandatory max-sm:overflow-x-auto`
+            : ''
+        }
+      >
         {weeksOf(cursor).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
+          <tr
+            key={week.find((day) => day !== null)}
+            // A row that is not drawn as one would lose its role.
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="row"
+            className={
+              isFolded
+                ? `max-sm:grid max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
+                  max-sm:grid-cols-[1.75rem_repeat(5,minmax(0,1fr))_1.75rem]`
+                : ''
+            }
+          >
             {week.map((day, column) => (
               <Fragment key={day ?? WEEKDAYS[column]}>
                 {day ? <Day day={day} isCursor={day === cursor} {...days} /> : <td />}
@@ -154,13 +201,32 @@ function CalendarGrid({ ref, labelledBy, describedBy, cursor, onKeyDown, ...days
   )
 }
 
-function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DaysProps & { day: string; isCursor: boolean }) {
+/** Turns a folded calendar to the week of the cursor. */
+function useCursorInView(
+  grid: RefObject<HTMLTableElement | null>,
+  { cursor, isFolded }: { cursor: string; isFolded: boolean },
+): void {
+  useLayoutEffect(() => {
+    const week = isFolded ? grid.current?.querySelector(`[data-day="${cursor}"]`)?.closest('tr') : null
+    if (week?.parentElement) week.parentElement.scrollLeft = week.offsetLeft
+  }, [grid, cursor, isFolded])
+}
+
+function Day({ day, isCursor, isFolded, ...days }: DaysProps & { day: string; isCursor: boolean }) {
+  const { chosen, today, refusalOf, onChoose } = days
+  const { shortWeekday } = useFormats()
   const formats = useCalendarFormats()
   const refusal = refusalOf(day)
   const refusalId = useId()
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid this cell is a gridcell, which can be selected.
-    <td aria-selected={day === chosen} aria-disabled={refusal !== null} className="group p-0 text-center">
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a folded cell would lose its role.
+      role="gridcell"
+      aria-selected={day === chosen}
+      aria-disabled={refusal !== null}
+      className="group p-0 text-center"
+    >
       <button
         type="button"
         data-day={day}
@@ -170,13 +236,21 @@ function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DaysProps & 
         aria-describedby={refusal ? refusalId : undefined}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onChoose(day)}
-        className="min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7
+        className={`min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7
           focus-visible:outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2
           aria-[current=date]:decoration-gold aria-[current=date]:underline-offset-4 group-aria-selected:bg-primary
           group-aria-selected:text-on-primary group-aria-selected:hover:bg-primary
           group-aria-disabled:cursor-not-allowed group-aria-disabled:font-normal group-aria-disabled:text-ink-soft/65
-          group-aria-disabled:hover:bg-transparent"
+          group-aria-disabled:hover:bg-transparent ${isFolded ? FOLDED_DAY : ''}`}
       >
+        {isFolded && (
+          <span
+            aria-hidden
+            className="inline-block w-full font-normal text-[0.8125rem] first-letter:uppercase sm:hidden"
+          >
+            {shortWeekday(day)}
+          </span>
+        )}
         {Number(day.slice(8))}
       </button>
       {refusal && (

@@ -12,10 +12,15 @@ interface DialogProps {
   width?: 'narrow' | 'wide'
   /** Whether the dialog focuses its own first control instead of its title. */
   focusesContent?: boolean
+  /** Whether it covers a phone's whole screen. */
+  fillsPhone?: boolean
   children: ReactNode
 }
 
 const WIDTHS = { narrow: 'w-[min(30rem,100vw-2rem)]', wide: 'w-[min(46rem,100vw-1.5rem)]' }
+
+const FULL_PHONE =
+  'max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! max-sm:rounded-none! max-sm:border-0 max-sm:[&>div]:min-h-full'
 
 export function Dialog({
   isOpen,
@@ -24,6 +29,7 @@ export function Dialog({
   closeLabel,
   width = 'narrow',
   focusesContent = false,
+  fillsPhone = false,
   children,
 }: DialogProps) {
   const Boundary = use(PartBoundary)
@@ -41,9 +47,10 @@ export function Dialog({
       onClose={onClose}
       aria-labelledby={titleId}
       className={`m-auto max-h-[calc(100dvh-1.5rem)] ${WIDTHS[width]} max-w-none overflow-y-auto rounded-sheet border
-        border-edge/55 bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50 open:animate-rise`}
+        border-edge/55 bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50 open:animate-rise
+        ${fillsPhone ? FULL_PHONE : ''}`}
     >
-      <div className="relative px-5 pt-5 pb-6 sm:px-7 sm:pt-6 sm:pb-7">
+      <div className={`relative px-5 pt-5 sm:px-7 sm:pt-6 sm:pb-7 ${fillsPhone ? 'flex min-h-full flex-col' : 'pb-6'}`}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-12 text-heading outline-none">
           {title}
         </h2>

@@ -10,7 +10,7 @@ export const sessionsData = classify(
     studentId: 'owner',
     notes: 'student',
     ...each('student record', 'id', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'status'),
-    ...each('student record', 'attendance', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
+    ...each('student record', 'firstDate', 'attendance', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
     ...each('none', 'room', 'roomGeneration', 'sequence'),
   },
   { section: 'sessions', where: ofStudent(sessions.studentId), orderBy: asc(sessions.endsAt) },
@@ -21,7 +21,7 @@ export const holdsData = classify(
   {
     studentId: 'owner',
     ...each('student', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'notes', 'createdAt'),
-    ...each('student', 'heldUntil'),
+    ...each('student', 'heldUntil', 'purchaseId', 'sessionId'),
     id: 'none',
   },
   { section: 'keptBookings', where: ofStudent(holds.studentId), orderBy: desc(holds.id) },

@@ -75,6 +75,8 @@ export const sessions = pgTable(
       .references(() => tutors.id),
     subject: text({ enum: SUBJECTS }).notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
+    /** The day it was first booked for; null if it was never moved to another day. Set by a trigger. */
+    firstDate: date('first_date', { mode: 'string' }),
     startTime: text('start_time').notNull(),
     durationHours: numeric('duration_hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),

@@ -1,6 +1,7 @@
 import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { SUBJECTS } from '#shared/subjects'
-import { tutors } from './booking'
+import { sessions, tutors } from './booking'
+import { purchases } from './purchases'
 import { students } from './students'
 
 /**
@@ -25,6 +26,14 @@ export const holds = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null until the provider's page opens. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** The purchase that books it when paid. */
+    purchaseId: integer('purchase_id')
+      .unique()
+      .references(() => purchases.id),
+    /** The session that the purchase booked. Written in the transaction that made the purchase paid. */
+    sessionId: integer('session_id')
+      .unique()
+      .references(() => sessions.id),
   },
   (table) => [index('holds_student').on(table.studentId, table.id), index('holds_created').on(table.createdAt)],
 )

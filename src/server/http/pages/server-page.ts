@@ -5,7 +5,7 @@ import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { type Html, html } from './html'
 
-const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
+export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
   stroke-linecap="round" stroke-linejoin="round">
   <path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/>
   <path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/>
@@ -28,12 +28,18 @@ interface Content {
   /** For the link to the other language. */
   path: string | null
   isWide?: boolean
+  /** Whether the body brings its own sheet and title. */
+  isBare?: boolean
   /** Links to pages of the same kind, attached to the sheet. */
   tabs?: Html
   body: Html
 }
 
-export function drawServerPage(page: ServerPage, { title, titleLanguage, path, isWide, tabs, body }: Content): string {
+export function drawServerPage(
+  page: ServerPage,
+  { titleLanguage, path, isWide, isBare, tabs, ...content }: Content,
+): string {
+  const { title, body } = content
   const words = SIGN_IN_WORDS[page.language]
   const other: Language = page.language === 'en' ? 'fr' : 'en'
   return html`<!doctype html>
@@ -57,13 +63,15 @@ export function drawServerPage(page: ServerPage, { title, titleLanguage, path, i
       }
     </header>
     ${
-      tabs
-        ? html`<main class="auth-tabbed">
+      isBare
+        ? html`<main class="auth-bare">${body}</main>`
+        : tabs
+          ? html`<main class="auth-tabbed">
       ${drawTitle(title, titleLanguage)}
       ${tabs}
       <div class="auth-sheet">${body}</div>
     </main>`
-        : html`<main class="auth-sheet${isWide && ' auth-sheet-wide'}">
+          : html`<main class="auth-sheet${isWide && ' auth-sheet-wide'}">
       ${drawTitle(title, titleLanguage)}
       ${body}
     </main>`

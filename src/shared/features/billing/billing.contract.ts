@@ -23,7 +23,12 @@ export const Purchase = z.strictObject({
   /** The price shown to the student in Canadian dollars. The server refuses it if its own price differs. */
   amount: z.number(),
   paymentMethod: PaymentMethod,
+  /** The saved booking to book as soon as the hours are paid. */
+  holdId: z.optional(z.int()),
 })
+
+/** The booking that a purchase was made for. Null as session: not paid yet, or its time was lost. */
+const PurchasedBooking = z.object({ sessionId: z.nullable(z.int()) })
 
 /** Send an e-Transfer with this reference as its message, or pay on the provider's page. */
 const NextStep = z.union([
@@ -45,7 +50,12 @@ export const PendingPurchase = z.object({
 })
 export type PendingPurchase = z.output<typeof PendingPurchase>
 
-const PurchaseState = z.object({ id: z.int(), hours: z.number(), status: z.enum(PURCHASE_STATUSES) })
+const PurchaseState = z.object({
+  id: z.int(),
+  hours: z.number(),
+  status: z.enum(PURCHASE_STATUSES),
+  booking: z.optional(PurchasedBooking),
+})
 
 /** One ledger entry, with the details that its description needs. */
 export const StatementEntry = z.object({
@@ -57,7 +67,14 @@ export const StatementEntry = z.object({
   /** Given by staff who changed the balance. */
   reason: z.nullable(z.string()),
   session: z.nullable(
-    z.object({ subject: Subject, tutorName: z.string(), sessionDate: z.string(), startTime: z.string() }),
+    z.object({
+      subject: Subject,
+      tutorName: z.string(),
+      sessionDate: z.string(),
+      startTime: z.string(),
+      /** The day it was first booked for, if it was moved. */
+      firstDate: z.optional(z.string()),
+    }),
   ),
   purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
   /** For hours removed by a refund, or restored because it was refused. */
@@ -77,7 +94,7 @@ export const billingContract = {
     rareLimit: HOLDS_OF_NETWORK,
     summary: 'Buy tutoring hours',
     body: Purchase,
-    response: z.object({ hours: z.number(), creditsRemaining: z.number() }),
+    response: z.object({ hours: z.number(), creditsRemaining: z.number(), booking: z.optional(PurchasedBooking) }),
     later: z.object({ hours: z.number(), purchase: PendingPurchase }),
     // The payment provider is asked between two transactions.
     idempotent: 'own',

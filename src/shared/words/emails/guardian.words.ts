@@ -23,7 +23,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
   en: {
     student: 'Your student',
     noClassroom: (supportEmail) =>
-      `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+      `The school will email how to join before the session. Questions? Write to ${supportEmail}.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: {
       invited: (student) => `${student} gave this address at Plume, a site for tutoring and learning.`,
@@ -151,7 +151,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
   fr: {
     student: 'Votre élève',
     noClassroom: (supportEmail) =>
-      `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment participer.`,
+      `L’école écrira avant la séance pour dire comment participer. Une question? Écrivez à ${supportEmail}.`,
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: {
       invited: (student) => `${student} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,

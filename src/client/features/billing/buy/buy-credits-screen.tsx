@@ -1,4 +1,4 @@
-import { Check, Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Purchase } from '#shared/features/billing/billing.contract'
@@ -9,7 +9,6 @@ import {
   hourlyPrice,
   type Offer,
   offerOf,
-  pricePerHour,
   smallestOffer,
 } from '#shared/features/school/prices.rules'
 import { isPaidLater, paymentMethods, school } from '../../../device/page-settings'
@@ -28,14 +27,12 @@ import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/fields/field-error'
 import { NumberStepper } from '../../../ui/fields/number-stepper'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { Page } from '../../../ui/page'
 import { StatementSection } from '../statement/statement-section'
-import { PackageCard } from './package-card'
-import { PaymentButtons } from './payment-buttons'
+import { CheckoutDialog } from './checkout-dialog'
+import { PackageCard, TICKET } from './package-card'
 import { PaymentMethods } from './payment-methods'
 import { PendingPurchases } from './pending-purchases'
-import { useCheckout } from './use-checkout'
 import { usePendingPurchase } from './use-pending-purchase'
 
 export function BuyCreditsScreen() {
@@ -60,7 +57,10 @@ export function BuyCreditsScreen() {
         </p>
       )}
       {isPaidLater() && <PendingPurchases />}
-      <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        aria-label={t('packages.label')}
+        className="mt-2 grid gap-4 drop-shadow-[0_16px_22px_rgb(29_34_68/0.13)] sm:grid-cols-2 lg:grid-cols-4 lg:gap-0"
+      >
         {school().prices.packages.map((each) => (
           <PackageCard key={each.hours} sold={each} onBuy={() => setOffer(offerOf(each))} offId={reasonId} />
         ))}
@@ -70,73 +70,8 @@ export function BuyCreditsScreen() {
         <StatementSection />
         <PaymentMethods />
       </div>
-      <ConfirmPurchaseDialog offer={offer} onClose={() => setOffer(null)} />
+      <CheckoutDialog offer={offer} onClose={() => setOffer(null)} />
     </Page>
-  )
-}
-
-interface ConfirmPurchaseDialogProps {
-  /** Null while the dialog is closed. */
-  offer: Offer | null
-  onClose: () => void
-}
-
-function ConfirmPurchaseDialog({ offer, onClose }: ConfirmPurchaseDialogProps) {
-  const { t } = useTranslation('credits')
-  return (
-    <Dialog isOpen={offer !== null} onClose={onClose} title={t('confirm.title')} closeLabel={t('confirm.close')}>
-      {offer && <Checkout offer={offer} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const { t } = useTranslation('credits')
-  const amounts = useAmounts()
-  const checkout = useCheckout(offer, { onPaid: onClose })
-
-  return (
-    <>
-      <dl className="mt-4 grid gap-2 rounded-control bg-paper px-4 py-3">
-        <Fact
-          term={t('confirm.hours')}
-          value={t('hours', { count: offer.hours, figure: amounts.number(offer.hours) })}
-        />
-        <Fact term={t('confirm.perHour')} value={amounts.money(pricePerHour(offer))} />
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
-          <dt className="font-semibold">{t('confirm.price')}</dt>
-          <dd className="font-[620] font-serif text-heading tabular-nums">{amounts.money(offer.price)}</dd>
-        </div>
-      </dl>
-      <ul className="mt-4 grid gap-1.5">
-        <Benefit text={t('confirm.anyTutor')} />
-        <Benefit text={t('confirm.neverExpire')} />
-      </ul>
-      <div className="mt-5 grid gap-2.5">
-        <PaymentButtons pending={checkout.pending} onPay={checkout.pay} />
-        <Button look="quiet" onClick={onClose}>
-          {t('confirm.cancel')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
-    </div>
-  )
-}
-
-function Benefit({ text }: { text: string }) {
-  return (
-    <li className="flex items-center gap-2.5">
-      <Check aria-hidden className="size-5 shrink-0 text-correct" />
-      {text}
-    </li>
   )
 }
 
@@ -175,17 +110,13 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
   }
 
   return (
-    <li className="flex">
-      <form
-        noValidate
-        onSubmit={form.submit}
-        className="flex grow flex-col rounded-sheet border-[1.5px] border-edge/55 border-dashed p-6"
-      >
+    <li className={TICKET}>
+      <form noValidate onSubmit={form.submit} className="flex grow flex-col">
         <h2 className="text-heading">{t('custom.title')}</h2>
         <p className="text-ink-soft">
           {t('custom.text', { price: amounts.money(hourlyPrice(prices)), most: amounts.number(CUSTOM_HOURS.max) })}
         </p>
-        <label htmlFor={id} className="mt-4 mb-1.5 font-semibold">
+        <label htmlFor={id} className="mt-3 mb-1.5 font-semibold">
           {t('custom.hours')}
         </label>
         <NumberStepper
@@ -198,7 +129,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
           errorId={error ? `${id}-error` : undefined}
         />
         {/* Error and price share one place, so that nothing below them moves. */}
-        <div className="mt-3 mb-5 min-h-15">
+        <div className="mt-2 mb-4 min-h-11">
           <FieldError id={`${id}-error`} error={error} />
           {offer && (
             <p className="font-[620] font-serif text-heading tabular-nums">

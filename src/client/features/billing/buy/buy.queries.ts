@@ -26,6 +26,7 @@ export interface Order {
   hours: number
   amount: number
   paymentMethod: PaymentMethod
+  holdId?: number
 }
 
 /** The answer was a success but not JSON: probably a page of a proxy or of a sign-in. */
@@ -42,7 +43,8 @@ async function readPurchase(response: Response): Promise<Purchased> {
   return response.json()
 }
 
-const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits]
+/** A purchase may also book a session. */
+const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits, queryKeys.sessions, queryKeys.times]
 
 export const purchaseHours = {
   run: (order) => send(billingContract.purchase, { body: order }, readPurchase),

@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { CreditCard, Landmark, type LucideIcon, Smartphone, WalletCards } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { PaymentMethod } from '#shared/features/billing/billing.contract'
-import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
 import { isPaidLater, paymentMethods } from '../../../device/page-settings'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -12,40 +12,67 @@ interface PaymentButtonsProps {
   onPay: (method: PaymentMethod) => void
 }
 
+type Way = PaymentMethod | 'card'
+
+const ICONS: Record<Way, LucideIcon> = {
+  card: CreditCard,
+  'apple-pay': Smartphone,
+  paypal: WalletCards,
+  interac: Landmark,
+}
+
+/** A card and Apple Pay are paid on the same page of the provider. */
+const methodOf = (way: Way): PaymentMethod => (way === 'card' ? 'apple-pay' : way)
+
 /**
- * The first method that works here is the primary button; those that do not work come last. Methods that the site does
- * not accept are disabled. In the demo, Apple Pay needs the browser's own wallet; otherwise it is a page of the
- * provider, which also accepts cards.
+ * The first way to pay that works here is the primary button; those that do not work come last. Methods that the site
+ * does not accept are disabled. In the demo, Apple Pay needs the browser's own wallet, and there are no cards.
  */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')
   const id = useId()
+  const [pressed, setPressed] = useState<Way>()
   const accepted = paymentMethods()
-  const hasApplePay = isPaidLater() || isApplePayAvailable()
-  const applePayHint = isPaidLater() ? t('applePay.orCard') : !hasApplePay && t('applePay.notInBrowser')
-  const isAvailable = (method: PaymentMethod) => accepted.includes(method) && (method !== 'apple-pay' || hasApplePay)
-  const ordered = [...PAYMENT_METHODS].sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)))
-  return ordered.map((method) => {
-    const isAccepted = accepted.includes(method)
-    const hint = isAccepted ? method === 'apple-pay' && applePayHint : t('confirm.notSetUp')
-    const hintId = hint ? `${id}-${method}` : undefined
+  const isLive = isPaidLater()
+  const hasApplePay = isLive || isApplePayAvailable()
+  const isAccepted = (way: Way) => accepted.includes(methodOf(way))
+  const isAvailable = (way: Way) => isAccepted(way) && (way !== 'apple-pay' || hasApplePay)
+  const cards: Way[] = isLive && isAccepted('card') ? ['card'] : []
+  const ways: Way[] = [...cards, 'apple-pay', 'paypal', 'interac']
+  const ordered = ways.sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)))
+
+  function hintOf(way: Way): string {
+    if (!isAccepted(way)) return t('confirm.notSetUp')
+    if (way === 'apple-pay' && !hasApplePay) return t('applePay.notInBrowser')
+    if (isLive && way !== 'interac') return t(`confirm.elsewhere.${way}`)
+    return t(`methods.${methodOf(way)}.text`)
+  }
+
+  return ordered.map((way) => {
+    const Icon = ICONS[way]
+    const isPrimary = way === ordered[0] && isAvailable(way)
     return (
-      <div key={method} className="grid gap-1">
-        <Button
-          look={method === ordered[0] && isAvailable(method) ? 'primary' : 'secondary'}
-          busy={pending === method}
-          disabled={pending !== null || !isAccepted}
-          onClick={() => onPay(method)}
-          aria-describedby={hintId}
-        >
-          {t(`confirm.${method}`)}
-        </Button>
-        {hint && (
-          <p id={hintId} className="text-center text-ink-soft text-sm">
-            {hint}
-          </p>
-        )}
-      </div>
+      <Button
+        key={way}
+        look={isPrimary ? 'primary' : 'secondary'}
+        busy={pending !== null && way === pressed}
+        disabled={pending !== null || !isAccepted(way)}
+        onClick={() => {
+          setPressed(way)
+          onPay(methodOf(way))
+        }}
+        aria-labelledby={`${id}-${way}`}
+        aria-describedby={`${id}-${way}-hint`}
+        className="min-h-15 justify-start! px-4! text-left!"
+      >
+        <Icon aria-hidden className="size-6 shrink-0" />
+        <span className="grid gap-0.5">
+          <span id={`${id}-${way}`}>{t(`confirm.${way}`)}</span>
+          <span id={`${id}-${way}-hint`} className={`font-normal text-sm ${isPrimary ? '' : 'text-ink-soft'}`}>
+            {hintOf(way)}
+          </span>
+        </span>
+      </Button>
     )
   })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
+import type { billingContract, PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
 import type { Offer } from '#shared/features/school/prices.rules'
+import type { ResponseOf } from '#shared/http/endpoint'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
@@ -11,10 +12,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
-import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
+import { bookingDraftKey, pendingBooking, takePendingBooking } from '../../../tutoring/booking-draft'
 import { isApplePayAvailable, openWallet, PaymentCancelled } from './apple-pay'
 import { NotJsonError, purchaseHours } from './buy.queries'
-import { useReturnToBooking } from './use-return-to-booking'
+import { useFinishBooking } from './use-finish-booking'
 
 /** A longer text, from a proxy for example, is not shown. */
 const MESSAGE_MAX = 200
@@ -26,7 +27,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const errorWords = useErrorWords()
   const { id: studentId } = useStudent()
   const purchase = useAction(purchaseHours)
-  const returnToBooking = useReturnToBooking()
+  const finishBooking = useFinishBooking()
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
 
@@ -34,12 +35,13 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   useEffect(() => () => closeWallet.current?.(), [])
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
-    const order = { hours, amount: price, paymentMethod }
+    const holdId = pendingBooking(studentId)?.id
+    const order = { hours, amount: price, paymentMethod, ...(holdId && { holdId }) }
     try {
       const bought = await purchase.mutateAsync(order)
       onPaid()
       if ('purchase' in bought) continuePayment(bought.purchase)
-      else showSuccess(bought.hours)
+      else showSuccess(bought)
       return true
     } catch (error) {
       // What an action throws is always an error.
@@ -51,13 +53,15 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   function continuePayment({ next }: PendingPurchase) {
     if (next?.kind === 'page') return location.assign(next.url)
     // An e-Transfer takes too long to wait here; an email links back to the booking.
+    const isForBooking = pendingBooking(studentId) !== null
     takePendingBooking(studentId)
-    showNotice({ title: t('unpaid.orderedTitle'), description: t('unpaid.ordered') })
+    const description = t(isForBooking ? 'unpaid.orderedForBooking' : 'unpaid.ordered')
+    showNotice({ title: t('unpaid.orderedTitle'), description })
   }
 
-  function showSuccess(boughtHours: number) {
-    const isBooking = !returnToBooking() && isDraftKept(bookingDraftKey(studentId))
-    const description = t('purchase.success', { hours: amounts.number(boughtHours) })
+  function showSuccess({ hours: count, booking }: ResponseOf<typeof billingContract.purchase>) {
+    const isBooking = !finishBooking(booking) && isDraftKept(bookingDraftKey(studentId))
+    const description = t('purchase.success', { count, hours: amounts.number(count) })
     const action = isBooking && { label: t('backToBooking'), href: paths.booking }
     showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })
   }

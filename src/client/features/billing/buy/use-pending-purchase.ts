@@ -5,14 +5,14 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { purchaseActions } from './buy.queries'
-import { useReturnToBooking } from './use-return-to-booking'
+import { useFinishBooking } from './use-finish-booking'
 
 /** Checks or cancels a pending purchase and shows the result. */
 export function usePendingPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const returnToBooking = useReturnToBooking()
+  const finishBooking = useFinishBooking()
 
   function fail(error: Error) {
     const description = error instanceof ApiError ? errorWords.refusal(error, t('unpaid.failed')) : t('unpaid.failed')
@@ -21,10 +21,10 @@ export function usePendingPurchase() {
 
   const check = useAction({
     ...purchaseActions.check,
-    onSuccess: ({ status, hours }) => {
+    onSuccess: ({ status, hours, booking }) => {
       if (status === 'paid') {
-        const description = t('purchase.success', { hours: amounts.number(hours) })
-        returnToBooking()
+        const description = t('purchase.success', { count: hours, hours: amounts.number(hours) })
+        finishBooking(booking)
         showNotice({ title: t('purchase.successTitle'), description })
       } else {
         const outcome = status === 'pending' ? 'pending' : 'ended'

@@ -14,16 +14,21 @@ import { SharingCheckbox } from '../sessions/sharing-checkbox'
 import { BookingBar, BookingSummary } from './booking-summary'
 import { isFilledWith } from './booking-values'
 import { DateChoice } from './date-choice'
-import { LostTime, NextFreeTimes } from './free-times'
+import { LostTime, NextFreeTimes, SoonestTime } from './free-times'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
 
-const FREE_TIMES_ID = 'next-free-times'
+interface BookingFormProps {
+  /** Whether the slip of a booked session fills the screen above the form. */
+  isBelowSlip: boolean
+}
 
-export function BookingForm() {
+/** On a phone it is drawn on the page itself; from a tablet on, on a sheet. */
+export function BookingForm({ isBelowSlip }: BookingFormProps) {
   const { t } = useTranslation('booking')
   const form = useBookingForm()
+  const isUnused = isBelowSlip && form.values.subject === null
   return (
     <form
       noValidate
@@ -32,17 +37,15 @@ export function BookingForm() {
       className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52
         lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
-      <Sheet className="grid gap-7 p-4 min-[23rem]:p-5 sm:p-7">
-        <div className="grid gap-6 sm:grid-cols-2">
+      <div
+        className="grid gap-7 sm:rounded-sheet sm:border sm:border-line sm:bg-sheet sm:p-7 sm:shadow-sheet
+          [&>*]:min-w-0"
+      >
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           <SubjectChoice form={form} />
           <DurationChoice form={form} />
         </div>
-        <a
-          href={`#${FREE_TIMES_ID}`}
-          className="-my-2 flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 lg:hidden"
-        >
-          {t('freeTimes.jump')}
-        </a>
+        <FormSoonestTime form={form} />
         <TutorChoice form={form} />
         <div className="grid gap-7 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] sm:gap-6">
           <DateChoice
@@ -52,6 +55,7 @@ export function BookingForm() {
             tutor={form.tutor}
             durationHours={form.values.durationHours}
             error={form.errorOf('sessionDate')}
+            canFold
           />
           <FormTimes form={form} />
         </div>
@@ -60,15 +64,13 @@ export function BookingForm() {
           <NotesField form={form} />
           <FormSharing form={form} />
         </div>
-      </Sheet>
+      </div>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
-        <BookingSummary form={form} />
-        <h3 id={FREE_TIMES_ID} className="mt-7 mb-2.5 scroll-mt-6 text-subheading">
-          {t('freeTimes.title')}
-        </h3>
+        <BookingSummary form={form} isUnused={isUnused} />
+        <h3 className="mt-7 mb-2.5 text-subheading">{t('freeTimes.title')}</h3>
         <FormFreeTimes form={form} />
       </Sheet>
-      <BookingBar form={form} />
+      {!isUnused && <BookingBar form={form} />}
     </form>
   )
 }
@@ -94,6 +96,20 @@ function FormTimes({ form }: { form: BookingFormState }) {
         />
       )}
     </TimeChoice>
+  )
+}
+
+/** Beside a wide form the list of free times is in view; below a narrow one it is not. */
+function FormSoonestTime({ form }: { form: BookingFormState }) {
+  const { subject, durationHours, preferredTutorId } = form.values
+  if (!subject) return null
+  return (
+    <SoonestTime
+      request={{ subject, durationHours, tutorId: preferredTutorId ?? undefined }}
+      isChosen={(time) => isFilledWith(form.values, time)}
+      onChoose={form.chooseFreeTime}
+      className="lg:hidden"
+    />
   )
 }
 
@@ -123,10 +139,10 @@ function DurationChoice({ form }: { form: BookingFormState }) {
   const formats = useFormats()
   const lengths = lengthsHours(school())
   return (
-    <ChoiceGroup label={t('form.duration')}>
+    <ChoiceGroup label={t('form.duration')} className="max-sm:[&>p]:sr-only">
       {(name) => (
         <div
-          className={`grid rounded-control border-[1.5px] border-edge/55 p-0.5
+          className={`grid rounded-control border-[1.5px] border-edge/80 bg-sheet p-0.5
             ${lengths.length === 1 ? 'grid-cols-1' : lengths.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'}`}
         >
           {lengths.map((hours) => (
@@ -155,7 +171,7 @@ function SubjectChoice({ form }: { form: BookingFormState }) {
     <div data-field="subject">
       <ChoiceGroup label={t('form.subject')} error={form.errorOf('subject')}>
         {(name) => (
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
             {SUBJECTS.map((subject) => (
               <div key={subject} data-subject={subject}>
                 <Choice
@@ -163,7 +179,8 @@ function SubjectChoice({ form }: { form: BookingFormState }) {
                   value={subject}
                   checked={form.values.subject === subject}
                   onChoose={() => form.chooseSubject(subject)}
-                  className="px-4 font-semibold has-checked:border-subject has-checked:bg-subject-cover"
+                  className="justify-center px-2 font-semibold has-checked:border-subject has-checked:bg-subject-cover
+                    sm:px-4"
                 >
                   {site(`subjects.${subject}.name`)}
                 </Choice>

@@ -6,6 +6,7 @@ import { isHeld } from '#shared/features/booking/holds/hold.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
 import { businessClock } from '#shared/time/instant'
 import { lateHours } from '../../../device/page-settings'
+import { useToday } from '../../../device/today'
 import { focusInside } from '../../../form/focus-first-error'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
@@ -15,6 +16,7 @@ import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { useOwnTime } from '../../../tutoring/own-time'
 import { AppLink } from '../../../ui/app-link'
+import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { useMediaQuery } from '../../../ui/use-media-query'
 import { isFilledWith, missingChoice } from './booking-values'
@@ -29,7 +31,7 @@ function useHasBar(): boolean {
 }
 
 /** On a phone the bar shows the choices, and the buttons once everything is chosen. */
-export function BookingSummary({ form }: { form: BookingFormState }) {
+export function BookingSummary({ form, isUnused }: { form: BookingFormState; isUnused: boolean }) {
   const { t } = useTranslation('booking')
   const hasBar = useHasBar()
   const isComplete = !missingChoice(form.values)
@@ -37,7 +39,7 @@ export function BookingSummary({ form }: { form: BookingFormState }) {
     <>
       <h2 className="text-heading">{t('summary.title')}</h2>
       {!hasBar && <Choices form={form} />}
-      <NotEnoughHours durationHours={form.values.durationHours} />
+      {!isUnused && <NotEnoughHours durationHours={form.values.durationHours} />}
       <LateAlready {...form.values} />
       {!(hasBar && isComplete) && <BookingButtons form={form} className="mt-4" />}
     </>
@@ -74,11 +76,13 @@ function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   const hoursAfter = readHours(useStudent().creditsRemaining) - series.hours
   const { subject, sessionDate, startTime, durationHours } = values
   const ownTime = useOwnTime()
+  const today = useToday()
   const own = sessionDate && startTime && ownTime({ sessionDate, startTime })
   return {
     subject: subject && site(`subjects.${subject}.name`),
     tutor: tutor?.name,
     day: sessionDate && days.weekday(sessionDate),
+    shortDay: sessionDate && days.soonDay(sessionDate, today),
     time: startTime && [days.timeSpan(startTime, endTime(startTime, durationHours)), own].filter(Boolean).join(' · '),
     uses: t('summary.uses', { hours: formats.length(series.hours) }),
     after: hoursAfter >= 0 && t('summary.after', { hours: amounts.hours(hoursAfter) }),
@@ -184,7 +188,7 @@ export function BookingBar({ form }: { form: BookingFormState }) {
     >
       <ShortChoices form={form} />
       {missing ? (
-        <Button look="secondary" onClick={focusMissing} className="w-full">
+        <Button look="secondary" onClick={focusMissing} className="w-full bg-well">
           {t(`bar.choose.${missing}`)}
           <ArrowUp aria-hidden className="size-5" />
         </Button>
@@ -197,16 +201,21 @@ export function BookingBar({ form }: { form: BookingFormState }) {
 
 function ShortChoices({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { subject, tutor, day, time, uses, after } = useChoiceTexts(form)
-  const when = day && time && `${day}, ${time}`
-  const details = when ? [subject, tutor] : [tutor]
+  const formats = useFormats()
+  const { subject, tutor, shortDay, time, uses, after } = useChoiceTexts(form)
+  const times = form.series.days?.length ?? 1
+  const lesson = subject && `${subject}, ${formats.fullLength(form.values.durationHours)}`
+  const when = shortDay && time && `${shortDay} ${time}`
+  const whom = when && subject && tutor ? t('session', { subject, tutor }) : tutor
+  const details = [whom, times > 1 && t('repeat.times', { number: times })]
   return (
-    <div className="flex items-start justify-between gap-4 leading-snug">
-      <p className="min-w-0">
-        <b className="block font-semibold tabular-nums first-letter:uppercase">{when || subject || t('bar.nothing')}</b>
-        <span className="block truncate text-ink-soft text-sm">{details.filter(Boolean).join(' · ')}</span>
+    <div className="flex items-start justify-between gap-3 leading-snug">
+      {form.tutor && <Avatar name={form.tutor.name} pictureUrl={form.tutor.photoUrl ?? null} className="size-11" />}
+      <p className="min-w-0 grow">
+        <b className="block font-semibold tabular-nums first-letter:uppercase">{when || lesson || t('bar.nothing')}</b>
+        <span className="block truncate text-ink-soft text-[0.9375rem]">{details.filter(Boolean).join(', ')}</span>
       </p>
-      <p className="shrink-0 text-right text-sm">
+      <p className="shrink-0 text-right text-[0.9375rem]">
         <b className="block font-semibold">{uses}</b>
         {after && <span className="text-ink-soft">{after}</span>}
       </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { billingContract, type PendingPurchase } from '#shared/features/billing/billing.contract'
-import { bookingContract, type FreeTime } from '#shared/features/booking/booking.contract'
+import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
 import { holdContract, type KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import { holdEnd } from '#shared/features/booking/holds/hold.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
@@ -21,7 +21,12 @@ const FREE: FreeTime[] = TIMES.map((startTime) => ({
   startTime,
 }))
 const WANTED = { subject: 'math', duration: 2, tutorId: NOOR.id, sessionDate: DAY, startTime: '10:00' } as const
-const KEPT: KeptBooking = { ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
+const KEPT: KeptBooking = { id: 3, ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
+
+const SESSION: Session = {
+  ...{ id: 8, ...WANTED, tutor: { id: NOOR.id, name: NOOR.name }, status: 'scheduled', notes: 'Fractions' },
+  classroomUrl: null,
+}
 
 const PENDING_PURCHASE: PendingPurchase = {
   ...{ id: 7, hours: 2, paymentMethod: 'paypal', amountCents: 6000, receivedCents: 0 },
@@ -34,10 +39,12 @@ interface Site {
   kept?: KeptBooking | null
   taken?: string[]
   isPaidElsewhere?: boolean
+  /** What the provider's purchase was made for. */
+  booking?: { sessionId: number | null }
 }
 
 /** A site with one tutor and a student who has this many hours. */
-function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere = false }: Site = {}) {
+function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere = false, booking }: Site = {}) {
   let balance = hours
   const isFree = (time: string) => !taken.includes(time)
   return openFakeSite([
@@ -45,7 +52,7 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
     answer(bookingContract.holidays, () => []),
     everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => []),
+    answer(bookingContract.upcoming, () => [SESSION]),
     answer(bookingContract.past, () => []),
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => isFree(startTime))),
@@ -56,11 +63,17 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
       return refusal ? refuse(refusal) : KEPT
     }),
     answer(holdContract.kept, () => ({ booking: kept })),
-    answer(billingContract.checkPurchase, () => ({ id: 7, hours: 2, status: 'paid' as const })),
+    answer(billingContract.checkPurchase, () => ({
+      id: 7,
+      hours: 2,
+      status: 'paid' as const,
+      ...(booking && { booking }),
+    })),
     answer(billingContract.purchase, ({ body }) => {
       if (isPaidElsewhere) return Response.json({ hours: body.hours, purchase: PENDING_PURCHASE }, { status: 202 })
       balance += body.hours
-      return { hours: body.hours, creditsRemaining: balance }
+      const made = body.holdId ? { booking: { sessionId: SESSION.id } } : {}
+      return { hours: body.hours, creditsRemaining: balance, ...made }
     }),
   ])
 }
@@ -80,24 +93,27 @@ async function fillIn() {
     .click()
 }
 
-test('holds the time, buys only the missing hours and returns to the filled form with one button', async () => {
+test('holds the time, buys only the missing hours and shows the slip of the booked session', async () => {
   const site = openSite({ hours: 0.5 })
   await showPage('/booking')
   await fillIn()
   await button('Buy 1.5 hours and book').click()
   await expect.element(dialog.getByText('$45', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(/^Then we book your session on .+ at 10:00 AM\.$/)).toBeVisible()
   expect(site.askedAt(holdContract.hold).map(({ body }) => body)).toEqual([{ ...WANTED, notes: 'Fractions' }])
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
-  await expect.element(page.getByText('Purchase Successful!', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/This time is held for you until \d+:\d\d [AP]M/)).toBeVisible()
-  await expect.element(time('10:00 AM')).toBeChecked()
-  await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Fractions')
-  await expect.element(button('Book Session')).toBeEnabled()
-  await expect.element(button('Buy 1.5 hours and book')).not.toBeInTheDocument()
+  await expect.element(page.getByText('1.5 hours have been added to your account.')).toBeVisible()
+  expect(site.askedAt(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([KEPT.id])
+  await expect.poll(() => location.pathname + location.search).toBe(`/booking?booked=${SESSION.id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: /Booked\. See you on/ })).toHaveFocus()
+  await expect.element(page.getByText('Slip 0008')).toBeVisible()
+  // The form below starts again from nothing.
+  await expect.element(page.getByRole('heading', { name: 'Book another session' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Math' })).not.toBeChecked()
 })
 
-test('returns to the form after a payment on a provider’s page', async () => {
-  openSite({ isPaidElsewhere: true })
+test('shows the slip after a payment on a provider’s page, also on another device', async () => {
+  openSite({ isPaidElsewhere: true, booking: { sessionId: SESSION.id } })
   const close = await showPage('/booking')
   await fillIn()
   await button('Buy 2 hours and book').click()
@@ -105,9 +121,26 @@ test('returns to the form after a payment on a provider’s page', async () => {
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect.poll(() => left).toEqual(['/pay'])
   close()
+  sessionStorage.clear()
   await showPage('/buy-credits?purchase=7')
-  await expect.element(time('10:00 AM')).toBeChecked()
+  await expect.poll(() => location.pathname + location.search).toBe(`/booking?booked=${SESSION.id}`)
+})
+
+test('returns to the form and offers the nearest times if the time was lost while paying', async () => {
+  openSite({ booking: { sessionId: null }, taken: ['10:00'] })
+  await showPage('/buy-credits?purchase=7')
   await expect.poll(() => location.pathname + location.search).toBe('/booking?kept')
+  await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()
+})
+
+test('returns to the filled form when nothing was kept', async () => {
+  const site = openSite({ refusal: 'HOLD_SPENT' })
+  await showPage('/booking')
+  await fillIn()
+  await button('Buy 2 hours and book').click()
+  await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect.element(time('10:00 AM')).toBeChecked()
+  expect(site.askedAt(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([undefined])
 })
 
 test('goes to the buy page even if the time can no longer be held', async () => {

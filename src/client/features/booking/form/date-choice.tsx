@@ -18,11 +18,13 @@ interface DateChoiceProps {
   durationHours: number
   /** The session to be moved. Its current time counts as free. */
   moving?: number
+  /** Whether a phone shows one week at a time. */
+  canFold?: boolean
   error?: string | undefined
 }
 
 /** Bookable are the days that the school's hours and notice allow, but no holidays and no full days of the tutor. */
-export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, error }: DateChoiceProps) {
+export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, canFold, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const today = useToday()
@@ -59,7 +61,11 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, err
         cursor={cursor}
         onMove={setCursor}
         refusalOf={refusalOf}
-        words={{ previousMonth: t('calendar.previousMonth'), nextMonth: t('calendar.nextMonth') }}
+        words={{
+          previousMonth: t('calendar.previousMonth'),
+          nextMonth: t('calendar.nextMonth'),
+          ...(canFold && { wholeMonth: t('calendar.wholeMonth') }),
+        }}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Check, CircleAlert } from 'lucide-react'
+import { ArrowRight, Check, CircleAlert, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nearestFirst } from '#shared/features/booking/availability/nearest-time.rules'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { useToday } from '../../../device/today'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -86,6 +87,46 @@ export function NextFreeTimes({ request, isChosen, onChoose, without, className 
           })}
       </p>
     </>
+  )
+}
+
+/** The first free time, taken with one press. Nothing while it is loading or if there is none. */
+export function SoonestTime({ request, isChosen, onChoose, className = '' }: NextFreeTimesProps) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const days = useCalendarFormats()
+  const today = useToday()
+  const { data } = useQuery(bookingQueries.freeTimes(request))
+  const [soonest] = data ?? []
+  if (data && !soonest) return null
+  if (!soonest) return <Skeleton className={`h-17 ${className}`} />
+  const isTaken = isChosen(soonest)
+  const Icon = isTaken ? Check : Zap
+  return (
+    <button
+      type="button"
+      aria-pressed={isTaken}
+      onClick={() => onChoose(soonest)}
+      className={`flex min-h-17 w-full items-center gap-3.5 rounded-control bg-well px-4 py-3 text-left
+        aria-pressed:ring-[1.5px] aria-pressed:ring-primary ${className}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="wrap-anywhere min-w-0 grow leading-snug">
+        <span className="block font-semibold tabular-nums">
+          {t('freeTimes.soonest', {
+            day: days.soonDay(soonest.sessionDate, today),
+            time: formats.time(soonest.startTime),
+          })}
+        </span>
+        <OwnTime {...soonest} className="block" />
+        <span className="block text-ink-soft text-[0.9375rem]">
+          {t('freeTimes.soonestWith', { tutor: soonest.tutorName })}
+        </span>
+      </span>
+      <span className="shrink-0 font-semibold underline decoration-1 underline-offset-4">
+        {isTaken ? t('freeTimes.taken') : t('freeTimes.take')}
+      </span>
+    </button>
   )
 }
 

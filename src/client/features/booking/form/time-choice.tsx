@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { OwnTime } from '../../../tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
+import { SPREAD_LABEL } from './tutor-choice'
 
 interface TimeChoiceProps {
   /** Null until they are loaded. */
@@ -31,31 +32,39 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
   const formats = useFormats()
   const takenId = useId()
   const times = timesOf(lesson)
+  // On a phone one decision at a time: first the day.
+  const isEarly = lesson.sessionDate === null
   return (
     <div data-field="startTime" className="min-w-0">
-      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error}>
+      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error} className={SPREAD_LABEL}>
         {(name) => (
-          <div className={`grid gap-2 ${times.length > MANY_TIMES ? 'grid-cols-3' : 'grid-cols-2'}`}>
-            {times.map((time) => {
-              const isTaken = free !== null && !free.includes(time)
-              return (
-                <Choice
-                  key={time}
-                  name={name}
-                  value={time}
-                  checked={chosen === time}
-                  onChoose={() => onChoose(time)}
-                  disabled={isTaken}
-                  aria-describedby={isTaken ? takenId : undefined}
-                  className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums has-checked:border-primary
-                    has-checked:bg-primary has-disabled:font-normal has-checked:text-on-primary
-                    has-disabled:text-ink-soft/75 has-disabled:line-through"
-                >
-                  {formats.time(time)}
-                </Choice>
-              )
-            })}
-          </div>
+          <>
+            {isEarly && <p className="text-ink-soft sm:hidden">{t('form.timesLater')}</p>}
+            <div
+              className={`grid grid-cols-3 gap-2 ${times.length > MANY_TIMES ? '' : 'sm:grid-cols-2'}
+              ${isEarly ? 'max-sm:hidden' : ''}`}
+            >
+              {times.map((time) => {
+                const isTaken = free !== null && !free.includes(time)
+                return (
+                  <Choice
+                    key={time}
+                    name={name}
+                    value={time}
+                    checked={chosen === time}
+                    onChoose={() => onChoose(time)}
+                    disabled={isTaken}
+                    aria-describedby={isTaken ? takenId : undefined}
+                    className="justify-center whitespace-nowrap px-2 font-semibold tabular-nums
+                      has-checked:border-primary has-checked:bg-primary has-disabled:font-normal
+                      has-checked:text-on-primary has-disabled:text-ink-soft/75 has-disabled:line-through"
+                  >
+                    {formats.time(time)}
+                  </Choice>
+                )
+              })}
+            </div>
+          </>
         )}
       </ChoiceGroup>
       {lesson.sessionDate && chosen && (

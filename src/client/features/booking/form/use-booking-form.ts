@@ -160,7 +160,7 @@ interface BuyAndBookOptions {
   onFailed: (error: Error) => void
 }
 
-/** Holds the chosen time and goes to buy the missing hours. */
+/** Keeps the booking and goes to buy the missing hours. The server books it once they are paid. */
 function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const { id, creditsRemaining } = useStudent()
   const [, navigate] = useLocation()
@@ -168,16 +168,16 @@ function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
   const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing, school().prices).hours : 0
 
-  function goAndBuy() {
+  function goAndBuy(kept: KeptBooking | null) {
     if (!isOpen.current) return
-    markBookingPending(id)
+    markBookingPending(id, kept)
     navigate(paths.buyHours(hours))
   }
 
   const hold = useAction({
     ...bookingActions.hold,
     onSuccess: goAndBuy,
-    onError: (error) => (isHoldRefused(error) ? goAndBuy() : onFailed(error)),
+    onError: (error) => (isHoldRefused(error) ? goAndBuy(null) : onFailed(error)),
   })
 
   return {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { ArrowRight, Video } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
+import { joinOpensAt } from '#shared/features/booking/sessions/classroom.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
 import { businessTimeZone } from '#shared/time/business-day'
 import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
-import { lateHours } from '../../../device/page-settings'
+import { lateHours, supportEmail } from '../../../device/page-settings'
+import { useNow } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
@@ -20,65 +22,49 @@ import { useSessionLabels } from '../../../tutoring/session-labels'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { AppLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
-import { Skeleton } from '../../../ui/states/skeleton'
+import { Button, ButtonLink } from '../../../ui/button'
 import { bookingQueries, useChooseSharing } from '../booking.queries'
-import { CalendarLink, SESSION_LINK } from './calendar-link'
+import { SESSION_LINK } from './calendar-link'
 import { SharingCheckbox } from './sharing-checkbox'
+import { SlipCalendars } from './slip-calendars'
 
-/** The details of the session that the address names. */
-export function BookedSlip() {
+/** The session that the address names; none if it is over, cancelled or somebody else's. */
+export function useBookedSession(): { session: Session | undefined; isLoading: boolean } {
   const bookedId = Number(new URLSearchParams(useSearch()).get('booked'))
   const upcoming = useQuery(sessionsQueries.upcoming())
   const session = upcoming.data?.find(({ id }) => id === bookedId)
-  if (!bookedId) return null
-  if (session) return <Slip key={session.id} session={session} />
-  // Nothing for a session that is over, cancelled or another student's.
-  return upcoming.isFetching ? <Skeleton className="mb-10 h-96 max-w-reading rounded-sheet" /> : null
+  return { session, isLoading: bookedId > 0 && !session && upcoming.isFetching }
 }
 
-function Slip({ session }: { session: Session }) {
+/** Everything about a booked session, torn from a pad in its subject's colour. */
+export function BookingSlip({ session, title }: { session: Session; title: string }) {
   const { t } = useTranslation('booking')
-  const [, navigate] = useLocation()
-  const formats = useFormats()
-  const title = useRef<HTMLHeadingElement>(null)
   const { data: upcoming = [] } = useQuery(sessionsQueries.upcoming())
   const others = upcoming.filter(({ id, seriesId }) => seriesId && seriesId === session.seriesId && id !== session.id)
 
-  // It appears above the form that was just sent, so it takes the focus to be seen and read out.
-  useEffect(() => title.current?.focus(), [])
+  // It replaces the form that was just sent, so its title takes the focus to be seen and read out.
+  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), [])
 
   return (
-    <section aria-labelledby="slip-title" data-subject={session.subject} className="mb-12 max-w-reading scroll-mt-6">
-      <div className="flex items-start justify-between gap-4">
-        <h2 id="slip-title" ref={title} tabIndex={-1} className="text-heading outline-none">
-          {t('slip.title', { day: formats.day(session.sessionDate) })}
-        </h2>
-        <button
-          type="button"
-          aria-label={t('slip.close')}
-          onClick={() => navigate(paths.booking, { replace: true })}
-          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft
-            hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      </div>
-      <p className="mt-1 text-ink-soft">{t('slip.kept')}</p>
-      <div className="mt-5 overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet">
-        <div aria-hidden className="slip-edge h-9 bg-subject-cover" />
-        <div className="px-5 pt-4 sm:px-9">
-          <Who session={session} />
-          <When session={session} />
-          <Facts session={session} />
+    <section aria-label={title} data-subject={session.subject}>
+      <div className="shadow-sheet">
+        <div aria-hidden className="h-3 rounded-t-sheet bg-subject-cover brightness-85" />
+        <div aria-hidden className="slip-edge -mt-0.5 h-9 rounded-t-lg bg-subject-cover" />
+        <div className="slip-top overflow-hidden rounded-b-sheet border border-line border-t-0 bg-sheet pt-5">
+          <div className="px-5 pt-3 sm:px-10">
+            <Who session={session} />
+            <When session={session} />
+            <Facts session={session} />
+          </div>
+          <SessionSharing session={session} />
+          <OtherSessions session={session} others={others} />
+          <Stub session={session} usedHours={session.duration * (others.length + 1)} />
         </div>
-        <SessionSharing session={session} />
-        <OtherSessions session={session} others={others} />
-        <Cost usedHours={session.duration * (others.length + 1)} />
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-6">
-        <CalendarLink session={session} />
-        <AppLink href={paths.changeSession(session.id)} className={SESSION_LINK}>
-          {t('upcoming.change')}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SlipCalendars session={session} />
+        <AppLink href={paths.changeSession(session.id)} className={`${SESSION_LINK} font-semibold text-ink`}>
+          {t('slip.change')}
         </AppLink>
       </div>
     </section>
@@ -90,15 +76,21 @@ function Who({ session }: { session: Session }) {
   const { t: site } = useTranslation()
   const labels = useSessionLabels()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Avatar name={session.tutor.name} pictureUrl={session.tutor.photoUrl ?? null} className="size-14 text-xl" />
-      <p className="wrap-anywhere min-w-0 grow basis-40">
-        <b className="block font-[620] font-serif text-subheading">{session.tutor.name}</b>
+    <div className="flex items-center gap-x-4 gap-y-2 sm:gap-x-5">
+      <Avatar
+        name={session.tutor.name}
+        pictureUrl={session.tutor.photoUrl ?? null}
+        className="size-16 text-xl sm:size-18"
+      />
+      <p className="wrap-anywhere min-w-0 grow">
+        <b className="block font-[620] font-serif text-subheading sm:text-heading">{session.tutor.name}</b>
         <span className="text-ink-soft">
           {t('slip.tutorFor', { subject: site(`subjects.${session.subject}.inText`) })}
         </span>
       </p>
-      <p className="rounded-full bg-subject-soft px-3.5 py-1 font-semibold text-subject">{labels.subject(session)}</p>
+      <p className="shrink-0 rounded-full bg-subject-soft px-3 py-1 font-semibold text-subject sm:px-4">
+        {labels.subject(session)}
+      </p>
     </div>
   )
 }
@@ -114,7 +106,7 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
     <div className="mt-5 border-line border-b pb-6">
       <p className="text-ink-soft text-lead first-letter:uppercase">{formats.day(sessionDate)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
-        <p className="font-[620] font-serif text-title tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
+        <p className="font-[620] font-serif text-display tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
         <p className="pb-1 text-ink-soft text-sm">
           {t('form.timeZone')}
           {isOtherZone && (
@@ -136,15 +128,53 @@ function clockTime(instant: Date, timeZone?: string): string {
 
 function Facts({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const hasRoom = Boolean(session.classroomUrl)
   return (
     <dl>
-      <Fact term={t('slip.join')} main={hasRoom ? t('slip.joinHere') : t('slip.joinUnknown')}>
-        {hasRoom ? t('slip.joinHereText') : t('slip.joinUnknownText')}
+      <Joining session={session} />
+      <Fact term={t('slip.bring')} main={t('slip.bringMain')}>
+        {session.notes ? undefined : t('slip.bringText')}
       </Fact>
       {session.notes && <Fact term={t('slip.notes')} main={session.notes} />}
       <Cancelling session={session} />
     </dl>
+  )
+}
+
+/** The classroom opens shortly before the session. Without one, the school arranges how to meet. */
+function Joining({ session }: { session: Session }) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const now = useNow()
+  const { classroomUrl, sessionDate, startTime, tutor } = session
+  if (!classroomUrl) {
+    return (
+      <Fact term={t('slip.join')} main={t('slip.joinUnknown')}>
+        {t('slip.joinUnknownText', { tutor: tutor.name, email: supportEmail() })}
+      </Fact>
+    )
+  }
+  const opensAt = joinOpensAt({ startsAt: businessInstant(sessionDate, startTime) })
+  const time = formats.time(clockTime(opensAt, businessTimeZone()))
+  return (
+    <Fact
+      term={t('slip.join')}
+      main={t('slip.joinHere')}
+      action={
+        now < opensAt ? (
+          <Button look="secondary" disabled className="bg-well">
+            <Video aria-hidden className="size-5" />
+            {t('slip.joinButton')}
+          </Button>
+        ) : (
+          <ButtonLink href={classroomUrl} target="_blank" rel="noopener noreferrer">
+            <Video aria-hidden className="size-5" />
+            {t('slip.joinButton')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('slip.joinHereText', { day: formats.day(sessionDate), time })}
+    </Fact>
   )
 }
 
@@ -162,17 +192,25 @@ function Cancelling({ session }: { session: Session }) {
   )
 }
 
-function Fact({ term, main, children }: { term: string; main: string; children?: ReactNode }) {
+interface FactProps {
+  term: string
+  main: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function Fact({ term, main, action, children }: FactProps) {
   return (
     <div
-      className="grid gap-x-6 gap-y-0.5 border-line border-t py-4 first:border-t-0
-        sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid items-center gap-x-6 gap-y-0.5 border-line border-t py-3.5 first:border-t-0
+        sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:py-5"
     >
       <dt className="text-ink-soft">{term}</dt>
       <dd className="wrap-anywhere">
         <b className="font-semibold">{main}</b>
         {children && <span className="block text-[0.9375rem] text-ink-soft">{children}</span>}
       </dd>
+      {action && <dd className="mt-2 sm:mt-0">{action}</dd>}
     </div>
   )
 }
@@ -183,7 +221,7 @@ function OtherSessions({ session, others }: { session: Session; others: readonly
   const formats = useFormats()
   if (others.length === 0) return null
   return (
-    <div className="border-line border-t px-5 py-4 sm:px-9">
+    <div className="border-line border-t px-5 py-4 sm:px-10">
       <p className="text-ink-soft">{t('repeat.days')}</p>
       <ul className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {others.map(({ id, sessionDate, startTime }) => (
@@ -197,7 +235,8 @@ function OtherSessions({ session, others }: { session: Session; others: readonly
   )
 }
 
-function Cost({ usedHours }: { usedHours: number }) {
+/** The gold part: hours used and left, and the number to name when writing to the school. */
+function Stub({ session, usedHours }: { session: Session; usedHours: number }) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const amounts = useAmounts()
@@ -205,13 +244,16 @@ function Cost({ usedHours }: { usedHours: number }) {
   return (
     <p
       className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4
-        sm:px-9"
+        sm:px-10 sm:py-5"
     >
       <b className="font-[620] font-serif text-subheading tabular-nums">{formats.length(usedHours)}</b>
       <span>{t('slip.used')}</span>
       <ArrowRight aria-hidden className="size-5 self-center" />
       <b className="font-[620] font-serif text-subheading tabular-nums">{amounts.hours(left)}</b>
       <span>{t('slip.left')}</span>
+      <span className="ml-auto text-[0.9375rem] tabular-nums">
+        {t('slip.number', { number: String(session.id).padStart(4, '0') })}
+      </span>
     </p>
   )
 }
@@ -223,7 +265,7 @@ function SessionSharing({ session: { id, subject, sessionDate, startTime } }: { 
   if (!data || businessInstant(sessionDate, startTime) <= new Date()) return null
   const isShared = choose.isPending ? choose.variables.isShared : data.sessionIds.includes(id)
   return (
-    <div className="border-line border-t px-5 py-4 sm:px-9">
+    <div className="border-line border-t px-5 py-4 sm:px-10">
       <SharingCheckbox
         subject={subject}
         isShared={isShared}

@@ -77,6 +77,7 @@ export function findEntries(db: Db, { studentId, soldSince }: EntryFilter, page:
         subject: sessions.subject,
         sessionDate: sessions.sessionDate,
         startTime: sessions.startTime,
+        firstDate: sessions.firstDate,
       },
       tutorName: tutors.name,
       purchase: { amount: purchases.amount, paymentMethod: purchases.paymentMethod },

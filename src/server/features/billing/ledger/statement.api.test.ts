@@ -45,6 +45,29 @@ test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=x', '?lang=es', '?all=
 })
 
 describe('as JSON', () => {
+  test('names the first day of a session that was moved, until it is back on that day', async () => {
+    const student = await makeStudent(site, { hours: 1 })
+    const tutor = await makeTutor(site)
+    const body = bookingBody(tutor.id)
+    const session = (
+      await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+    ).json()
+    const move = (sessionDate: string) =>
+      sendJson(site, {
+        method: 'PATCH',
+        url: `/api/sessions/${session.id}`,
+        cookie: student.cookie,
+        body: { sessionDate, startTime: '10:00' },
+      })
+    const booked = async () => (await read(student.cookie)).json()[0].session
+    expect(await booked()).not.toHaveProperty('firstDate')
+    await move('2026-11-18')
+    await move('2026-11-19')
+    expect(await booked()).toMatchObject({ sessionDate: '2026-11-19', firstDate: '2026-11-17' })
+    await move('2026-11-17')
+    expect(await booked()).not.toHaveProperty('firstDate')
+  })
+
   test('lists every ledger entry with its details, newest first', async () => {
     const student = await makeHistory()
     const session = { subject: 'math', tutorName: 'Amara Diallo', sessionDate: '2026-11-17', startTime: '10:00' }

@@ -43,10 +43,15 @@ function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: Entr
     hours: readHours(row.hours),
     balanceAfter: readHours(row.balanceAfter),
     reason: row.reason,
-    session: session && { ...session, tutorName: tutorName ?? '' },
+    session: session && toSession({ ...session, tutorName: tutorName ?? '' }),
     purchase:
       purchase && !refund ? { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod } : null,
     receipt: receipt && { id: receipt.id, number: formatReceiptNumber(receipt) },
     refund: paymentMethod && refund ? { amount: refund.amountCents / 100, paymentMethod } : null,
   }
+}
+
+/** A session that was moved back to its first day needs no mention of it. */
+function toSession({ firstDate, ...session }: NonNullable<EntryRow['session']> & { tutorName: string }) {
+  return { ...session, ...(firstDate && firstDate !== session.sessionDate && { firstDate }) }
 }

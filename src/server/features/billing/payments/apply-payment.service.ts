@@ -42,7 +42,12 @@ async function completePurchase(
   // A trigger on the ledger entry sets the purchase to paid.
   const balance = await addEntry(tx, { studentId, kind: 'purchase', hours, purchaseId, createdAt: now })
   const receipt = await issueReceipt(tx, { purchase, balanceHours: balance, now })
-  const { isBookingKept } = await hooks.onPaid(tx, { studentId, now })
+  const { isBookingKept } = await hooks.onPaid(tx, {
+    purchaseId,
+    studentId,
+    wasPending: purchase.status === 'pending',
+    now,
+  })
   const balanceHours = readHours(balance)
   const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
   const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, isBookingKept, receipt }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Purchase } from '#shared/features/billing/billing.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
 import { PENDING_MAX, toCents } from '#shared/features/billing/purchase.rules'
 import { acceptedPrices, isCorrectPrice } from '#shared/features/school/prices.rules'
 import type { Language } from '#shared/languages'
@@ -12,6 +13,7 @@ import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import { readPriceLists } from '../../school/read-school.service'
 import type { BillingContext } from '../billing-context'
+import { findBalance } from '../ledger/ledger.store'
 import { applyPayment } from '../payments/apply-payment.service'
 import { createCheckoutPurchase, startCheckout } from '../payments/start-checkout.service'
 import { DEMO_PREFIX, type PaymentMethodConfig } from '../providers/payment-config'
@@ -67,18 +69,31 @@ async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
   const purchase = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
     insertPurchase(tx, { ...orderOf(request), reference }),
   )
+  await linkBooking(tx, billing, { ...request, purchaseId: purchase.id })
   const { hours, amount } = request.purchase
-  const creditsRemaining = await applyPayment(tx, billing, { purchase, amountCents: toCents(amount), now })
-  if (creditsRemaining === null) throw new Error('a purchase paid in full adds its hours')
-  return { hours, creditsRemaining }
+  const paid = await applyPayment(tx, billing, { purchase, amountCents: toCents(amount), now })
+  if (paid === null) throw new Error('a purchase paid in full adds its hours')
+  const booking = await billing.hooks.findBooking(tx, purchase.id)
+  // Booking has used some of the hours.
+  const creditsRemaining = booking ? readHours(await findBalance(tx, studentId)) : paid
+  return { hours, creditsRemaining, ...(booking && { booking }) }
+}
+
+async function linkBooking(
+  tx: Db,
+  { hooks }: BillingContext,
+  { studentId, purchaseId, purchase: { holdId } }: BuyRequest & { purchaseId: number },
+): Promise<void> {
+  if (holdId !== undefined) await hooks.onOrdered(tx, { studentId, purchaseId, holdId })
 }
 
 /** The caller holds the student's lock, so the count cannot change meanwhile. */
 async function createPendingPurchase(
   tx: Db,
-  { payments, hooks, referencePrefix }: BillingContext,
+  billing: BillingContext,
   request: BuyRequest & { method: PayLaterMethod },
 ) {
+  const { payments, hooks, referencePrefix } = billing
   const { studentId, method } = request
   if ((await countPending(tx, studentId)) >= PENDING_MAX) throw new AppError('TOO_MANY_PENDING')
   if (method.kind === 'transfer') await hooks.onTransferPending(tx, studentId)
@@ -86,6 +101,7 @@ async function createPendingPurchase(
   const row = await (method.kind === 'transfer'
     ? createTransferPurchase(tx, { ...order, referencePrefix })
     : createCheckoutPurchase(tx, method, order))
+  await linkBooking(tx, billing, { ...request, purchaseId: row.id })
   return { hours: request.purchase.hours, purchase: toPendingPurchase({ ...row, pageUrl: null }, payments) }
 }
 

@@ -38,9 +38,14 @@ export async function checkPurchase(db: Db, billing: BillingContext, { now, ...o
   if (!row) throw new AppError('NOT_FOUND')
   const payment = row.status === 'paid' ? undefined : await findProviderPayment(db, row.id)
   const provider = payment && findProvider(billing.payments, payment.provider)
-  if (!payment?.providerId || !provider) return toStatus(row)
+  if (!payment?.providerId || !provider) return withBooking(db, billing, row)
   await reconcilePayment(db, billing, { provider, subject: payment.providerId, now }).catch(refuseAway)
-  return toStatus((await findOwnPurchase(db, own)) ?? row)
+  return withBooking(db, billing, (await findOwnPurchase(db, own)) ?? row)
+}
+
+async function withBooking(db: Db, { hooks }: BillingContext, row: PurchaseRow) {
+  const booking = await hooks.findBooking(db, row.id)
+  return { ...toStatus(row), ...(booking && { booking }) }
 }
 
 function refuseAway(cause: unknown): never {

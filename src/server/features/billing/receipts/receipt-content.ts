@@ -1,7 +1,7 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
 import { formatMoney } from '#shared/format-amount'
-import { LOCALES } from '#shared/languages'
+import { type Language, LOCALES } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
@@ -39,7 +39,7 @@ export function describeReceipt({ receipt, original, failedAt }: Receipt) {
   }
 }
 
-function leadOf({ series, language }: ReceiptRow, failedAt: Date | undefined): string | null {
+export function leadOf({ series, language }: ReceiptRow, failedAt: Date | undefined): string | null {
   const words = RECEIPT_WORDS[language]
   if (failedAt) return words.failed(formatLongDay(businessDay(failedAt), language))
   return series.startsWith('demo') ? words.demo : null
@@ -56,7 +56,7 @@ function linesOf(receipt: ReceiptRow, original: ReceiptRow | undefined): Receipt
     { label: labels.buyer, value: receipt.buyerName ?? '' },
     { label: labels.date, value: formatLongDay(businessDay(receipt.issuedAt), language) },
     { label: labels.for, value: original ? nameReceipt(formatReceiptNumber(original)) : '' },
-    { label: labels.method, value: STATEMENT_WORDS[language].payments[receipt.paymentMethod] },
+    { label: labels.method, value: methodOf(receipt) },
     { label: labels.hours, value: hours(readHours(receipt.hours)) },
     { label: original ? labels.refunded : labels.price, value: amount, isMain: true },
     ...receipt.taxes.map((tax) => taxLine(tax, language)),
@@ -65,7 +65,19 @@ function linesOf(receipt: ReceiptRow, original: ReceiptRow | undefined): Receipt
   return lines.filter(({ value }) => value !== '')
 }
 
-function taxLine({ cents, ...tax }: ReceiptRow['taxes'][number], language: ReceiptRow['language']): ReceiptLine {
-  const rate = tax.ratePercent.toLocaleString(LOCALES[language], { maximumFractionDigits: 4 })
+/** The provider's page takes cards too, and does not tell which it was. */
+export function methodOf({ paymentMethod, language, series }: ReceiptRow): string {
+  const isDemo = series.startsWith('demo')
+  if (paymentMethod === 'apple-pay' && !isDemo) return RECEIPT_WORDS[language].page.cardOrApplePay
+  return STATEMENT_WORDS[language].payments[paymentMethod]
+}
+
+/** `9.975`, `9,975`. */
+export function formatRate(ratePercent: number, language: Language): string {
+  return ratePercent.toLocaleString(LOCALES[language], { maximumFractionDigits: 4 })
+}
+
+function taxLine({ cents, ...tax }: ReceiptRow['taxes'][number], language: Language): ReceiptLine {
+  const rate = formatRate(tax.ratePercent, language)
   return { label: RECEIPT_WORDS[language].tax({ ...tax, rate }), value: formatMoney(cents / 100, language) }
 }

@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
 import { billingContract } from '#shared/features/billing/billing.contract'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
-import { RECEIPT_WORDS } from '#shared/words/receipt.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
-import { html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { themeOf } from '../../../http/request-preferences'
 import { attachmentNamed } from '../../../http/responses/attachment'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listReceipts } from './list-receipts.service'
-import { describeReceipt, type Receipt } from './receipt-content'
+import type { Receipt } from './receipt-content'
+import { drawReceiptPage } from './receipt-page'
 import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
 
@@ -19,7 +17,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
   const { db, school, stylesheet, pdfSetter } = context
 
   function sendReceipt(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { request, reply, isStaff }: { request: FastifyRequest; reply: FastifyReply; isStaff: boolean },
     found: Receipt,
   ): FastifyReply {
     const { language } = found.receipt
@@ -27,7 +25,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail }
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
-      .send(drawReceipt({ ...page, fileHref: `${request.url}/file` }, found))
+      .send(drawReceiptPage({ ...page, fileHref: `${request.url}/file`, isStaff }, found))
   }
 
   async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
@@ -43,7 +41,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     showReceipt(db, { id, includesDeletedAccounts: maySeeDeletedAccounts(admin) })
 
   mount(app, billingContract.receipt, async ({ student, params, request, reply }) =>
-    sendReceipt({ request, reply }, await ofStudent(student, params.id)),
+    sendReceipt({ request, reply, isStaff: false }, await ofStudent(student, params.id)),
   )
   mount(app, billingContract.receiptFile, async ({ student, params, reply }) =>
     sendFile(reply, await ofStudent(student, params.id)),
@@ -55,7 +53,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     return sendPage({ request, reply }, await listReceipts(db, filter, page))
   })
   mount(app, adminAccountingContract.receipt, async ({ admin, params, request, reply }) =>
-    sendReceipt({ request, reply }, await forStaff(admin, params.id)),
+    sendReceipt({ request, reply, isStaff: true }, await forStaff(admin, params.id)),
   )
   mount(app, adminAccountingContract.receiptFile, async ({ admin, params, reply }) =>
     sendFile(reply, await forStaff(admin, params.id)),
@@ -69,18 +67,4 @@ function maySeeDeletedAccounts({ role }: { role: Role }): boolean {
 
 function withReceiptHeaders(reply: FastifyReply, { receipt }: Receipt): FastifyReply {
   return reply.header('Content-Language', receipt.language).header('Cache-Control', 'no-store')
-}
-
-function drawReceipt(page: ServerPage & { fileHref: string }, receipt: Receipt): string {
-  const { title, lead, lines, end } = describeReceipt(receipt)
-  return drawServerPage(page, {
-    title,
-    path: null,
-    isWide: true,
-    body: html`
-      ${lead !== null && html`<p class="auth-note">${lead}</p>`}
-      <dl class="inbox-head">${lines.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-      ${end !== null && html`<p>${end}</p>`}
-      <p class="inbox-pages"><a href="${page.fileHref}">${RECEIPT_WORDS[page.language].download}</a></p>`,
-  })
 }

@@ -13,11 +13,8 @@ import type { BookingMoment, SchoolHours } from '#shared/features/school/school-
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { confirmsAddresses } from '../../../email/transport'
-import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import type { PurchaseHooks } from '../../billing/billing-context'
 import type { PaymentConfig } from '../../billing/providers/payment-config'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED, takeQuarters } from '../availability/occupied-quarters.store'
@@ -62,8 +59,8 @@ export function keepBooking(
     const { tutorId, subject, sessionDate, startTime, durationHours } = requested
     const slot = { tutorId, subject, sessionDate, startTime, durationHours, notes: booking.notes || null }
     const row = { ...slot, createdAt: now, heldUntil: isDemo ? holdEnd(now) : null }
-    await insertHold(tx, { studentId, ...row })
-    return toKept({ ...row, hasHours: isDemo }, now)
+    const id = await insertHold(tx, { studentId, ...row })
+    return toKept({ id, ...row, hasHours: isDemo }, now)
   })
 }
 
@@ -95,7 +92,7 @@ interface OpenedPage {
  * Starts the hold of the saved booking, if there is one. The purchase continues without it: the time may still be free
  * then.
  */
-async function beginHold(
+export async function beginHold(
   db: Db,
   { studentId, now, countHold }: OpenedPage,
   { needsConfirmedEmail, hours }: { needsConfirmedEmail: boolean; hours: SchoolHours },
@@ -128,26 +125,10 @@ export async function keptBooking(
   return toKept(last, moment.now)
 }
 
-/** Wired in `app.ts`, because billing does not import booking. The caller holds the student's lock. */
-export function createPurchaseHooks(
-  settings: Pick<Settings, 'mail' | 'demo'>,
-  schoolHours: () => SchoolHours,
-): PurchaseHooks {
+function toKept(row: Omit<HoldRow, 'isBooked'>, now: Date): KeptBooking {
+  const { id, subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row
   return {
-    // An e-Transfer takes longer than a hold lasts.
-    onTransferPending: freeHeldTime,
-    onPageOpened: (db, opened) =>
-      beginHold(db, opened, { needsConfirmedEmail: confirmsAddresses(settings), hours: schoolHours() }),
-    onPaid: async (tx, { studentId, now }) => {
-      const kept = await keptBooking(tx, { studentId, hours: schoolHours(), now })
-      return { isBookingKept: kept !== null }
-    },
-  }
-}
-
-function toKept(row: Omit<HoldRow, 'id' | 'isBooked'>, now: Date): KeptBooking {
-  const { subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row
-  return {
+    id,
     subject,
     duration: durationHours,
     tutorId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { QUARTERS_PER_HOUR } from '#shared/time/clock'
 import type { Db } from '../../../db/db'
 import { occupiedQuarters, tutors } from '../../../db/schema/booking'
@@ -32,8 +32,29 @@ export function findHolds(db: Db, studentId: string) {
     .orderBy(desc(holds.id))
 }
 
-export async function insertHold(tx: Db, hold: typeof holds.$inferInsert): Promise<void> {
-  await tx.insert(holds).values(hold)
+/** Returns the new id. */
+export async function insertHold(tx: Db, hold: typeof holds.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(holds).values(hold).returning({ id: holds.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}
+
+/** Whether the student has such a booking. One purchase books it: a later one takes its place. */
+export async function linkToPurchase(
+  tx: Db,
+  { studentId, holdId, purchaseId }: { studentId: string; holdId: number; purchaseId: number },
+): Promise<boolean> {
+  const isOwn = and(eq(holds.id, holdId), eq(holds.studentId, studentId), isNull(holds.sessionId))
+  return (await tx.update(holds).set({ purchaseId }).where(isOwn).returning({ id: holds.id })).length > 0
+}
+
+export async function findHoldOf(db: Db, purchaseId: number) {
+  const [row] = await db.select().from(holds).where(eq(holds.purchaseId, purchaseId))
+  return row
+}
+
+export async function saveBookedSession(tx: Db, id: number, sessionId: number): Promise<void> {
+  await tx.update(holds).set({ sessionId }).where(eq(holds.id, id))
 }
 
 export async function setHeldUntil(tx: Db, id: number, heldUntil: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { BookingRequest } from '../booking.contract'
 
 /** A booking saved while its student buys hours. */
 export const KeptBooking = z.object({
+  id: z.int(),
   subject: Subject,
   duration: z.number(),
   tutorId: z.int(),
