@@ -1,2 +1,10 @@
+/** The subjects with quizzes, guides and practice. */
 export const SUBJECTS = ['english', 'french', 'math'] as const
 export type Subject = (typeof SUBJECTS)[number]
+
+/** What a session is about: one of the three, or a subject that the school has added for tutoring only. */
+export type TutoringSubjectId = string
+
+export function isQuizSubject(id: TutoringSubjectId): id is Subject {
+  return SUBJECTS.some((subject) => subject === id)
+}

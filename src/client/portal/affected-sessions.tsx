@@ -27,13 +27,17 @@ export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
   }
 }
 
-/** The value of an option is `keep`, `cancel`, or the place of a time in the session's list. */
+/** The value of an option is `keep`, `cancel`, or a time, which a later list of times may no longer contain. */
 function readDecision({ id, version, times }: AffectedSession, value: string | undefined): Decision[] {
   if (value === 'keep' || value === 'cancel') return [{ id, version, kind: value }]
-  const time = value ? times[Number(value)] : undefined
+  const time = times.find((each) => optionOf(each) === value)
   if (!time) return []
   const { sessionDate, startTime, tutor } = time
   return [{ id, version, kind: 'move', sessionDate, startTime, ...(tutor && { tutorId: tutor.id }) }]
+}
+
+function optionOf({ sessionDate, startTime }: AffectedSession['times'][number]): string {
+  return `${sessionDate} ${startTime}`
 }
 
 interface AffectedSessionsProps {
@@ -102,8 +106,8 @@ function SessionDecision({ session, value, onChange }: SessionDecisionProps) {
         <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('choose')}</option>
           <option value="keep">{t('keep')}</option>
-          {session.times.map((time, place) => (
-            <option key={`${time.sessionDate} ${time.startTime}`} value={place}>
+          {session.times.map((time) => (
+            <option key={optionOf(time)} value={optionOf(time)}>
               {t('move', { day: weekday(time.sessionDate), time: formats.time(time.startTime) })}
             </option>
           ))}

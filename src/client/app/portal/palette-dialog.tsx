@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { menuFor } from '../../portal/admin-views'
 import { freshQuery } from '../../portal/portal-query'
+import { usePaused } from '../../portal/use-paused'
 import { usePermissions } from '../../portal/use-permissions'
 import { Dialog } from '../../ui/overlays/dialog'
 
@@ -51,7 +52,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const search = usePaused(typed.trim())
+  const search = usePaused(typed.trim(), PAUSE_MS)
   const query = useQuery({
     ...freshQuery(queryKeys.portalSearch.finds(search), () =>
       call(portalSearchContract.find, { query: { q: search } }),
@@ -148,16 +149,6 @@ function Palette({ onClose }: { onClose: () => void }) {
     if (!isSettled) return ''
     return finds.length === 0 ? t('palette.none', { search }) : t('palette.found', { count: finds.length })
   }
-}
-
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 /** Without case and accents, as the server searches. */

@@ -70,7 +70,7 @@ export function saveSchool(db: Db, { change, expected, role, staff, ledger }: Sc
 }
 
 /** Settings that bookings can be outside of. */
-const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'lessonLengths']
+const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'startTimes', 'lessonLengths']
 
 interface NewHours {
   before: School

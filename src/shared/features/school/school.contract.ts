@@ -42,7 +42,7 @@ const StartTime = QuarterHour.check(
 const upTo = (most: number) =>
   z.int(coded('NOTICE_INVALID')).check(z.gte(0, coded('NOTICE_INVALID')), z.lte(most, coded('NOTICE_INVALID')))
 
-const TutoringSubject = z.strictObject({
+export const TutoringSubject = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, coded('SUBJECT_UNKNOWN'))),
   names: namesUpTo(40),
   isOffered: z.boolean(),
@@ -90,6 +90,8 @@ export const SETTING_SCHEMAS = {
   tutoringSubjects: z.array(TutoringSubject).check(
     z.maxLength(SUBJECTS_MAX),
     z.refine((subjects) => isListedOnce(subjects.map(({ id }) => id)), coded('ENTRY_DOUBLED')),
+    z.refine((subjects) => isListedOnce(subjects.map(({ names }) => names.en.toLowerCase())), coded('ENTRY_DOUBLED')),
+    z.refine((subjects) => isListedOnce(subjects.map(({ names }) => names.fr.toLowerCase())), coded('ENTRY_DOUBLED')),
     z.refine((subjects) => SUBJECTS.every((id) => subjects.some((each) => each.id === id)), coded('SUBJECT_MISSING')),
     z.refine((subjects) => subjects.some(({ isOffered }) => isOffered), coded('SUBJECT_MISSING')),
   ),
@@ -168,7 +170,10 @@ export const SchoolChange = z.strictObject({
 export type SchoolChange = z.output<typeof SchoolChange>
 
 /** New hours, to see which booked sessions they would leave out. */
-const NewHours = z.partial(z.pick(Settings, { openingHours: true, openingExceptions: true, lessonLengths: true }))
+export const NewHours = z.partial(
+  z.pick(Settings, { openingHours: true, openingExceptions: true, startTimes: true, lessonLengths: true }),
+)
+export type NewHours = z.output<typeof NewHours>
 
 export const schoolContract = {
   affectedSessions: endpoint({
@@ -179,7 +184,7 @@ export const schoolContract = {
     access: 'admin',
     permission: 'school',
     limit: STAFF_CHANGES,
-    summary: 'The booked sessions that other opening hours or lengths would leave out; changes nothing',
+    summary: 'The booked sessions that other hours, start times or lengths would leave out; changes nothing',
     body: NewHours,
     response: z.array(AffectedSession),
   }),

@@ -51,6 +51,23 @@ export interface TutoringSubject {
   isOffered: boolean
 }
 
+/** The id of a new subject, from its English name: `earth-science`. Sessions keep it, also when the name changes. */
+export function subjectIdFor(name: string, taken: readonly string[]): string {
+  const words =
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const id =
+    words
+      .join('-')
+      .slice(0, 30)
+      .replace(/^[^a-z]+|-+$/g, '') || 'subject'
+  const free = [id, ...taken.map((_, nth) => `${id}-${nth + 2}`)].find((each) => !taken.includes(each))
+  // One more candidate than taken ids.
+  return free as string
+}
+
 export interface SchoolTax {
   names: Names
   /** The registration number under which the seller collects it. */
