@@ -5,6 +5,8 @@ export type Subject = (typeof SUBJECTS)[number]
 /** What a session is about: one of the three, or a subject that the school has added for tutoring only. */
 export type TutoringSubjectId = string
 
+export const SUBJECT_ID = /^[a-z][a-z0-9-]{0,39}$/
+
 export function isQuizSubject(id: TutoringSubjectId): id is Subject {
   return SUBJECTS.some((subject) => subject === id)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AffectedDecisions, AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import { useCalendarFormats } from '../i18n/calendar-formats'
 import { useFormats } from '../i18n/formats'
+import { useSubjectNames } from '../i18n/subject-names'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
@@ -94,12 +95,12 @@ interface SessionDecisionProps {
 
 function SessionDecision({ session, value, onChange }: SessionDecisionProps) {
   const { t } = useTranslation('affectedSessions')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
   const { sessionDate, startTime, duration, subject, studentName, tutorName } = session
   const when = `${weekday(sessionDate)}, ${formats.time(startTime)}, ${formats.length(duration)}`
-  const label = [when, site(`subjects.${subject}.name`), studentName ?? t('noName'), tutorName].join(' · ')
+  const label = [when, subjectNames.name(subject), studentName ?? t('noName'), tutorName].join(' · ')
   return (
     <Field label={label}>
       {(control) => (

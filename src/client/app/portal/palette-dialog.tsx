@@ -5,6 +5,7 @@ import { type PortalFinds, portalSearchContract } from '#shared/features/staff/p
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useFormats } from '../../i18n/formats'
+import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { menuFor } from '../../portal/admin-views'
@@ -157,7 +158,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup[] {
   const { t } = useTranslation('adminHome')
   const { t: admin } = useTranslation('admin')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const { reads } = usePermissions()
   const formats = useFormats()
   const views = menuFor(reads).flatMap((group) => group.views)
@@ -197,7 +198,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
       finds: (found?.sessions ?? []).map(({ id, student, tutor, sessionDate, startTime, subject }) => ({
         key: `session-${id}`,
         label: t('palette.session', { student: student.name ?? student.email ?? t('palette.noName'), tutor }),
-        detail: `${formats.weekday(sessionDate)}, ${formats.time(startTime)} · ${site(`subjects.${subject}.name`)}`,
+        detail: `${formats.weekday(sessionDate)}, ${formats.time(startTime)} · ${subjectNames.name(subject)}`,
         href: paths.adminTimetable({ day: sessionDate, session: id }),
       })),
     },

@@ -21,7 +21,7 @@ import { ATTENDANCES } from '#shared/features/booking/sessions/attendance.rules'
 import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
 import { tutorPhotos } from './tutor-photos'
@@ -35,7 +35,7 @@ export const tutors = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    subjects: text().array().notNull().$type<Subject[]>(),
+    subjects: text().array().notNull().$type<TutoringSubjectId[]>(),
     /** For notifications about bookings; null for a tutor who gets none. */
     email: text(),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
@@ -73,7 +73,7 @@ export const sessions = pgTable(
     tutorId: integer('tutor_id')
       .notNull()
       .references(() => tutors.id),
-    subject: text({ enum: SUBJECTS }).notNull(),
+    subject: text().$type<TutoringSubjectId>().notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     durationHours: numeric('duration_hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),

@@ -1,3 +1,4 @@
+import type { TutoringSubjectId } from '../../subjects'
 import { businessDay } from '../../time/business-day'
 import { addDays, daysBetween, isRealDay, weekdayOf } from '../../time/calendar'
 import { minutesOf, timeAt } from '../../time/clock'
@@ -5,10 +6,10 @@ import { businessInstant } from '../../time/instant'
 import { HOUR_MS } from '../../time/units'
 import { type SchoolSettings, type TimeSpan, WEEKDAYS, type Weekday } from './school.rules'
 
-/** When the school teaches and how it can be booked. */
+/** When and what the school teaches, and how it can be booked. */
 export type SchoolHours = Pick<
   SchoolSettings,
-  'openingHours' | 'openingExceptions' | 'startTimes' | 'lessonLengths' | 'bookingNotice'
+  'openingHours' | 'openingExceptions' | 'startTimes' | 'lessonLengths' | 'bookingNotice' | 'tutoringSubjects'
 >
 
 /** The school's hours and the instant at which somebody books. */
@@ -47,6 +48,11 @@ export function usualLength(hours: Pick<SchoolHours, 'lessonLengths'>): number {
 
 export function isLengthOffered(durationHours: number, hours: SchoolHours): boolean {
   return lengthsHours(hours).includes(durationHours)
+}
+
+/** Whether new sessions can be about a subject. Booked ones stay when it is no longer offered. */
+export function isSubjectOffered(id: TutoringSubjectId, { tutoringSubjects }: Pick<SchoolHours, 'tutoringSubjects'>) {
+  return tutoringSubjects.some((subject) => subject.id === id && subject.isOffered)
 }
 
 /** Whether a lesson lies within one span of the day's opening hours. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Day } from '../../http/shapes'
+import { Day, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { Email } from '../account/account.contract'
@@ -42,8 +42,8 @@ const StartTime = QuarterHour.check(
 const upTo = (most: number) =>
   z.int(coded('NOTICE_INVALID')).check(z.gte(0, coded('NOTICE_INVALID')), z.lte(most, coded('NOTICE_INVALID')))
 
-export const TutoringSubject = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, coded('SUBJECT_UNKNOWN'))),
+const TutoringSubject = z.strictObject({
+  id: TutoringSubjectId,
   names: namesUpTo(40),
   isOffered: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RowNumber, Subject } from '../../http/shapes'
+import { RowNumber, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ResolvedSession, SessionChoices } from './resolve-sessions.contract'
 import { Seen, StaffCancellation } from './timetable.contract'
@@ -11,7 +11,7 @@ const SeenSession = z.extend(Seen, { id: RowNumber })
 
 /** A booked session that a change of hours would leave outside of them, with other times under the new hours. */
 export const AffectedSession = z.extend(z.omit(SessionChoices, { colleagues: true }), {
-  subject: Subject,
+  subject: TutoringSubjectId,
   studentName: z.nullable(z.string()),
 })
 export type AffectedSession = z.output<typeof AffectedSession>

@@ -1,4 +1,4 @@
-import type { Subject } from '../../subjects'
+import type { TutoringSubjectId } from '../../subjects'
 
 /** Languages that a tutor may speak, by their codes; `Intl` knows their names in both of ours. */
 export const SPOKEN_LANGUAGES = [
@@ -26,9 +26,9 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 /**
  * The sessions to come that a tutor would leave: all of them by retiring, else those in subjects not taught any more.
  */
-export function sessionsLeft<Session extends { subject: Subject }>(
+export function sessionsLeft<Session extends { subject: TutoringSubjectId }>(
   ahead: readonly Session[],
-  { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },
+  { isRetired, subjects }: { isRetired: boolean; subjects: readonly TutoringSubjectId[] },
 ): Session[] {
   return ahead.filter(({ subject }) => isRetired || !subjects.includes(subject))
 }

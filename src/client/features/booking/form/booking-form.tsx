@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { lengthsHours } from '#shared/features/school/school-hours.rules'
-import { SUBJECTS } from '#shared/subjects'
+import { isQuizSubject } from '#shared/subjects'
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
+import { offeredSubjects, useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
@@ -97,9 +98,9 @@ function FormTimes({ form }: { form: BookingFormState }) {
   )
 }
 
-/** Shown once a subject is chosen. */
+/** Shown once a subject with quizzes is chosen. */
 function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
-  if (!values.subject || isShared === null) return null
+  if (!values.subject || !isQuizSubject(values.subject) || isShared === null) return null
   return (
     <SharingCheckbox subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
   )
@@ -150,13 +151,13 @@ function DurationChoice({ form }: { form: BookingFormState }) {
 
 function SubjectChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   return (
     <div data-field="subject">
       <ChoiceGroup label={t('form.subject')} error={form.errorOf('subject')}>
         {(name) => (
           <div className="flex flex-wrap gap-2">
-            {SUBJECTS.map((subject) => (
+            {offeredSubjects().map((subject) => (
               <div key={subject} data-subject={subject}>
                 <Choice
                   name={name}
@@ -165,7 +166,7 @@ function SubjectChoice({ form }: { form: BookingFormState }) {
                   onChoose={() => form.chooseSubject(subject)}
                   className="px-4 font-semibold has-checked:border-subject has-checked:bg-subject-cover"
                 >
-                  {site(`subjects.${subject}.name`)}
+                  {subjectNames.name(subject)}
                 </Choice>
               </div>
             ))}

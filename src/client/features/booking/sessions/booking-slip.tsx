@@ -6,6 +6,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { isQuizSubject } from '#shared/subjects'
 import { businessTimeZone } from '#shared/time/business-day'
 import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
@@ -13,6 +14,7 @@ import { lateHours } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
@@ -87,16 +89,14 @@ function Slip({ session }: { session: Session }) {
 
 function Who({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const labels = useSessionLabels()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Avatar name={session.tutor.name} pictureUrl={session.tutor.photoUrl ?? null} className="size-14 text-xl" />
       <p className="wrap-anywhere min-w-0 grow basis-40">
         <b className="block font-[620] font-serif text-subheading">{session.tutor.name}</b>
-        <span className="text-ink-soft">
-          {t('slip.tutorFor', { subject: site(`subjects.${session.subject}.inText`) })}
-        </span>
+        <span className="text-ink-soft">{t('slip.tutorFor', { subject: subjectNames.inText(session.subject) })}</span>
       </p>
       <p className="rounded-full bg-subject-soft px-3.5 py-1 font-semibold text-subject">{labels.subject(session)}</p>
     </div>
@@ -220,7 +220,7 @@ function Cost({ usedHours }: { usedHours: number }) {
 function SessionSharing({ session: { id, subject, sessionDate, startTime } }: { session: Session }) {
   const { data } = useQuery(bookingQueries.sharing())
   const choose = useChooseSharing()
-  if (!data || businessInstant(sessionDate, startTime) <= new Date()) return null
+  if (!isQuizSubject(subject) || !data || businessInstant(sessionDate, startTime) <= new Date()) return null
   const isShared = choose.isPending ? choose.variables.isShared : data.sessionIds.includes(id)
   return (
     <div className="border-line border-t px-5 py-4 sm:px-9">

@@ -42,7 +42,7 @@ describe('refuses and changes nothing:', () => {
     ['a tutor of another subject', { subject: 'english' }, 'TUTOR_DOES_NOT_TEACH'],
     ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
     ['a tutor beyond all numbers', { tutorId: 9_007_199_254_740_991 }, 'VALIDATION_FAILED', 'TUTOR_REQUIRED'],
-    ['an unknown subject', { subject: 'latin' }, 'VALIDATION_FAILED', 'SUBJECT_REQUIRED'],
+    ['an unknown subject', { subject: 'latin' }, 'SUBJECT_NOT_OFFERED', 'SUBJECT_REQUIRED'],
     ['notes without end', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
     ['a price of its own', { price: 0 }, 'VALIDATION_FAILED'],
     ['a student of its own', { studentId: 'someone' }, 'VALIDATION_FAILED'],

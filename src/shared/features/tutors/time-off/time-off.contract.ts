@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../http/endpoint'
 import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
-import { Day, Id, Subject } from '../../../http/shapes'
+import { Day, Id, TutoringSubjectId } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
 import { isSpan, WHOLE_DAY } from './time-off.rules'
 
@@ -25,7 +25,7 @@ export type TimeOff = z.output<typeof TimeOff>
 /** A session to come that lies under a time off. */
 export const SessionUnder = z.object({
   id: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   /** Hours. */
   duration: z.number(),
   sessionDate: z.string(),
