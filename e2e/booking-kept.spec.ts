@@ -92,7 +92,7 @@ for (const language of walkedIn('fr')) {
     const slip = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
     await expect(slip).toContainText(slot.tutorName)
     await expect(slip).toContainText(language === 'en' ? '(2h)' : '(2 h)')
-    await expect(slip).toContainText(words.form.timeZone)
+    await expect(slip).toContainText(language === 'en' ? 'Eastern time' : 'heure de l’Est')
     await expect(slip).toContainText(language === 'en' ? '3.0h' : '3,0 h')
     await expect(slip).toContainText(words.slip.free)
     await expect(slip).toContainText(words.slip.join)

@@ -12,6 +12,7 @@ interface ReceiptWords {
   /** A tax that is included in the price. */
   tax: (tax: { name: string; rate: string; number: string }) => string
   noTaxes: string
+  exempt: string
   /** Below a credit note whose money came back. */
   failed: (day: string) => string
   download: string
@@ -37,6 +38,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
     noTaxes: 'No taxes are collected.',
+    exempt: 'Exempt from taxes: tutoring that follows a school curriculum.',
     failed: (day) =>
       `This credit note no longer counts: on ${day} the bank sent the money back, and the hours returned to the balance.`,
     download: 'Download as PDF',
@@ -59,6 +61,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
     noTaxes: 'Aucune taxe n’est perçue.',
+    exempt: 'Vente exonérée de taxes\u00a0: tutorat qui suit un programme scolaire.',
     failed: (day) =>
       `Cette note de crédit ne compte plus\u00a0: le ${day}, la banque a renvoyé l’argent, et les heures sont revenues au solde.`,
     download: 'Télécharger en PDF',

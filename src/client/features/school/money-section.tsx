@@ -132,7 +132,9 @@ export interface TaxSample {
 function TaxSentence({ taxes, sample }: { taxes: SchoolSettings['taxes']; sample: TaxSample | null }) {
   const { t } = useTranslation('adminSchool')
   const language = useLanguage()
-  if (!taxes.areIncluded || taxes.list.length === 0 || !sample) return t('taxes.none')
+  if (taxes.list.length === 0) return t('taxes.none')
+  if (!taxes.areIncluded) return t('taxes.exempt')
+  if (!sample) return null
   const shares = receiptShares(sample.priceCents, taxes, language)
   const net = sample.priceCents - shares.reduce((sum, { cents }) => sum + cents, 0)
   const parts = [

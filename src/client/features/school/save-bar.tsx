@@ -81,9 +81,10 @@ export function useChangeWords(state: SchoolState, edits: SchoolEdits): string[]
     const stored = state.settings.tutoringSubjects
     const was = (id: string) => stored.find((each) => each.id === id)?.isOffered ?? false
     const switched = (edits.settings.tutoringSubjects ?? []).filter(({ id, isOffered }) => was(id) !== isOffered)
-    const words = switched.map(({ names, isOffered }) =>
-      t(isOffered ? 'save.subjectAdded' : 'save.subjectHidden', { name: names[language] }),
-    )
+    const words = switched.map(({ names, isOffered }) => {
+      const name = names[language]
+      return isOffered ? t('save.subjectAdded', { name }) : t('save.subjectHidden', { name })
+    })
     return words.length > 0 ? words : [t('save.parts.tutoringSubjects')]
   }
 

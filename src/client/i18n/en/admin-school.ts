@@ -111,6 +111,7 @@ export const words = {
     add: 'Add a tax',
     remove: 'Remove the tax {{name}}',
     none: 'No taxes are charged, and receipts say so.',
+    exempt: 'All sales are exempt from taxes, and receipts say so.',
     sentence: 'A {{hours}}-hour package at {{price}} is {{parts}}.',
   },
   seller: { name: 'Seller', address: 'Address' },

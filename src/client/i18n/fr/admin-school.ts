@@ -118,6 +118,7 @@ export const words = {
     add: 'Ajouter une taxe',
     remove: 'Retirer la taxe {{name}}',
     none: 'Aucune taxe n’est perçue, et les reçus l’indiquent.',
+    exempt: 'Toutes les ventes sont exonérées de taxes, et les reçus l’indiquent.',
     sentence: 'Un forfait de {{hours}} heures à {{price}}, c’est {{parts}}.',
   },
   seller: { name: 'Vendeur', address: 'Adresse' },

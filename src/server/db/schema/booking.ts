@@ -125,9 +125,10 @@ export const timeOff = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     /** The last day. */
     toDay: date('to_day', { mode: 'string' }).notNull(),
-    fromHour: smallint('from_hour').notNull(),
-    /** The hour at which the tutor is back. */
-    toHour: smallint('to_hour').notNull(),
+    /** In quarters: 14.25 is a quarter past two. */
+    fromHour: numeric('from_hour', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** The time at which the tutor is back. */
+    toHour: numeric('to_hour', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -140,6 +141,7 @@ export const timeOff = pgTable(
           sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour}`,
           sql`${table.fromHour} >= ${sql.raw(String(WHOLE_DAY.fromHour))}`,
           sql`${table.toHour} <= ${sql.raw(String(WHOLE_DAY.toHour))}`,
+          sql`${table.fromHour} % 0.25 = 0 and ${table.toHour} % 0.25 = 0`,
         ],
         sql` and `,
       ),

@@ -43,7 +43,7 @@ export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]
     colour: isQuizSubject(subject) ? subject : 'neutral',
     above: capitalized(formatFullDay(sessionDate, language)),
     title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
-    below: EMAIL_LABELS[language].timeZone,
+    below: EMAIL_LABELS[language].timeZone(),
     // Short rows first.
     rows: [...rows.filter(({ isLong }) => !isLong), ...rows.filter(({ isLong }) => isLong)],
   }

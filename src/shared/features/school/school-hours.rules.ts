@@ -92,6 +92,12 @@ function everyMinutes({ from, to }: TimeSpan, step: number): number[] {
   return Array.from({ length: Math.ceil((end - first) / step) }, (_, nth) => first + nth * step)
 }
 
+/** The longest step that meets every start time: an hour, half of it or a quarter. */
+export function startStepMinutes({ startTimes }: Pick<SchoolHours, 'startTimes'>): number {
+  if ('every' in startTimes) return startTimes.every
+  return [60, 30].find((step) => startTimes.list.every((time) => minutesOf(time) % step === 0)) ?? 15
+}
+
 /** Whether a lesson can begin at that time and ends by closing time. */
 export function isStartOffered({ sessionDate, startTime, durationHours }: LessonTime, hours: SchoolHours): boolean {
   return offeredStartTimes(sessionDate, { hours, durationHours }).includes(startTime)

@@ -33,7 +33,7 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
   const times = timesOf(lesson)
   return (
     <div data-field="startTime" className="min-w-0">
-      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error}>
+      <ChoiceGroup label={t('form.time')} hint={formats.timeZone()} error={error}>
         {(name) => (
           <div className={`grid gap-2 ${times.length > MANY_TIMES ? 'grid-cols-3' : 'grid-cols-2'}`}>
             {times.map((time) => {

@@ -116,7 +116,7 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
         <p className="font-[620] font-serif text-title tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
         <p className="pb-1 text-ink-soft text-sm">
-          {t('form.timeZone')}
+          {formats.timeZone()}
           {isOtherZone && (
             <>
               <br />

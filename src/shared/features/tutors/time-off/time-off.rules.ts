@@ -11,8 +11,9 @@ export interface TimeOffSpan {
   fromDay: string
   /** The last day. */
   toDay: string
+  /** In quarters: 14.25 is a quarter past two. */
   fromHour: number
-  /** The hour at which the tutor is back. */
+  /** The time at which the tutor is back. */
   toHour: number
 }
 
