@@ -3,7 +3,7 @@ import { businessTimeZone } from './business-day'
 import { dateFormat } from './date-format'
 
 /** The name does not depend on the instant: `longGeneric` is the same in summer and winter. */
-const ANY_INSTANT = new Date(0)
+const ANY_INSTANT = new Date('2026-01-01T12:00:00Z')
 
 /** `Eastern time`, `heure de l’Est` */
 export function timeZoneName(language: Language): string {

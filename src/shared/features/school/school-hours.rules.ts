@@ -73,7 +73,8 @@ export function offeredStartTimes(
   return startsIn(openSpansOn(day, hours), { startTimes: hours.startTimes, durationHours })
 }
 
-function startsIn(
+/** On a day that is open in these spans. */
+export function startsIn(
   spans: readonly TimeSpan[],
   { startTimes, durationHours }: Pick<SchoolHours, 'startTimes'> & { durationHours: number },
 ): string[] {
