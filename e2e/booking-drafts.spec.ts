@@ -104,7 +104,7 @@ for (const language of languagesFor('fr')) {
     const confirmation = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
     await expect(confirmation).toContainText(slot.tutorName)
     await expect(confirmation).toContainText(language === 'en' ? '(2h)' : '(2 h)')
-    await expect(confirmation).toContainText(words.form.timeZone)
+    await expect(confirmation).toContainText(language === 'en' ? 'Eastern time' : 'heure de l’Est')
     await expect(confirmation).toContainText(language === 'en' ? '3.0h' : '3,0 h')
     await expect(confirmation).toContainText(words.slip.free)
     await expect(confirmation).toContainText(words.slip.join)

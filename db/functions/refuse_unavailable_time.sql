@@ -20,7 +20,11 @@ BEGIN
     RAISE EXCEPTION 'tutor % takes no bookings', NEW.tutor_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'sessions_tutor_bookable';
   END IF;
-  IF NOT to_char(NEW.session_date, 'dy') || ' ' || NEW.start_time = ANY (scheduled) THEN
+  -- A full hour stands for the start times within it, as in schedule.rules.ts.
+  IF NOT scheduled && ARRAY[
+    to_char(NEW.session_date, 'dy') || ' ' || NEW.start_time,
+    to_char(NEW.session_date, 'dy') || ' ' || left(NEW.start_time, 2) || ':00'
+  ] THEN
     RAISE EXCEPTION 'tutor % does not begin at that time', NEW.tutor_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'sessions_start_scheduled';
   END IF;

@@ -145,7 +145,7 @@ export function refuseTime(model: Model, requested: ModelSession): ExpectedRespo
 }
 
 export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): ExpectedResponse | undefined {
-  const isPlanned = tutors[tutor]?.schedule.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
+  const isPlanned = tutors[tutor]?.schedule.includes(`${WEEKDAYS[weekdayOf(day)]} ${time.slice(0, 2)}:00`)
   return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
 }
 

@@ -194,7 +194,12 @@ export const queryKeys = {
     sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
     holidays: ['portal', 'tutors', 'closed-days'],
   },
-  portalSchool: { all: ['portal', 'school'], lostSignIn: 'staff', state: ['portal', 'school', 'state'] },
+  portalSchool: {
+    all: ['portal', 'school'],
+    lostSignIn: 'staff',
+    state: ['portal', 'school', 'state'],
+    affected: (hours: string) => ['portal', 'school', 'affected', hours] as const,
+  },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

@@ -25,6 +25,11 @@ export function school(): PublicSchool {
   return parsed.school as PublicSchool
 }
 
+/** After staff have changed the settings. */
+export function replaceSchool(changed: PublicSchool): void {
+  document.querySelector('meta[name="plume-school"]')?.setAttribute('content', JSON.stringify(changed))
+}
+
 export function supportEmail(): string {
   return school().supportEmail
 }

@@ -1,7 +1,7 @@
 const INVALID = '[aria-invalid="true"], [data-invalid]'
 
 /** Moves the focus to the first invalid control, or into the first group that is marked with `data-invalid`. */
-export function focusFirstError(form: HTMLFormElement): void {
+export function focusFirstError(form: HTMLElement): void {
   const first = form.querySelector<HTMLElement>(INVALID)
   // A folded control cannot take the focus.
   first?.closest('details')?.setAttribute('open', '')

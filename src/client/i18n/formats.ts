@@ -3,6 +3,7 @@ import { type Language, LOCALES } from '#shared/languages'
 import { formatDay, writeDay } from '#shared/time/format-day'
 import { formatLength, formatShortLength } from '#shared/time/format-length'
 import { formatTime } from '#shared/time/format-time'
+import { timeZoneName } from '#shared/time/time-zone-name'
 import { useLanguage } from './use-translation'
 
 /** Hours with one decimal, rounded down, unless the options say otherwise: `12.5h`, `12,5 h`. */
@@ -74,6 +75,8 @@ export function useFormats() {
     monthName: (day: string) => formatMonthName(day, language),
     weekday: (day: string) => formatWeekday(day, language),
     time: (time: string) => formatTime(time, language),
+    /** The name of the school's time zone. */
+    timeZone: () => timeZoneName(language),
     times: (factor: number) => formatTimes(factor, language),
     languageName: (code: string) => formatLanguageName(code, language),
     percent: (percent: number) => formatPercent(percent, language),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { isQuizSubject } from '#shared/subjects'
 import { useAction } from '../api/use-action'
 import { localText } from '../i18n/local-text'
 import { useLanguage } from '../i18n/use-translation'
@@ -20,6 +21,8 @@ export function AssignedLink({ item, subject, className, children }: AssignedLin
   const { workId, kind, id, title, titleFr, isDone } = item
   const { text, lang } = localText({ en: title, fr: titleFr }, useLanguage())
   const open = useAction(assignedActions.open)
+  // Only subjects with quizzes have work to give.
+  if (!isQuizSubject(subject)) return null
   return (
     <AppLink
       href={kind === 'quiz' ? paths.quiz(subject, id) : paths.guide(subject, id)}

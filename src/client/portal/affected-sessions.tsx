@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AffectedDecisions, AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import { useCalendarFormats } from '../i18n/calendar-formats'
 import { useFormats } from '../i18n/formats'
+import { useSubjectNames } from '../i18n/subject-names'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
@@ -27,13 +28,17 @@ export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
   }
 }
 
-/** The value of an option is `keep`, `cancel`, or the place of a time in the session's list. */
+/** The value of an option is `keep`, `cancel`, or a time, which a later list of times may no longer contain. */
 function readDecision({ id, version, times }: AffectedSession, value: string | undefined): Decision[] {
   if (value === 'keep' || value === 'cancel') return [{ id, version, kind: value }]
-  const time = value ? times[Number(value)] : undefined
+  const time = times.find((each) => optionOf(each) === value)
   if (!time) return []
   const { sessionDate, startTime, tutor } = time
   return [{ id, version, kind: 'move', sessionDate, startTime, ...(tutor && { tutorId: tutor.id }) }]
+}
+
+function optionOf({ sessionDate, startTime }: AffectedSession['times'][number]): string {
+  return `${sessionDate} ${startTime}`
 }
 
 interface AffectedSessionsProps {
@@ -90,20 +95,20 @@ interface SessionDecisionProps {
 
 function SessionDecision({ session, value, onChange }: SessionDecisionProps) {
   const { t } = useTranslation('affectedSessions')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
   const { sessionDate, startTime, duration, subject, studentName, tutorName } = session
   const when = `${weekday(sessionDate)}, ${formats.time(startTime)}, ${formats.length(duration)}`
-  const label = [when, site(`subjects.${subject}.name`), studentName ?? t('noName'), tutorName].join(' · ')
+  const label = [when, subjectNames.name(subject), studentName ?? t('noName'), tutorName].join(' · ')
   return (
     <Field label={label}>
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('choose')}</option>
           <option value="keep">{t('keep')}</option>
-          {session.times.map((time, place) => (
-            <option key={`${time.sessionDate} ${time.startTime}`} value={place}>
+          {session.times.map((time) => (
+            <option key={optionOf(time)} value={optionOf(time)}>
               {t('move', { day: weekday(time.sessionDate), time: formats.time(time.startTime) })}
             </option>
           ))}

@@ -1,6 +1,7 @@
 import type { PurchaseMethod, StatementEntry } from '#shared/features/billing/billing.contract'
 import { useAmounts } from '../i18n/amounts'
 import { useFormats } from '../i18n/formats'
+import { useSubjectNames } from '../i18n/subject-names'
 import { useTranslation } from '../i18n/use-translation'
 
 /** The name of a payment method. */
@@ -12,7 +13,7 @@ export function useMethodWords(): (method: PurchaseMethod) => string {
 /** Describes a ledger entry in a sentence. */
 export function useStatementWords(): (entry: StatementEntry) => string {
   const { t } = useTranslation('credits')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const amounts = useAmounts()
   const formats = useFormats()
   const methodWords = useMethodWords()
@@ -23,7 +24,7 @@ export function useStatementWords(): (entry: StatementEntry) => string {
   ): string {
     if (!session) return t('statement.entries.other')
     const details = {
-      subject: site(`subjects.${session.subject}.name`),
+      subject: subjectNames.name(session.subject),
       tutor: session.tutorName,
       day: formats.shortDay(session.sessionDate),
     }

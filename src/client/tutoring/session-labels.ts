@@ -3,6 +3,7 @@ import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { addDays } from '#shared/time/calendar'
 import { useToday } from '../device/today'
 import { useFormats } from '../i18n/formats'
+import { useSubjectNames } from '../i18n/subject-names'
 import { useTranslation } from '../i18n/use-translation'
 
 export type SessionAction = 'join' | 'reschedule' | 'none'
@@ -16,12 +17,12 @@ export function sessionAction({ status, sessionDate }: Session, today: string): 
 export function useSessionLabels() {
   const today = useToday()
   const { t } = useTranslation('sessions')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   return {
     /** With the length unless it is one hour: `Math (2h)`. */
     subject: ({ subject, duration }: Session) => {
-      const name = site(`subjects.${subject}.name`)
+      const name = subjectNames.name(subject)
       return duration !== 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
     },
     tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),

@@ -1,4 +1,4 @@
-import { hoursOfDay } from '#shared/features/school/school-hours.rules'
+import { hoursOfDay, startStepMinutes } from '#shared/features/school/school-hours.rules'
 import { TimeOffRequest } from '#shared/features/tutors/time-off/time-off.contract'
 import { isWholeDay, type TimeOffSpan, WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { businessDay } from '#shared/time/business-day'
@@ -16,10 +16,11 @@ import { Select } from '../ui/fields/select'
 import { TextInput } from '../ui/fields/text-input'
 import { clockOf } from './hour-rows'
 
-/** Full hours from the school's first opening to its last closing. */
+/** From the school's first opening to its last closing, in full hours or the finer step of its start times. */
 function hoursToChoose(): number[] {
-  const hours = hoursOfDay(school())
-  return [...hours, (hours.at(-1) ?? 0) + 1]
+  const [hours, step] = [hoursOfDay(school()), startStepMinutes(school()) / 60]
+  const first = hours[0] ?? 0
+  return Array.from({ length: hours.length / step + 1 }, (_, nth) => first + nth * step)
 }
 
 type TimeOffValues = TimeOffRequest & { isWholeDays: boolean }
@@ -45,6 +46,7 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
   const { t } = useTranslation('tutorHours')
   const { values, change, errorOf } = form
   const hours = hoursToChoose()
+  const laterThan = (hour: number) => hours.find((each) => each > hour) ?? hour
   const openDay = { fromHour: hours[0] ?? 0, toHour: hours.at(-1) ?? 0 }
   return (
     <>
@@ -77,7 +79,7 @@ export function TimeOffFields({ form }: TimeOffFieldsProps) {
             label={t('off.fromHour')}
             hours={hours.slice(0, -1)}
             value={values.fromHour}
-            onChange={(fromHour) => change({ fromHour, toHour: Math.max(values.toHour, fromHour + 1) })}
+            onChange={(fromHour) => change({ fromHour, toHour: Math.max(values.toHour, laterThan(fromHour)) })}
           />
           <HourField
             label={t('off.toHour')}

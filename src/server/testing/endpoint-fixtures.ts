@@ -223,6 +223,8 @@ function namedValues(ids: NamedIds) {
     ...ids,
     sessionDates: weeksFrom(ids.sessionDate, 2),
     startTime: '14:00',
+    subject: 'english',
+    subjects: ['english'],
     schedule: ['mon 09:00'],
     openingHours: DEFAULT_HOURS.openingHours,
     openingExceptions: [],

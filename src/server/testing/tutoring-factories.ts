@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import { SUBJECTS, type TutoringSubjectId } from '#shared/subjects'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { occupiedQuarters, sessions, tutors } from '../db/schema/booking'
 import { ledgerEntries } from '../db/schema/ledger'
@@ -20,7 +20,7 @@ let made = 0
 
 interface TutorOverrides {
   name?: string
-  subjects?: Subject[]
+  subjects?: TutoringSubjectId[]
   email?: string
   schedule?: ScheduleSlot[]
   isBookable?: boolean

@@ -40,6 +40,7 @@ export const ERRORS = {
   TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not start sessions at that time.' },
   TIME_OFF_OVER: { status: 400, message: 'This time off is in the past.' },
   SESSIONS_AFFECTED: { status: 409, message: 'Booked sessions depend on this. Decide what happens to each of them.' },
+  SUBJECT_NOT_OFFERED: { status: 400, message: 'Sessions in this subject are not offered.' },
   LENGTH_NOT_OFFERED: { status: 400, message: 'Sessions of this length are not offered.' },
   START_NOT_OFFERED: { status: 400, message: 'Sessions do not start at that time on that day.' },
   DATE_NOT_BOOKABLE: { status: 400, message: 'This date cannot be booked.' },

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages'
-import { SUBJECTS } from '../subjects'
+import { SUBJECT_ID, SUBJECTS } from '../subjects'
 import { isRealDay } from '../time/calendar'
 import { coded } from './validation'
 
 // Schemas that contracts share. Separate from the plain lists they use, which the first script of every page includes.
 
 export const Subject = z.enum(SUBJECTS, coded('SUBJECT_UNKNOWN'))
+
+/** What a session is about; whether the school offers it is decided when it is booked. */
+export const TutoringSubjectId = z.string().check(z.regex(SUBJECT_ID, coded('SUBJECT_UNKNOWN')))
 
 export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))
 

@@ -1,5 +1,6 @@
 import { CLASSROOM_MARGIN_MINUTES } from '../features/booking/sessions/classroom.rules'
 import type { Language } from '../languages'
+import { timeZoneName } from '../time/time-zone-name'
 
 interface PageWords {
   title: string
@@ -28,7 +29,7 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     early: {
       title: 'The classroom isn’t open yet',
       text: (day, time) =>
-        `It opens on ${day} at ${time} Eastern time, ${CLASSROOM_MARGIN_MINUTES} minutes before the session.`,
+        `It opens on ${day} at ${time} ${timeZoneName('en')}, ${CLASSROOM_MARGIN_MINUTES} minutes before the session.`,
     },
     over: {
       title: 'This session is over',
@@ -55,7 +56,7 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     early: {
       title: 'La classe n’est pas encore ouverte',
       text: (day, time) =>
-        `Elle ouvre le ${day} à ${time}, heure de l’Est, ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes avant la séance.`,
+        `Elle ouvre le ${day} à ${time}, ${timeZoneName('fr')}, ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes avant la séance.`,
     },
     over: {
       title: 'Cette séance est terminée',

@@ -12,6 +12,7 @@ interface ReceiptWords {
   /** A tax that is included in the price. */
   tax: (tax: { name: string; rate: string; number: string }) => string
   noTaxes: string
+  exempt: string
   /** Below a credit note whose refund failed. */
   failed: (day: string) => string
   download: string
@@ -29,7 +30,6 @@ interface ReceiptWords {
     | 'paid'
     | 'refunded'
     | 'balance'
-    | 'timeZone'
     | 'back'
     | 'cardOrApplePay',
     string
@@ -58,6 +58,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
     noTaxes: 'No taxes are collected.',
+    exempt: 'Exempt from taxes: tutoring that follows a school curriculum.',
     failed: (day) =>
       `This credit note no longer counts: on ${day} the bank sent the money back, and the hours returned to the balance.`,
     download: 'Download as PDF',
@@ -74,7 +75,6 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       paid: 'Paid',
       refunded: 'Refunded',
       balance: 'Balance',
-      timeZone: 'Eastern time',
       back: 'Statement of hours',
       cardOrApplePay: 'Card or Apple Pay',
     },
@@ -99,6 +99,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
     noTaxes: 'Aucune taxe n’est perçue.',
+    exempt: 'Vente exonérée de taxes\u00a0: tutorat qui suit un programme scolaire.',
     failed: (day) =>
       `Cette note de crédit ne compte plus\u00a0: le ${day}, la banque a renvoyé l’argent, et les heures sont revenues au solde.`,
     download: 'Télécharger en PDF',
@@ -115,7 +116,6 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       paid: 'Payé',
       refunded: 'Remboursé',
       balance: 'Solde',
-      timeZone: 'heure de l’Est',
       back: 'Relevé des heures',
       cardOrApplePay: 'Carte ou Apple Pay',
     },

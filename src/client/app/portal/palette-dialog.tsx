@@ -5,10 +5,12 @@ import { type PortalFinds, portalSearchContract } from '#shared/features/staff/p
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useFormats } from '../../i18n/formats'
+import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { menuFor } from '../../portal/admin-views'
 import { freshQuery } from '../../portal/portal-query'
+import { usePaused } from '../../portal/use-paused'
 import { usePermissions } from '../../portal/use-permissions'
 import { Dialog } from '../../ui/overlays/dialog'
 
@@ -51,7 +53,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const search = usePaused(typed.trim())
+  const search = usePaused(typed.trim(), PAUSE_MS)
   const query = useQuery({
     ...freshQuery(queryKeys.portalSearch.finds(search), () =>
       call(portalSearchContract.find, { query: { q: search } }),
@@ -150,23 +152,13 @@ function Palette({ onClose }: { onClose: () => void }) {
   }
 }
 
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 /** Without case and accents, as the server searches. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup[] {
   const { t } = useTranslation('adminHome')
   const { t: admin } = useTranslation('admin')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const { reads } = usePermissions()
   const formats = useFormats()
   const views = menuFor(reads).flatMap((group) => group.views)
@@ -206,7 +198,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
       finds: (found?.sessions ?? []).map(({ id, student, tutor, sessionDate, startTime, subject }) => ({
         key: `session-${id}`,
         label: t('palette.session', { student: student.name ?? student.email ?? t('palette.noName'), tutor }),
-        detail: `${formats.weekday(sessionDate)}, ${formats.time(startTime)} · ${site(`subjects.${subject}.name`)}`,
+        detail: `${formats.weekday(sessionDate)}, ${formats.time(startTime)} · ${subjectNames.name(subject)}`,
         href: paths.adminTimetable({ day: sessionDate, session: id }),
       })),
     },

@@ -40,7 +40,10 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/staff/second-factor/account-view')).AccountView,
   ),
   secondFactorStep: SECOND_FACTOR_STEP,
-  school: viewWithWords(['adminSchool'], async () => (await import('../../features/school/school-view')).SchoolView),
+  school: viewWithWords(
+    ['adminSchool', 'affectedSessions'],
+    async () => (await import('../../features/school/school-view')).SchoolView,
+  ),
   staff: viewWithWords(
     ['adminStaff', 'adminUsers'],
     async () => (await import('../../features/staff/accounts/staff-view')).StaffView,

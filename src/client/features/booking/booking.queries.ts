@@ -3,7 +3,7 @@ import { type BookingRequest, bookingContract } from '#shared/features/booking/b
 import { holdContract } from '#shared/features/booking/holds/hold.contract'
 import { SHARING, SHARING_OF_SESSION } from '#shared/features/tutors/sharing.addresses'
 import type { sharingContract } from '#shared/features/tutors/sharing.contract'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
@@ -22,7 +22,7 @@ interface TutorTimesRequest {
 }
 
 export interface FreeTimesRequest {
-  subject: Subject
+  subject: TutoringSubjectId
   durationHours: number
   tutorId?: number | undefined
   near?: string | undefined

@@ -36,6 +36,7 @@ export function TodayPages({ left, right }: { left: ReactNode; right: ReactNode 
 export function SessionPage({ session }: { session: Session }) {
   const { t } = useTranslation('dashboard')
   const { t: sessions } = useTranslation('sessions')
+  const formats = useFormats()
   const labels = useSessionLabels()
   const days = useCalendarFormats()
   const { tutor, startTime, duration, notes } = session
@@ -58,7 +59,7 @@ export function SessionPage({ session }: { session: Session }) {
           <OwnTime {...session} className="block" />
           <p className="wrap-anywhere mt-1">
             <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
-            <span className="text-ink-soft"> · {t('today.timeZone')}</span>
+            <span className="text-ink-soft"> · {formats.timeZone()}</span>
           </p>
         </div>
       </div>

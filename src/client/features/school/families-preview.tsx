@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { hourlyPrice, offerOf, type PriceList, savings } from '#shared/features/school/prices.rules'
-import { type SchoolSettings, startTimesWithin, WEEKDAYS, type Weekday } from '#shared/features/school/school.rules'
+import { type SchoolSettings, WEEKDAYS, type Weekday } from '#shared/features/school/school.rules'
+import { startsIn } from '#shared/features/school/school-hours.rules'
 import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
+import { timeZoneName } from '#shared/time/time-zone-name'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Logo } from '../../ui/paper/logo'
 import { Sheet } from '../../ui/paper/sheet'
@@ -65,9 +67,10 @@ export function FamiliesPreview({ next, stored }: FamiliesPreviewProps) {
   )
 }
 
-function Phone({ title, children }: { title: string; children: ReactNode }) {
+function Phone({ title, above, children }: { title: string; above?: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-3.5 rounded-[1.375rem] border border-line bg-paper p-4 ring-4 ring-sheet ring-inset">
+      {above}
       <h3 className="mb-2.5 text-subheading">{title}</h3>
       {children}
     </div>
@@ -99,14 +102,14 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
   const day = shownDay(next.settings, stored.settings)
   const [shortest = 60] = next.settings.lessonLengths
   const chosen = next.settings.lessonLengths.includes(60) ? 60 : shortest
-  const times = (settings: SchoolSettings) => startTimesWithin(settings.openingHours[day], settings.startTimes, chosen)
+  const times = (settings: SchoolSettings) =>
+    startsIn(settings.openingHours[day], { startTimes: settings.startTimes, durationHours: chosen / 60 })
   const before = times(stored.settings)
   const after = times(next.settings)
   // The end of the day, where changed hours are visible.
   const shown = after.slice(-TIMES_SHOWN)
   return (
-    <Phone title={words.book}>
-      <Logo size="small" />
+    <Phone title={words.book} above={<Logo size="small" />}>
       <p className="mt-3 mb-1.5 font-semibold text-sm">{words.subject}</p>
       <ul className="grid grid-cols-2 gap-1.5">
         {next.settings.tutoringSubjects
@@ -130,7 +133,10 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
           />
         ))}
       </ul>
-      <p className="mt-3 mb-1.5 font-semibold text-sm">{words.weekdays[day]}</p>
+      <p className="mt-3 mb-1.5 flex justify-between gap-2 text-sm">
+        <b className="font-semibold">{words.weekdays[day]}</b>
+        <span className="text-ink-soft">{timeZoneName(language)}</span>
+      </p>
       {shown.length === 0 && <p className="text-ink-soft text-sm">{words.noTimes}</p>}
       <ul className="grid grid-cols-3 gap-1.5">
         {shown.map((time) => (

@@ -9,16 +9,19 @@ import {
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/fields/field'
+import { FieldError } from '../../ui/fields/field-error'
 import { RadioCards } from '../../ui/fields/radio-cards'
 import { Select } from '../../ui/fields/select'
 import { isSame } from './school-edits'
 import { ChangedDot } from './section'
+import type { ErrorOf } from './use-school-save'
 
 type Lessons = Pick<SchoolSettings, 'lessonLengths' | 'startTimes' | 'bookingNotice'>
 
 interface LessonsFieldsProps {
   settings: Lessons
   stored: Lessons
+  errorOf: ErrorOf
   onChange: (changed: Partial<Lessons>) => void
 }
 
@@ -29,7 +32,7 @@ const NOTICES: readonly BookingNotice[] = [
   ...[1, 2, 3, 7].map((days) => ({ days })),
 ]
 
-export function LessonsFields({ settings, stored, onChange }: LessonsFieldsProps) {
+export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFieldsProps) {
   const { t } = useTranslation('adminSchool')
   const formats = useFormats()
   const { lessonLengths, startTimes, bookingNotice } = settings
@@ -48,7 +51,7 @@ export function LessonsFields({ settings, stored, onChange }: LessonsFieldsProps
 
   return (
     <div className="grid gap-4.5">
-      <fieldset>
+      <fieldset data-invalid={errorOf('settings.lessonLengths') && true}>
         <legend className="mb-2 font-semibold">{t('lessons.lengths')}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
           {LESSON_LENGTHS_MINUTES.map((length) => (
@@ -73,6 +76,7 @@ export function LessonsFields({ settings, stored, onChange }: LessonsFieldsProps
             </label>
           ))}
         </div>
+        <FieldError id={undefined} error={errorOf('settings.lessonLengths')} className="mt-1.5" />
       </fieldset>
       <div className="grid gap-x-6 gap-y-4.5 md:grid-cols-2">
         <div>

@@ -8,9 +8,11 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
 import { PlainIconButton } from '../../ui/icon-button'
+import type { ErrorOf } from './use-school-save'
 
 interface SettingsFieldsProps {
   settings: SchoolSettings
+  errorOf: ErrorOf
   onChange: (changed: Partial<SchoolSettings>) => void
 }
 
@@ -18,7 +20,7 @@ const NEW_TAX: SchoolTax = { names: { en: '', fr: '' }, number: '', ratePercent:
 const TAXES_MAX = 4
 
 /** Taxes and the seller. */
-export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & { sample: TaxSample | null }) {
+export function TaxFields({ settings, sample, errorOf, onChange }: SettingsFieldsProps & { sample: TaxSample | null }) {
   const { t } = useTranslation('adminSchool')
   const { taxes, seller } = settings
   const setList = (list: SchoolTax[]) => onChange({ taxes: { ...taxes, list } })
@@ -28,11 +30,12 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
     <div className="grid gap-4">
       {taxes.list.map((tax, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while their names are typed
-        <fieldset key={place} className="flex flex-wrap items-end gap-3">
+        <fieldset key={place} className="flex flex-wrap items-start gap-3">
           <legend className="sr-only">{tax.names.en || t('taxes.new')}</legend>
           <div className="w-24">
             <TextField
               label={t('taxes.name.en')}
+              error={errorOf(`settings.taxes.list.${place}.names.en`)}
               value={tax.names.en}
               onChange={(event) => set(place, { names: { ...tax.names, en: event.target.value } })}
             />
@@ -40,6 +43,7 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
           <div className="w-24">
             <TextField
               label={t('taxes.name.fr')}
+              error={errorOf(`settings.taxes.list.${place}.names.fr`)}
               value={tax.names.fr}
               onChange={(event) => set(place, { names: { ...tax.names, fr: event.target.value } })}
             />
@@ -47,6 +51,7 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
           <div className="w-24">
             <TextField
               label={t('taxes.rate')}
+              error={errorOf(`settings.taxes.list.${place}.ratePercent`)}
               type="number"
               step="0.0001"
               min="0"
@@ -58,6 +63,7 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
           <div className="min-w-48 flex-1">
             <TextField
               label={t('taxes.number')}
+              error={errorOf(`settings.taxes.list.${place}.number`)}
               value={tax.number}
               onChange={(event) => set(place, { number: event.target.value })}
             />
@@ -65,6 +71,7 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
           <PlainIconButton
             icon={X}
             label={t('taxes.remove', { name: tax.names.en })}
+            className="mt-7.5"
             onClick={() => setList(taxes.list.filter((_, index) => index !== place))}
           />
         </fieldset>
@@ -85,11 +92,13 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
       <div className="grid gap-4 border-rule border-t pt-4 md:grid-cols-2">
         <TextField
           label={t('seller.name')}
+          error={errorOf('settings.seller.name')}
           value={seller.name}
           onChange={(event) => onChange({ seller: { ...seller, name: event.target.value } })}
         />
         <TextField
           label={t('seller.address')}
+          error={errorOf('settings.seller.address')}
           value={seller.address}
           onChange={(event) => onChange({ seller: { ...seller, address: event.target.value } })}
         />
@@ -97,6 +106,7 @@ export function TaxFields({ settings, sample, onChange }: SettingsFieldsProps & 
       <div className="md:w-1/2 md:pr-2">
         <TextField
           label={t('late.label')}
+          error={errorOf('settings.lateCancellation.hours')}
           hint={
             settings.lateCancellation.hours === 0
               ? t('late.off')
@@ -122,7 +132,9 @@ export interface TaxSample {
 function TaxSentence({ taxes, sample }: { taxes: SchoolSettings['taxes']; sample: TaxSample | null }) {
   const { t } = useTranslation('adminSchool')
   const language = useLanguage()
-  if (!taxes.areIncluded || taxes.list.length === 0 || !sample) return t('taxes.none')
+  if (taxes.list.length === 0) return t('taxes.none')
+  if (!taxes.areIncluded) return t('taxes.exempt')
+  if (!sample) return null
   const shares = receiptShares(sample.priceCents, taxes, language)
   const net = sample.priceCents - shares.reduce((sum, { cents }) => sum + cents, 0)
   const parts = [
@@ -146,6 +158,7 @@ export function receiptShares(cents: number, { list }: SchoolSettings['taxes'], 
 export function ContactFields({
   settings,
   isTimeZoneFixed,
+  errorOf,
   onChange,
 }: SettingsFieldsProps & { isTimeZoneFixed: boolean }) {
   const { t } = useTranslation('adminSchool')
@@ -154,12 +167,14 @@ export function ContactFields({
     <div className="grid gap-4 md:grid-cols-2">
       <TextField
         label={t('contact.supportEmail')}
+        error={errorOf('settings.supportEmail')}
         type="email"
         value={settings.supportEmail}
         onChange={(event) => onChange({ supportEmail: event.target.value })}
       />
       <TextField
         label={t('contact.timeZone')}
+        error={errorOf('settings.timeZone')}
         hint={isTimeZoneFixed ? t('contact.timeZoneFixed') : undefined}
         disabled={isTimeZoneFixed}
         list={listId}
@@ -176,6 +191,7 @@ export function ContactFields({
       <div className="md:col-span-2">
         <TextField
           label={t('contact.classroom')}
+          error={errorOf('settings.classroom.url')}
           hint={t('contact.classroomText')}
           value={settings.classroom.url ?? ''}
           onChange={(event) => onChange({ classroom: { url: event.target.value || null } })}

@@ -1,29 +1,32 @@
 import { GripVertical, Pencil, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { CUSTOM_HOURS, PACKAGES_MAX } from '#shared/features/school/prices.rules'
 import { LANGUAGES } from '#shared/languages'
 import { useToday } from '../../device/today'
 import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { FieldError } from '../../ui/fields/field-error'
 import { Switch } from '../../ui/fields/switch'
 import { TextField } from '../../ui/fields/text-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Dialog } from '../../ui/overlays/dialog'
 import type { TypedPackage, TypedPrices } from './school-edits'
+import type { ErrorOf } from './use-school-save'
 
 interface PricesFieldsProps {
   prices: TypedPrices
   /** The day from which they apply; null for at once. */
   from: string | null
   isChanged: boolean
+  errorOf: ErrorOf
   onChange: (prices: TypedPrices) => void
   onFrom: (day: string | null) => void
 }
 
 const NEW_PACKAGE = { hours: '', price: '', label: { en: '', fr: '' }, isPopular: false, isOnSale: true }
 
-export function PricesFields({ prices, from, isChanged, onChange, onFrom }: PricesFieldsProps) {
+export function PricesFields({ prices, from, isChanged, errorOf, onChange, onFrom }: PricesFieldsProps) {
   const { t } = useTranslation('adminSchool')
   const amounts = useAmounts()
   const today = useToday()
@@ -45,6 +48,7 @@ export function PricesFields({ prices, from, isChanged, onChange, onFrom }: Pric
           <PackageRow
             key={each.key}
             row={each}
+            errorOf={(field) => errorOf(`prices.list.packages.${place}.${field}`)}
             onChange={(changed) =>
               setPackages(
                 packages.map((other) => {
@@ -62,10 +66,12 @@ export function PricesFields({ prices, from, isChanged, onChange, onFrom }: Pric
           />
         ))}
       </ul>
+      <FieldError id={undefined} error={errorOf('prices.list.packages')} className="px-4 pb-3 sm:px-6" />
       <div className="flex flex-wrap items-end gap-4 border-line border-t bg-paper px-4 py-3.5 sm:px-6">
         <div className="w-44">
           <TextField
             label={t('prices.hourly')}
+            error={errorOf('prices.list.hourlyCents')}
             hint={t('prices.hourlyText', { most: amounts.number(CUSTOM_HOURS.max) })}
             inputMode="decimal"
             value={prices.hourly}
@@ -100,6 +106,7 @@ export function PricesFields({ prices, from, isChanged, onChange, onFrom }: Pric
 
 interface PackageRowProps {
   row: TypedPackage
+  errorOf: ErrorOf
   onChange: (changed: Partial<TypedPackage>) => void
   onRemove: () => void
   /** One place up or down. */
@@ -125,7 +132,7 @@ function PriceHeads() {
   )
 }
 
-function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: PackageRowProps) {
+function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }: PackageRowProps) {
   const { t } = useTranslation('adminSchool')
   const amounts = useAmounts()
   const language = useLanguage()
@@ -133,6 +140,8 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
   const [hours, price] = [readNumber(row.hours), readNumber(row.price)]
   const perHour = hours > 0 && price > 0 ? amounts.money(Math.round((price / hours) * 100) / 100) : ''
   const name = t('prices.named', { hours: row.hours || '…' })
+  const error = errorOf('hours') ?? errorOf('priceCents')
+  const errorId = useId()
   return (
     <li
       aria-label={name}
@@ -161,6 +170,8 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
       <TextInput
         inputMode="decimal"
         aria-label={t('prices.hoursOf', { name })}
+        aria-invalid={errorOf('hours') !== undefined}
+        aria-describedby={errorId}
         value={row.hours}
         onChange={(event) => onChange({ hours: event.target.value })}
         className="min-h-11! px-3! text-right tabular-nums"
@@ -168,6 +179,8 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
       <TextInput
         inputMode="decimal"
         aria-label={t('prices.priceOf', { name })}
+        aria-invalid={errorOf('priceCents') !== undefined}
+        aria-describedby={errorId}
         value={row.price}
         onChange={(event) => onChange({ price: event.target.value })}
         className="min-h-11! px-3! text-right font-semibold tabular-nums"
@@ -195,6 +208,7 @@ function PackageRow({ row, onChange, onRemove, onMove, onGrip, onPass }: Package
         isOn={row.isOnSale}
         onChange={(isOnSale) => onChange({ isOnSale })}
       />
+      <FieldError id={errorId} error={error} className="col-span-full col-start-2 pb-1" />
       {isLabelling && (
         <LabelDialog
           name={name}

@@ -6,6 +6,10 @@ import { type ChangedPart, changedDays, changedParts, type SchoolEdits } from '.
 
 interface SaveBarProps {
   changes: readonly string[]
+  /** How many booked sessions the changed hours leave out; undefined while unknown or if no hours are changed. */
+  affected: number | undefined
+  /** Booked sessions need a decision first. */
+  isBlocked: boolean
   /** Why the last attempt to save was refused. */
   problem: string | undefined
   isBusy: boolean
@@ -14,7 +18,7 @@ interface SaveBarProps {
 }
 
 /** Stays visible at the bottom while something is not saved. */
-export function SaveBar({ changes, problem, isBusy, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, affected, isBlocked, problem, isBusy, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('adminSchool')
   return (
     <div
@@ -29,7 +33,11 @@ export function SaveBar({ changes, problem, isBusy, onSave, onDiscard }: SaveBar
         <p role="status" className="font-semibold">
           {changes.length > 0 && t('save.changes', { count: changes.length })}
         </p>
-        <p className="text-ink-soft text-sm">{changes.join(' · ')}</p>
+        <p className="text-ink-soft text-sm">
+          {changes.join(' · ')}
+          {affected !== undefined &&
+            `. ${affected === 0 ? t('save.untouched') : t('save.touched', { count: affected })}`}
+        </p>
         <p role="alert" className="font-semibold text-sm text-wrong">
           {problem}
         </p>
@@ -39,7 +47,7 @@ export function SaveBar({ changes, problem, isBusy, onSave, onDiscard }: SaveBar
           <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
             {t('save.discard')}
           </Button>
-          <Button busy={isBusy} onClick={onSave}>
+          <Button busy={isBusy} disabled={isBlocked} onClick={onSave}>
             {t('save.save', { count: changes.length })}
           </Button>
         </>
@@ -69,8 +77,20 @@ export function useChangeWords(state: SchoolState, edits: SchoolEdits): string[]
     ]
   }
 
+  function subjects(): string[] {
+    const stored = state.settings.tutoringSubjects
+    const was = (id: string) => stored.find((each) => each.id === id)?.isOffered ?? false
+    const switched = (edits.settings.tutoringSubjects ?? []).filter(({ id, isOffered }) => was(id) !== isOffered)
+    const words = switched.map(({ names, isOffered }) => {
+      const name = names[language]
+      return isOffered ? t('save.subjectAdded', { name }) : t('save.subjectHidden', { name })
+    })
+    return words.length > 0 ? words : [t('save.parts.tutoringSubjects')]
+  }
+
   const wordsOf = (part: ChangedPart): string[] => {
     if (part === 'openingHours') return hours()
+    if (part === 'tutoringSubjects') return subjects()
     return part === 'lessonLengths' ? lengths() : [t(`save.parts.${part}`)]
   }
   return changedParts(state, edits).flatMap(wordsOf)

@@ -1,5 +1,5 @@
 import type { PriceList, PricePackage } from '#shared/features/school/prices.rules'
-import type { SchoolChange, SchoolState } from '#shared/features/school/school.contract'
+import type { NewHours, SchoolChange, SchoolState } from '#shared/features/school/school.contract'
 import {
   type OpeningHours,
   type SchoolSettings,
@@ -89,6 +89,17 @@ export function toChange(state: SchoolState, edits: SchoolEdits): SchoolChange {
   )
   if (!edits.prices || !parts.includes('prices')) return { settings }
   return { settings, prices: { list: readPrices(edits.prices), from: edits.pricesFrom } }
+}
+
+/** The changes that booked sessions can be left out by. */
+export function hoursIn({ settings }: SchoolChange): NewHours {
+  const { openingHours, openingExceptions, startTimes, lessonLengths } = settings
+  return {
+    ...(openingHours && { openingHours }),
+    ...(openingExceptions && { openingExceptions }),
+    ...(startTimes && { startTimes }),
+    ...(lessonLengths && { lessonLengths }),
+  }
 }
 
 export function changedDays(before: OpeningHours, after: OpeningHours): Weekday[] {

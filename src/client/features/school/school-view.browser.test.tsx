@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/default-school'
 import { type SchoolState, schoolContract } from '#shared/features/school/school.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
+import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -12,12 +13,25 @@ const STATE: SchoolState = {
   ...{ isTimeZoneFixed: true, tutors: { english: 3, french: 5, math: 6 } },
 }
 
+const BOOKED: AffectedSession = {
+  ...{ id: 7, version: 2, tutorId: 3, tutorName: 'Noor Haddad', studentId: 'a', studentName: 'Maya Bouchard' },
+  ...{ subject: 'math', sessionDate: '2026-11-23', startTime: '09:00', duration: 2 },
+  times: [{ sessionDate: '2026-11-24', startTime: '10:00' }],
+}
+
+/** What the site says about booked sessions outside the new hours, for the next page. */
+let affected: AffectedSession[] = []
+beforeEach(() => {
+  affected = []
+})
+
 /** A site whose settings are saved, unless the next answer is a refusal. */
 function openSchool(...refusals: Response[]) {
   let state = structuredClone(STATE)
   return openFakeSite([
     staffSignedIn,
     answer(schoolContract.read, () => state),
+    answer(schoolContract.affectedSessions, () => affected),
     answer(schoolContract.save, ({ body }) => {
       const refusal = refusals.shift()
       if (refusal) {
@@ -57,6 +71,7 @@ test('one save sends all changes with the version that was seen, and the bar nam
   await dialog.getByRole('button', { name: 'Use these hours' }).click()
   await expect.element(page.getByText('2 changes', { exact: true })).toBeVisible()
   await expect.element(page.getByText('lessons of 45 min · Saturday 10:00 AM – 1:00 PM')).toBeVisible()
+  await expect.element(page.getByText('No booked session is touched.')).toBeVisible()
   await button('Save 2 changes').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
   const [sent] = site.askedAt(schoolContract.save)
@@ -68,6 +83,57 @@ test('one save sends all changes with the version that was seen, and the bar nam
     },
   })
   await expect.element(button(/^Save/)).not.toBeInTheDocument()
+})
+
+test('booked sessions outside the new hours are listed, and saved with a decision for each', async () => {
+  affected = [BOOKED]
+  const site = openSchool()
+  await show()
+  await page.getByRole('checkbox', { name: '120 min' }).click()
+  await expect.element(page.getByText('1 booked session needs a decision.')).toBeVisible()
+  await expect.element(button('Save 1 change')).toBeDisabled()
+  await page.getByRole('combobox', { name: /Maya Bouchard/ }).selectOptions('Move to Tue, Nov 24, 10:00 AM')
+  await button('Save 1 change').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  const move = { id: 7, version: 2, kind: 'move', sessionDate: '2026-11-24', startTime: '10:00' }
+  expect(site.askedAt(schoolContract.save).map(({ body }) => body)).toEqual([
+    { settings: { lessonLengths: [60] }, affected: { sessions: [move] } },
+  ])
+})
+
+test('a session booked in the meantime is listed after the save was refused', async () => {
+  openSchool(refuse('SESSIONS_AFFECTED'))
+  await show()
+  await page.getByRole('radio', { name: '30 min' }).click({ force: true })
+  await expect.element(page.getByText('No booked session is touched.')).toBeVisible()
+  affected = [BOOKED]
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('combobox', { name: /Maya Bouchard/ })).toBeVisible()
+  await button('Keep All').click()
+  await button('Save 1 change').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+})
+
+test('a subject for tutoring is added with both names, switched off again, and never without a French name', async () => {
+  const site = openSchool()
+  await show()
+  await button('Add a subject').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('English name').fill('Earth Science')
+  await dialog.getByRole('button', { name: 'Add to the list' }).click()
+  await expect.element(dialog.getByLabelText('French name')).toBeInvalid()
+  await dialog.getByLabelText('French name').fill('Sciences de la Terre')
+  await dialog.getByRole('button', { name: 'Add to the list' }).click()
+  await expect.element(section('Subjects').getByText('Tutoring only')).toBeVisible()
+  await page.getByRole('switch', { name: 'Offer English' }).click()
+  await expect.element(page.getByText('no new sessions in English · Earth Science for tutoring')).toBeVisible()
+  await button('Save 2 changes').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  const [english, ...others] = DEFAULT_SETTINGS.tutoringSubjects
+  const science = { id: 'earth-science', names: { en: 'Earth Science', fr: 'Sciences de la Terre' }, isOffered: true }
+  expect(site.askedAt(schoolContract.save)[0]?.body).toEqual({
+    settings: { tutoringSubjects: [{ ...english, isOffered: false }, ...others, science] },
+  })
 })
 
 test('the preview shows new prices while they are typed, in either language', async () => {
@@ -94,12 +160,18 @@ test('after a conflict the changes stay and are saved on top of the new version'
   expect(site.askedAt(schoolContract.save).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"'])
 })
 
-test('a package without a readable price is refused here, with the reason', async () => {
+test('a package without a readable price is refused with the reason beside its field', async () => {
   const site = openSchool()
   await show()
   await page.getByLabelText('Price of the package of 5 hours').fill('much')
   await button('Save 1 change').click()
-  await expect.element(page.getByRole('alert').getByText('Enter an amount such as 150.00')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Check the marked fields.')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount such as 150.00')).toBeVisible()
+  const field = page.getByLabelText('Price of the package of 5 hours')
+  await expect.element(field).toBeInvalid()
+  await expect.element(field).toHaveFocus()
+  await field.fill('165')
+  await expect.element(page.getByText('Enter an amount such as 150.00')).not.toBeInTheDocument()
   expect(site.askedAt(schoolContract.save)).toEqual([])
 })
 

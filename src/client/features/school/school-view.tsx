@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { SchoolChange, type SchoolState } from '#shared/features/school/school.contract'
+import { useRef, useState } from 'react'
+import type { SchoolState } from '#shared/features/school/school.contract'
 import type { SchoolSettings } from '#shared/features/school/school.rules'
-import { useAction } from '../../api/use-action'
-import { useErrorWords } from '../../form/use-error-words'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { AffectedSessions } from '../../portal/affected-sessions'
 import { DashboardLink } from '../../portal/dashboard-link'
 import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
@@ -21,10 +19,11 @@ import { ContactFields, TaxFields } from './money-section'
 import { OpeningHoursEditor } from './opening-hours-section'
 import { PricesFields } from './prices-section'
 import { SaveBar, useChangeWords } from './save-bar'
-import { schoolActions, schoolQueries } from './school.queries'
-import { changedDays, changedParts, NO_EDITS, readPrices, type SchoolEdits, toChange, withEdits } from './school-edits'
+import { schoolQueries } from './school.queries'
+import { changedDays, changedParts, NO_EDITS, readPrices, type SchoolEdits, withEdits } from './school-edits'
 import { Section } from './section'
-import { SubjectList } from './subjects-section'
+import { SubjectFields } from './subjects-section'
+import { useSchoolSave } from './use-school-save'
 
 /** What families can book and buy. */
 export function SchoolView() {
@@ -58,8 +57,10 @@ interface SchoolFormProps {
 function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
   const { t } = useTranslation('adminSchool')
   const formats = useFormats()
+  const fields = useRef<HTMLDivElement>(null)
   const { changes: may } = usePermissions()
-  const saving = useSaving({ state, edits, onEdit, onConflict })
+  const saving = useSchoolSave({ state, edits, onEdit, onConflict })
+  const { affected, errorOf } = saving
   const { settings, prices } = withEdits(state, edits)
   const parts = changedParts(state, edits)
   const list = readPrices(prices)
@@ -68,7 +69,7 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
   const isOwner = may('prices')
 
   return (
-    <>
+    <div ref={fields}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22.25rem]">
         <div className="grid gap-5">
           <Section title={t('hours.title')} text={t('hours.text')}>
@@ -84,7 +85,7 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
             />
           </Section>
           <Section title={t('lessons.title')} text={t('lessons.text')}>
-            <LessonsFields settings={settings} stored={state.settings} onChange={change} />
+            <LessonsFields settings={settings} stored={state.settings} errorOf={errorOf} onChange={change} />
           </Section>
           <fieldset disabled={!isOwner} className="contents">
             <Section title={t('prices.title')} text={isOwner ? t('prices.text') : t('ownersOnly')} isFlush>
@@ -92,6 +93,7 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
                 prices={prices}
                 from={edits.pricesFrom}
                 isChanged={parts.includes('prices')}
+                errorOf={errorOf}
                 onChange={(next) => onEdit({ ...edits, prices: next })}
                 onFrom={(pricesFrom) => onEdit({ ...edits, pricesFrom })}
               />
@@ -103,7 +105,13 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
             </Section>
           </fieldset>
           <Section title={t('subjects.title')} text={t('subjects.text')} isFlush>
-            <SubjectList subjects={settings.tutoringSubjects} tutors={state.tutors} />
+            <SubjectFields
+              subjects={settings.tutoringSubjects}
+              stored={state.settings.tutoringSubjects}
+              tutors={state.tutors}
+              error={errorOf('settings.tutoringSubjects')}
+              onChange={(tutoringSubjects) => change({ tutoringSubjects })}
+            />
           </Section>
           <fieldset disabled={!isOwner} className="contents">
             <Section
@@ -119,13 +127,19 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
             >
               <TaxFields
                 settings={settings}
+                errorOf={errorOf}
                 sample={readable.find(({ isPopular }) => isPopular) ?? readable[0] ?? null}
                 onChange={change}
               />
             </Section>
           </fieldset>
           <Section title={t('contact.title')} text={t('contact.text')}>
-            <ContactFields settings={settings} isTimeZoneFixed={state.isTimeZoneFixed} onChange={change} />
+            <ContactFields
+              settings={settings}
+              isTimeZoneFixed={state.isTimeZoneFixed}
+              errorOf={errorOf}
+              onChange={change}
+            />
           </Section>
         </div>
         <FamiliesPreview
@@ -133,47 +147,20 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
           stored={{ settings: state.settings, prices: state.prices }}
         />
       </div>
+      {affected.sessions.length > 0 && (
+        <div className="mt-6">
+          <AffectedSessions sessions={affected.sessions} state={affected.decisions} />
+        </div>
+      )}
       <SaveBar
         changes={useChangeWords(state, edits)}
+        affected={affected.count}
+        isBlocked={affected.isUndecided}
         problem={saving.problem}
         isBusy={saving.isBusy}
-        onSave={saving.save}
+        onSave={() => fields.current && saving.save(fields.current)}
         onDiscard={saving.discard}
       />
-    </>
+    </div>
   )
-}
-
-function useSaving({ state, edits, onEdit, onConflict }: SchoolFormProps) {
-  const { t } = useTranslation('adminSchool')
-  const errorWords = useErrorWords()
-  const [problem, setProblem] = useState<string>()
-  const save = useAction({
-    ...schoolActions.save,
-    onSuccess: () => {
-      onEdit(NO_EDITS)
-      setProblem(undefined)
-      showNotice({ title: t('save.doneTitle'), description: t('save.done') })
-    },
-    onError: (error) => {
-      const isConflict = 'body' in error && (error.body as { code?: string }).code === 'EDIT_CONFLICT'
-      if (isConflict) onConflict()
-      setProblem(isConflict ? t('save.conflict') : errorWords.refusal(error, t('save.failed')))
-    },
-  })
-  return {
-    problem,
-    isBusy: save.isPending,
-    save() {
-      const change = toChange(state, edits)
-      const { error } = SchoolChange.safeParse(change)
-      const [issue] = error?.issues ?? []
-      if (issue) return setProblem(errorWords.field(issue.message) ?? t('save.failed'))
-      save.mutate({ version: state.version, change })
-    },
-    discard() {
-      onEdit(NO_EDITS)
-      setProblem(undefined)
-    },
-  }
 }

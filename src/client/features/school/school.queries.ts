@@ -8,6 +8,9 @@ const { portalSchool, portalActivity } = queryKeys
 
 export const schoolQueries = {
   state: () => freshQuery(portalSchool.state, () => call(schoolContract.read)),
+  /** The booked sessions that new hours, as JSON, would leave out. */
+  affected: (hours: string) =>
+    freshQuery(portalSchool.affected(hours), () => call(schoolContract.affectedSessions, { body: JSON.parse(hours) })),
 }
 
 const schoolAction = actionsWith({ changes: [portalSchool, portalActivity], lostSignIn: 'staff' })

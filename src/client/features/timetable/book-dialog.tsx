@@ -5,12 +5,13 @@ import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
 import { lengthsHours, usualLength } from '#shared/features/school/school-hours.rules'
 import { StaffBooking } from '#shared/features/timetable/timetable.contract'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { school } from '../../device/page-settings'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useFormats } from '../../i18n/formats'
+import { offeredSubjects, useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
@@ -43,7 +44,7 @@ export function BookDialog({ isOpen, filters, onClose }: BookDialogProps) {
 
 interface BookValues {
   studentId: string
-  subject: Subject
+  subject: TutoringSubjectId
   duration: number
   sessionDate: string
   /** The id of a tutor and a start time. */
@@ -54,12 +55,12 @@ interface BookValues {
 
 function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () => void }) {
   const { t } = useTranslation('adminTimetable')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const [, navigate] = useLocation()
   const draft = useDraft<BookValues>(null, {
     studentId: filters.student ?? '',
-    subject: filters.subject ?? SUBJECTS[0],
+    subject: offeredSubjects().find((each) => each === filters.subject) ?? offeredSubjects()[0] ?? '',
     duration: usualLength(school()),
     sessionDate: filters.day,
     place: '',
@@ -102,7 +103,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField
           label={t('subject')}
-          options={SUBJECTS.map((value) => ({ value, label: site(`subjects.${value}.name`) }))}
+          options={offeredSubjects().map((value) => ({ value, label: subjectNames.name(value) }))}
           value={subject}
           onChange={(chosen) => choose({ subject: chosen })}
         />

@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
-import { SUBJECTS } from '#shared/subjects'
+import { school } from '../../device/page-settings'
+import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { tutorQueries } from '../../portal/tutors.queries'
@@ -21,7 +22,7 @@ interface TimetableFilterBarProps {
 /** Chooses the days and filters, which the URL holds. */
 export function TimetableFilterBar({ filters, sessions }: TimetableFilterBarProps) {
   const { t } = useTranslation('adminTimetable')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const { t: words } = useTranslation('sessions')
   const { t: users } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
@@ -44,7 +45,7 @@ export function TimetableFilterBar({ filters, sessions }: TimetableFilterBarProp
           value={filters.subject}
           onChange={(subject) => choose({ subject })}
           all={t('all.subjects')}
-          options={SUBJECTS.map((value) => ({ value, label: site(`subjects.${value}.name`) }))}
+          options={school().tutoringSubjects.map(({ id: value }) => ({ value, label: subjectNames.name(value) }))}
         />
         <FilterField
           label={t('status')}

@@ -30,6 +30,7 @@ export function TimetableView() {
   const { t } = useTranslation('adminTimetable')
   const { t: admin } = useTranslation('admin')
   const { changes } = usePermissions()
+  const zone = useFormats().timeZone()
   const filters = useTimetableFilters()
   const sessions = useQuery(timetableQueries.sessions(filters))
   const [opened, setOpened] = useState<TimetableSession | null>(null)
@@ -47,7 +48,7 @@ export function TimetableView() {
   return (
     <Page
       title={admin('nav.timetable')}
-      subtitle={sessions.data ? t('count', { count: sessions.data.length }) : t('subtitle')}
+      subtitle={sessions.data ? t('count', { count: sessions.data.length, zone }) : t('subtitle', { zone })}
       actions={
         changes('people') && (
           <Button onClick={() => setBooking(true)}>

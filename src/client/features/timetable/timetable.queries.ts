@@ -10,7 +10,7 @@ import {
   type TimetableSession,
 } from '#shared/features/timetable/timetable.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
@@ -22,7 +22,7 @@ const { portalTimetable, portalActivity, portalUsers, portalRecords } = queryKey
 
 interface OpeningsRequest {
   student: string
-  subject: Subject
+  subject: TutoringSubjectId
   duration: number
   date: string
   /** The session that is being moved or reassigned. */

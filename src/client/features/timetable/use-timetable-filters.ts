@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { openWeekdays, weekdayNameOf } from '#shared/features/school/school-hours.rules'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { addDays, isRealDay, mondayOf } from '#shared/time/calendar'
 import { school } from '../../device/page-settings'
 import { useToday } from '../../device/today'
@@ -16,7 +16,7 @@ export interface TimetableFilters {
   span: (typeof SPANS)[number]
   day: string
   tutor?: string
-  subject?: Subject
+  subject?: TutoringSubjectId
   student?: string
   status?: SessionStatus
 }
@@ -25,7 +25,7 @@ export function useTimetableFilters(): TimetableFilters {
   const url = new URLSearchParams(useSearch())
   const today = useToday()
   const [day, tutor, student] = ['day', 'tutor', 'student'].map((name) => url.get(name) ?? '')
-  const subject = SUBJECTS.find((each) => each === url.get('subject'))
+  const subject = school().tutoringSubjects.find(({ id }) => id === url.get('subject'))?.id
   const status = SESSION_STATUSES.find((each) => each === url.get('status'))
   return {
     span: SPANS.find((each) => each === url.get('span')) ?? 'day',

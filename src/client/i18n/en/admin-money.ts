@@ -69,6 +69,8 @@ export const words = {
     methods: { cash: 'Cash', cheque: 'Cheque' },
     note: 'Note (optional)',
     noteHint: 'For staff only.',
+    exempt: 'Exempt from taxes',
+    exemptHint: 'For tutoring that follows a school curriculum. The receipt says so.',
     send: 'Record and Add the Hours',
     failed: 'Nothing was recorded',
     done: 'Payment recorded',

@@ -1,8 +1,8 @@
 /** The portal's timetable, and the actions of staff on a session. */
 export const words = {
-  subtitle: 'Everybody’s sessions, all tutors side by side. Eastern time.',
-  count_one: '{{count}} session. Eastern time.',
-  count_other: '{{count}} sessions. Eastern time.',
+  subtitle: 'Everybody’s sessions, all tutors side by side. {{zone}}.',
+  count_one: '{{count}} session. {{zone}}.',
+  count_other: '{{count}} sessions. {{zone}}.',
   loading: 'Loading',
   failed: 'The timetable could not be loaded',
   empty: { title: 'No sessions here', text: 'No planned session matches these choices.' },

@@ -177,6 +177,7 @@ export const words = {
       reassigned: 'Reassigned the session of {{at}} from {{from}} to {{to}}',
       handedOn: 'Reassigned a session from {{from}}, {{was}}, to {{to}}, {{at}}',
       cancelled: 'Cancelled the session of {{at}}',
+      kept: 'Kept the session of {{at}} outside the new hours',
       givenBack: 'Gave back {{hours}} of the session of {{at}}',
     },
     money: {

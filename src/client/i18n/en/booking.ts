@@ -13,7 +13,6 @@ export const words = {
     chooseSubjectFirst: 'Choose a subject to see who teaches it.',
     date: 'Date',
     time: 'Time',
-    timeZone: 'Eastern time',
     timeTaken: 'Taken',
     notes: 'Notes',
     optional: 'optional',

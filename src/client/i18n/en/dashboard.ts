@@ -45,7 +45,6 @@ export const words = {
     inMinutes_other: 'In {{count}} minutes',
     inHours_one: 'In about {{count}} hour',
     inHours_other: 'In about {{count}} hours',
-    timeZone: 'Eastern time',
     toWorkOn: 'To work on',
     howToJoin: 'How to join',
     openNow: 'Open now, in your browser',

@@ -34,6 +34,7 @@ export const words = {
   SERIES_CHANGED: 'Something has changed about these sessions. Please look at them again.',
   TIME_NOT_OFFERED: 'This tutor does not begin sessions at that time.',
   SESSIONS_AFFECTED: 'Booked sessions depend on this. Decide what happens to each of them.',
+  SUBJECT_NOT_OFFERED: 'Sessions in this subject are not offered.',
   LENGTH_NOT_OFFERED: 'Sessions of this length are not offered.',
   START_NOT_OFFERED: 'Sessions do not begin at that time on that day.',
   DATE_NOT_BOOKABLE: 'This date cannot be booked.',

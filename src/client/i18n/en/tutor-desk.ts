@@ -3,7 +3,6 @@ export const words = {
   tutor: 'tutor',
   checking: 'Checking your sign-in',
   loading: 'Loading your sessions',
-  timeZone: 'Eastern time',
   someStudent: 'A student',
   signOut: 'Sign Out',
   signOutFailed: 'You could not be signed out. Please try again.',

@@ -3,7 +3,7 @@ export const words = {
   failedText: 'Please try again.',
   schedule: {
     title: 'Weekly plan',
-    text: 'Sessions can begin at the checked times, every week. Existing bookings stay.',
+    text: 'Sessions can begin within the checked hours, every week. Existing bookings stay.',
     hour: 'Hour',
     none: 'If no time is checked, nobody can book.',
     save: 'Save Plan',

@@ -77,6 +77,8 @@ export const words = {
     methods: { cash: 'Argent comptant', cheque: 'Chèque' },
     note: 'Note (facultative)',
     noteHint: 'Pour le personnel seulement.',
+    exempt: 'Vente exonérée de taxes',
+    exemptHint: 'Pour le tutorat qui suit un programme scolaire. Le reçu l’indique.',
     send: 'Noter et ajouter les heures',
     failed: 'Rien n’a été noté',
     done: 'Paiement noté',

@@ -2,10 +2,10 @@ import type { words as english } from '../en/admin-timetable'
 import type { Translation } from '../translation'
 
 export const words = {
-  subtitle: 'Les séances de tout le monde, toute l’équipe côte à côte. Heure de l’Est.',
-  count_one: '{{count}}\u00a0séance. Heure de l’Est.',
-  count_many: '{{count}}\u00a0séances. Heure de l’Est.',
-  count_other: '{{count}}\u00a0séances. Heure de l’Est.',
+  subtitle: 'Les séances de tout le monde, toute l’équipe côte à côte, {{zone}}.',
+  count_one: '{{count}}\u00a0séance, {{zone}}.',
+  count_many: '{{count}}\u00a0séances, {{zone}}.',
+  count_other: '{{count}}\u00a0séances, {{zone}}.',
   loading: 'Chargement',
   failed: 'L’horaire n’a pas pu être chargé',
   empty: { title: 'Aucune séance ici', text: 'Aucune séance prévue ne correspond à ces choix.' },

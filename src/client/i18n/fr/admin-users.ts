@@ -194,6 +194,7 @@ export const words = {
       reassigned: 'A confié la séance du {{at}} à {{to}} (avant\u00a0: {{from}})',
       handedOn: 'A confié une séance à {{to}}, {{at}} (avant\u00a0: {{from}}, {{was}})',
       cancelled: 'A annulé la séance du {{at}}',
+      kept: 'A gardé la séance du {{at}} hors des nouvelles heures',
       givenBack: 'A rendu {{hours}} de la séance du {{at}}',
     },
     money: {

@@ -17,7 +17,6 @@ export const words = {
     chooseSubjectFirst: 'Choisis une matière pour voir qui l’enseigne.',
     date: 'Date',
     time: 'Heure',
-    timeZone: 'heure de l’Est',
     timeTaken: 'Prise',
     notes: 'Notes',
     optional: 'facultatif',

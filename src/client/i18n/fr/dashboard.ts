@@ -55,7 +55,6 @@ export const words = {
     inHours_one: 'Dans environ {{count}} heure',
     inHours_many: 'Dans environ {{count}} d’heures',
     inHours_other: 'Dans environ {{count}} heures',
-    timeZone: 'heure de l’Est',
     toWorkOn: 'À travailler',
     howToJoin: 'Comment participer',
     openNow: 'Ouvert maintenant, dans ton navigateur',

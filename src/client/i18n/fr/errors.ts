@@ -33,6 +33,7 @@ export const words = {
   SERIES_CHANGED: 'Quelque chose a changé dans ces séances. Il faut les regarder encore une fois.',
   TIME_NOT_OFFERED: 'Ce tuteur ou cette tutrice ne commence pas de séance à cette heure.',
   SESSIONS_AFFECTED: 'Des séances réservées en dépendent. Il faut décider du sort de chacune.',
+  SUBJECT_NOT_OFFERED: 'Aucune séance n’est offerte dans cette matière.',
   LENGTH_NOT_OFFERED: 'Les séances de cette durée ne sont pas offertes.',
   START_NOT_OFFERED: 'Aucune séance ne commence à cette heure ce jour-là.',
   DATE_NOT_BOOKABLE: 'Cette date ne peut pas être réservée.',

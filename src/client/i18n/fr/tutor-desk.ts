@@ -6,7 +6,6 @@ export const words = {
   tutor: 'tutorat',
   checking: 'Vérification de la connexion',
   loading: 'Chargement de vos séances',
-  timeZone: 'heure de l’Est',
   someStudent: 'Un ou une élève',
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion n’a pas abouti. Veuillez réessayer.',

@@ -6,7 +6,7 @@ export const words = {
   failedText: 'Veuillez réessayer.',
   schedule: {
     title: 'Horaire de la semaine',
-    text: 'Les séances peuvent commencer aux heures cochées, chaque semaine. Ce qui est déjà réservé reste.',
+    text: 'Les séances peuvent commencer pendant les heures cochées, chaque semaine. Ce qui est déjà réservé reste.',
     hour: 'Heure',
     none: 'Sans heure cochée, personne ne peut réserver.',
     save: 'Enregistrer l’horaire',

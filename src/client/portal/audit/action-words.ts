@@ -18,6 +18,7 @@ const DONE_TO_SESSIONS = {
   'student.session-moved': 'moved',
   'student.session-reassigned': 'reassigned',
   'student.session-cancelled': 'cancelled',
+  'student.session-kept': 'kept',
   'student.hours-given-back': 'givenBack',
 } as const
 

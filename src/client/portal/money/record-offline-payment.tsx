@@ -9,6 +9,7 @@ import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/fields/checkbox'
 import { FormButtons } from '../../ui/fields/form-buttons'
 import { SelectField } from '../../ui/fields/select-field'
 import { TextField } from '../../ui/fields/text-field'
@@ -32,13 +33,19 @@ export function RecordOfflinePayment({ studentId }: { studentId: string }) {
   )
 }
 
-const EMPTY = { hours: '', amount: '', method: OFFLINE_METHODS[0] as OfflinePayment['method'], note: '' }
+const EMPTY = {
+  hours: '',
+  amount: '',
+  method: OFFLINE_METHODS[0] as OfflinePayment['method'],
+  note: '',
+  isTaxExempt: false,
+}
 
 function OfflinePaymentForm({ studentId, onDone }: { studentId: string; onDone: () => void }) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const draft = useDraft(null, EMPTY)
-  const { hours, amount, method, note } = draft.values
+  const { hours, amount, method, note, isTaxExempt } = draft.values
   const form = useForm({
     draft,
     validated: validate(OfflinePayment, {
@@ -47,6 +54,7 @@ function OfflinePaymentForm({ studentId, onDone }: { studentId: string; onDone: 
       amountCents: toCents(readNumber(amount)),
       method,
       note: note.trim() || undefined,
+      ...(isTaxExempt && { isTaxExempt }),
     }),
     action: paymentActions.recordOffline,
     onSuccess: (saved) => {
@@ -75,6 +83,14 @@ function OfflinePaymentForm({ studentId, onDone }: { studentId: string; onDone: 
         onChange={(chosen) => form.change({ method: chosen })}
       />
       <TextField label={t('offlinePayment.note')} hint={t('offlinePayment.noteHint')} {...form.field('note')} />
+      <div>
+        <Checkbox
+          label={t('offlinePayment.exempt')}
+          isChecked={isTaxExempt}
+          onChange={(chosen) => form.change({ isTaxExempt: chosen })}
+        />
+        <p className="text-ink-soft text-sm">{t('offlinePayment.exemptHint')}</p>
+      </div>
       <StaffFailure title={t('offlinePayment.failed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
         {t('offlinePayment.send')}

@@ -68,6 +68,7 @@ export const receiptsData = classify(
     studentId: 'owner',
     ...each('kept by law', 'id', 'series', 'year', 'number', 'purchaseId', 'refundId', 'issuedAt', 'language'),
     ...each('kept by law', 'buyerName', 'paymentMethod', 'hours', 'amountCents', 'taxes', 'balanceHours', 'words'),
+    ...each('kept by law', 'isTaxExempt'),
     ...each('none', 'sellerName', 'sellerAddress'),
   },
   { section: 'receipts', where: ofStudent(receipts.studentId), orderBy: desc(receipts.id) },

@@ -21,7 +21,7 @@ import { ATTENDANCES } from '#shared/features/booking/sessions/attendance.rules'
 import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
 import { tutorPhotos } from './tutor-photos'
@@ -35,7 +35,7 @@ export const tutors = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    subjects: text().array().notNull().$type<Subject[]>(),
+    subjects: text().array().notNull().$type<TutoringSubjectId[]>(),
     /** For notifications about bookings; null for a tutor who gets none. */
     email: text(),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
@@ -73,7 +73,7 @@ export const sessions = pgTable(
     tutorId: integer('tutor_id')
       .notNull()
       .references(() => tutors.id),
-    subject: text({ enum: SUBJECTS }).notNull(),
+    subject: text().$type<TutoringSubjectId>().notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     /** The day it was first booked for; null if it was never moved to another day. Set by a trigger. */
     firstDate: date('first_date', { mode: 'string' }),
@@ -127,9 +127,10 @@ export const timeOff = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     /** The last day. */
     toDay: date('to_day', { mode: 'string' }).notNull(),
-    fromHour: smallint('from_hour').notNull(),
-    /** The hour at which the tutor returns. */
-    toHour: smallint('to_hour').notNull(),
+    /** In quarters: 14.25 is a quarter past two. */
+    fromHour: numeric('from_hour', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** The time at which the tutor returns. */
+    toHour: numeric('to_hour', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -142,6 +143,7 @@ export const timeOff = pgTable(
           sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour}`,
           sql`${table.fromHour} >= ${sql.raw(String(WHOLE_DAY.fromHour))}`,
           sql`${table.toHour} <= ${sql.raw(String(WHOLE_DAY.toHour))}`,
+          sql`${table.fromHour} % 0.25 = 0 and ${table.toHour} % 0.25 = 0`,
         ],
         sql` and `,
       ),

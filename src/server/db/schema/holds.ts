@@ -1,5 +1,5 @@
 import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { SUBJECTS } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { sessions, tutors } from './booking'
 import { purchases } from './purchases'
 import { students } from './students'
@@ -18,7 +18,7 @@ export const holds = pgTable(
     tutorId: integer('tutor_id')
       .notNull()
       .references(() => tutors.id),
-    subject: text({ enum: SUBJECTS }).notNull(),
+    subject: text().$type<TutoringSubjectId>().notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     durationHours: numeric('duration_hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),

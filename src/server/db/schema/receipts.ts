@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -61,6 +62,8 @@ export const receipts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** Included in the amount. */
     taxes: jsonb().$type<TaxShare[]>().notNull(),
+    /** No taxes are included, because the sale is exempt from them. */
+    isTaxExempt: boolean('is_tax_exempt').notNull().default(false),
     /** The student's balance afterwards. */
     balanceHours: numeric('balance_hours', { precision: 10, scale: 2 }).notNull(),
     /** For searches by the buyer's name, which still work after the account is deleted. */
@@ -75,6 +78,7 @@ export const receipts = pgTable(
     index('receipts_issued').on(table.issuedAt),
     index('receipts_words').using('gin', table.words),
     check('receipts_series_known', isOneOf(table.series, RECEIPT_SERIES)),
+    check('receipts_exempt_without_taxes', sql`not ${table.isTaxExempt} or ${table.taxes} = '[]'::jsonb`),
     check('receipts_language_known', isOneOf(table.language, LANGUAGES)),
   ],
 )

@@ -30,9 +30,9 @@ export interface Row {
   isLong?: boolean
 }
 
-/** A card with an edge in a subject's colour, or in gold if it is about hours. */
+/** A card with an edge in a subject's colour, neutral for tutoring only, or in gold if it is about hours. */
 export interface Card {
-  colour: Subject | 'gold'
+  colour: Subject | 'neutral' | 'gold'
   above: string | null
   title: string
   /** For cancelled sessions: the title is struck through but readable. */

@@ -4,7 +4,7 @@ import { businessInstant } from '#shared/time/instant'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
 import { TUTOR_TEXTS } from '#shared/words/emails/tutor.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
 import { uidOf } from '../../calendar/event-uid'
 import { classroomAddress } from '../../classroom'
@@ -89,9 +89,9 @@ function toEvent(
 function wordsFor({ subject, tutorName }: SessionFacts, input: EmailInput) {
   const { language, recipient } = input
   const { title, noClassroom } = CALENDAR_WORDS[language]
-  const subjectName = SUBJECT_WORDS[language][subject]
-  const withTutor = title(subjectName, tutorName)
-  if (recipient === 'tutor') return { ...TUTOR_TEXTS[language], title: title(subjectName, studentForTutor(input)) }
+  const ofSubject = subjectName(subject, language)
+  const withTutor = title(ofSubject, tutorName)
+  if (recipient === 'tutor') return { ...TUTOR_TEXTS[language], title: title(ofSubject, studentForTutor(input)) }
   if (recipient !== 'guardian') return { noClassroom, title: withTutor }
   const words = GUARDIAN_TEXTS[language]
   return { ...words, title: words.eventTitle(studentForGuardian(input), withTutor) }

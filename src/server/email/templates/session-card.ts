@@ -2,13 +2,14 @@ import { endTime } from '#shared/features/booking/booking.rules'
 import { isNear } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { SessionFacts } from '#shared/features/emails/email-facts'
 import type { Language } from '#shared/languages'
+import { isQuizSubject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { formatDay, formatFullDay } from '#shared/time/format-day'
 import { formatLength } from '#shared/time/format-length'
 import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import { classroomAddress } from '../../classroom'
 import type { Card, EmailInput, Row } from './email-content'
 import { capitalized } from './plain-text'
@@ -25,7 +26,7 @@ export function sessionWords(facts: SessionFacts, student: string, language: Lan
   const { subject, tutorName } = facts
   return {
     at: formatSessionTime(facts, language),
-    subject: SUBJECT_WORDS[language][subject],
+    subject: subjectName(subject, language),
     tutor: tutorName,
     student,
   }
@@ -39,10 +40,10 @@ export function hoursWords(count: number, language: Language): HoursNotification
 export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]): Card {
   const { subject, sessionDate, startTime, durationHours } = facts
   return {
-    colour: subject,
+    colour: isQuizSubject(subject) ? subject : 'neutral',
     above: capitalized(formatFullDay(sessionDate, language)),
     title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
-    below: EMAIL_LABELS[language].timeZone,
+    below: EMAIL_LABELS[language].timeZone(),
     // Short rows first.
     rows: [...rows.filter(({ isLong }) => !isLong), ...rows.filter(({ isLong }) => isLong)],
   }
@@ -61,7 +62,7 @@ export function contentRows(facts: SessionFacts, input: EmailInput, person: Row)
   const { labels } = EMAIL_LABELS[input.language]
   const notes = notesFor(facts, input)
   return [
-    { label: labels.subject, value: SUBJECT_WORDS[input.language][facts.subject] },
+    { label: labels.subject, value: subjectName(facts.subject, input.language) },
     person,
     { label: labels.length, value: formatLength(facts.durationHours, input.language) },
     ...(notes ? [{ label: labels.notes, value: notes, isLong: true }] : []),

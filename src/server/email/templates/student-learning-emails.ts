@@ -3,11 +3,12 @@ import type { EmailFacts } from '#shared/features/emails/email-facts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
+import { isQuizSubject } from '#shared/subjects'
 import { formatLongDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { STUDENT_HOURS_TEXTS } from '#shared/words/emails/student-hours.words'
 import { STUDENT_LEARNING_TEXTS } from '#shared/words/emails/student-learning.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import type { EmailTemplates } from './compose-content'
 import type { Card, EmailInput } from './email-content'
 import { balanceCard, giftCard, givenBackCard, receiptCard, refundCard, transferCard } from './hours-cards'
@@ -117,5 +118,6 @@ function weekCard(week: EmailFacts['weekly-progress']['subjects'][number], langu
     { label: labels.streak, count: week.streakDays, value: days(week.streakDays) },
   ]
   const rows = counts.filter(({ count }) => count).map(({ label, value }) => ({ label, value }))
-  return { colour: week.subject, above: null, title: SUBJECT_WORDS[language][week.subject], below: null, rows }
+  const colour = isQuizSubject(week.subject) ? week.subject : 'neutral'
+  return { colour, above: null, title: subjectName(week.subject, language), below: null, rows }
 }

@@ -20,6 +20,7 @@ const COVERS: Record<Card['colour'], { light: string; dark: string }> = {
   english: { light: '#a9c5f3', dark: '#2c4a86' },
   french: { light: '#f3b5cf', dark: '#7d2f57' },
   math: { light: '#a8dabf', dark: '#22603f' },
+  neutral: { light: '#e6dfce', dark: '#454b6b' },
   gold: { light: '#f0b23c', dark: '#f0b23c' },
 }
 

@@ -1,6 +1,6 @@
 import { weekToReport } from '#shared/features/emails/reminders.rules'
 import { averageScore } from '#shared/features/progress/progress-summary.rules'
-import { SUBJECTS } from '#shared/subjects'
+import { isQuizSubject, SUBJECTS } from '#shared/subjects'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
@@ -35,7 +35,8 @@ async function readWeek(db: Db, { studentId, week, now }: { studentId: string; w
   const quizzes = await countQuizzes(db, { studentId, from, to })
   const sessions = await countSessions(db, studentId, week)
   const records = await readProgress(db, studentId, now)
-  const subjects = SUBJECTS.map((subject) => {
+  const tutoringOnly = sessions.map((row) => row.subject).filter((subject) => !isQuizSubject(subject))
+  const subjects = [...SUBJECTS, ...tutoringOnly].map((subject) => {
     const taken = quizzes.find((row) => row.subject === subject)
     return {
       subject,

@@ -2,6 +2,7 @@ import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/defaul
 import type { PublishedPriceList } from '#shared/features/school/prices.rules'
 import { Settings } from '#shared/features/school/school.contract'
 import { setBusinessTimeZone } from '#shared/time/business-day'
+import { setTutoringSubjects } from '#shared/words/subject.words'
 import type { Db } from '../../db/db'
 import type { School, SchoolReader } from '../../school-reader'
 import { findPriceLists, findSettings, findVersion } from './school.store'
@@ -24,13 +25,19 @@ export async function readPriceLists(db: Db): Promise<PublishedPriceList[]> {
 
 export async function createSchoolReader(db: Db): Promise<SchoolReader> {
   let known = await readSchool(db)
-  setBusinessTimeZone(known.settings.timeZone)
+  applyToProgram(known)
   return {
     current: () => known,
     async refresh() {
       if ((await findVersion(db)) === known.version) return
       known = await readSchool(db)
-      setBusinessTimeZone(known.settings.timeZone)
+      applyToProgram(known)
     },
   }
+}
+
+/** The two settings that the whole program knows. */
+function applyToProgram({ settings }: School): void {
+  setBusinessTimeZone(settings.timeZone)
+  setTutoringSubjects(settings.tutoringSubjects)
 }

@@ -12,7 +12,7 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { lockSchoolHours } from '../../db/school-hours-lock'
 import { transact } from '../../db/transact'
-import { AppError } from '../../http/app-error'
+import { AppError, validationError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { pricesOf, type School } from '../../school-reader'
 import { type ChangeBy, changeHours, previewAffected } from '../timetable/affected-sessions.service'
@@ -58,6 +58,7 @@ export function saveSchool(db: Db, { change, expected, role, staff, ledger }: Sc
       prices: change.prices && { ...change.prices, validFrom: startOf(change.prices.from, staff.now) },
     }
     if (concernsMoney(save) && !mayChange(role, 'prices')) throw new AppError('NOT_ALLOWED')
+    refuseToRemoveSubjects(before, save)
     if (save.settings.timeZone !== undefined) await refuseWithBookings(tx)
     if (save.prices || Object.keys(save.settings).length > 0) {
       const write = () => writeSave(tx, save, { before, staff })
@@ -69,8 +70,15 @@ export function saveSchool(db: Db, { change, expected, role, staff, ledger }: Sc
   })
 }
 
+/** Sessions and tutors refer to them; one that is no longer offered stays in the list. */
+function refuseToRemoveSubjects({ settings }: School, { settings: { tutoringSubjects } }: Save): void {
+  const isKept = ({ id }: { id: string }) => tutoringSubjects?.some((subject) => subject.id === id) ?? true
+  if (settings.tutoringSubjects.every(isKept)) return
+  throw validationError('settings.tutoringSubjects', 'SUBJECT_MISSING')
+}
+
 /** Settings that can leave bookings outside of them. */
-const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'lessonLengths']
+const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 'startTimes', 'lessonLengths']
 
 interface NewHours {
   before: School

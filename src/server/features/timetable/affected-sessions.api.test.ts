@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
+import { auditEntries } from '../../db/schema/audit'
 import { sessions } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -68,6 +69,8 @@ describe('a tutor’s weekly schedule', () => {
     expect((await change({ sessions: [keep, cancel, move], reason })).statusCode).toBe(200)
     expect(await sessionOf(kept)).toMatchObject({ status: 'scheduled', sessionDate: TOMORROW, sequence: 0 })
     expect((await sessionOf(cancelled))?.status).toBe('cancelled')
+    const entries = await site.db.select().from(auditEntries).where(eq(auditEntries.action, 'student.session-kept'))
+    expect(entries).toMatchObject([{ target: student.id, after: { sessionId: kept, sessionDate: TOMORROW } }])
     expect(await sessionOf(moved)).toMatchObject({ sessionDate: '2026-11-18', startTime: '14:00' })
     expect(await balanceOf(site, student.id)).toBe(8)
     await expectSoundTutoring(site)
@@ -107,6 +110,18 @@ describe('the school’s hours', () => {
     expect((await staff('POST', '/api/admin/school/affected-sessions', settings)).json()).toEqual([])
     const longer = { settings: { openingHours: DEFAULT_HOURS.openingHours, lessonLengths: [60, 120] } }
     expect((await staff('PATCH', '/api/admin/school', longer)).statusCode).toBe(200)
+  })
+
+  test('list a booking whose start time is no longer offered', async () => {
+    const { ids } = await makeBooked({ sessionDate: '2026-11-26', startTime: '11:00' })
+    const startTimes = { list: ['09:00', '10:00'] }
+    const affected: { id: number }[] = (
+      await staff('POST', '/api/admin/school/affected-sessions', { startTimes })
+    ).json()
+    expect(affected.map(({ id }) => id)).toContain(ids[0])
+    expect((await staff('PATCH', '/api/admin/school', { settings: { startTimes } })).json().code).toBe(
+      'SESSIONS_AFFECTED',
+    )
   })
 
   test('are enforced by the database, even if a process has outdated settings', async () => {

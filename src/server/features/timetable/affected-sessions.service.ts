@@ -3,7 +3,7 @@ import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { AffectedDecisions, AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import { RESOLVED_MAX } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS } from '#shared/http/errors'
-import type { Staff } from '../../audit/record-action'
+import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
@@ -86,11 +86,20 @@ export async function changeHours(tx: Db, change: HoursChange): Promise<void> {
   await save()
   for (const row of affected) {
     const decision = decisionOn(row)
-    if (!decision || decision.kind === 'keep' || !by) continue
+    if (!decision || !by) continue
+    if (decision.kind === 'keep') {
+      await recordKept(tx, row, by.staff)
+      continue
+    }
     if (decision.kind === 'cancel' && !decisions.reason) throw new AppError('SESSIONS_AFFECTED')
     const path = `affected.sessions.${decisions.sessions.indexOf(decision)}`
     await namingSession(path, () => resolveOne(tx, { session: decision, reason: decisions.reason ?? '', hours, ...by }))
   }
+}
+
+function recordKept(tx: Db, { id, studentId, sessionDate, startTime }: SessionRow, staff: Staff): Promise<void> {
+  const after = { sessionId: id, sessionDate, startTime }
+  return recordAction(tx, { ...staff, action: 'student.session-kept', target: studentId, before: null, after })
 }
 
 async function namingSession(path: string, action: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { LOW_BALANCE_HOURS } from '#shared/features/billing/hours.rules'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
-import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { subjectRefusal, tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { BookingMoment, SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { StaffSeries } from '#shared/features/timetable/series.contract'
 import { staffRefusal } from '#shared/features/timetable/staff-times.rules'
@@ -41,8 +41,9 @@ export function bookForStudent(
 
 async function book(tx: Db, { studentId, ...booking }: StaffBooking, moment: BookingMoment): Promise<number> {
   const { startTime, duration } = booking
-  const timeRefusal = staffRefusal({ ...booking, durationHours: duration }, moment)
-  if (timeRefusal) throw new AppError(timeRefusal)
+  const lesson = { ...booking, durationHours: duration }
+  const notOffered = subjectRefusal(booking.subject, moment.hours) ?? staffRefusal(lesson, moment)
+  if (notOffered) throw new AppError(notOffered)
   const tutor = await findTutor(tx, booking.tutorId)
   const refusal = tutorRefusal(tutor, booking)
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
@@ -70,7 +71,7 @@ export function bookSeriesForStudent(
     const { studentId, ...weeks } = series
     await lockExistingStudent(tx, studentId)
     const first = firstLessonOf(weeks)
-    const refusal = staffRefusal(first, { hours, now: staff.now })
+    const refusal = subjectRefusal(series.subject, hours) ?? staffRefusal(first, { hours, now: staff.now })
     if (refusal) throw new AppError(refusal)
     const rows = await bookWeeks(tx, { studentId, series: weeks, hours, now: staff.now, ledger })
     const after = { ...weeks, sessionDate: first.sessionDate, sessionIds: rows.map(({ id }) => id) }

@@ -2,7 +2,7 @@ import type { StudentSession } from '#shared/features/timetable/student-session.
 import { formatNumber } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import type { Db } from '../../db/db'
 import { BYTE_ORDER_MARK, csvLine, csvText } from '../../http/responses/csv'
 import { readSessions, type SessionFilter } from './list-sessions.service'
@@ -28,7 +28,7 @@ function cellsOf({ student, ...session }: StudentSession, language: Language): s
     session.sessionDate,
     session.startTime,
     formatNumber(session.duration, language),
-    SUBJECT_WORDS[language][session.subject],
+    subjectName(session.subject, language),
     csvText(session.tutor.name),
     student.isDeleted ? words.deletedAccount : csvText(student.name ?? ''),
     csvText(student.email ?? ''),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { SessionTask } from '#shared/features/staff/to-do.rules'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
 import { sessionReports } from '../../db/schema/reports'
@@ -93,7 +93,7 @@ export function findHeld(db: Db, filter: HeldSessionFilter, page: PageRequest) {
 interface TimetableFilter extends Required<Period> {
   /** Listed explicitly, so that PostgreSQL uses the index on tutor and time. */
   tutorIds: readonly number[]
-  subject: Subject | undefined
+  subject: TutoringSubjectId | undefined
   studentId: string | undefined
   status: SessionStatus | undefined
   now: Date
@@ -117,7 +117,7 @@ export function findTimetable(db: Db, filter: TimetableFilter) {
         gte(sessions.endsAt, from),
         before && lt(sessions.endsAt, before),
         hasStatus(status, now),
-        subject && eq(sessions.subject, subject),
+        subject !== undefined ? eq(sessions.subject, subject) : undefined,
         studentId === undefined ? undefined : eq(sessions.studentId, studentId),
       ),
     )

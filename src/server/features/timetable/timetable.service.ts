@@ -1,6 +1,6 @@
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
@@ -16,7 +16,7 @@ interface TimetableRequest extends StaffReader {
   from: string
   days: number
   tutor?: number | undefined
-  subject?: Subject | undefined
+  subject?: TutoringSubjectId | undefined
   student?: string | undefined
   /** Without a status, cancelled sessions are left out. */
   status?: SessionStatus | undefined

@@ -35,7 +35,9 @@ export function tutorRoutes(app: FastifyInstance, context: AppContext): void {
     await takeTimeOffBack(db, { id: params.id, staff: actionBy(admin) })
     return undefined
   })
-  mount(app, tutorsContract.create, ({ db, admin, body }) => createTutor(db, { draft: body, staff: actionBy(admin) }))
+  mount(app, tutorsContract.create, ({ db, admin, body }) =>
+    createTutor(db, { draft: body, staff: actionBy(admin), hours: school.current().settings }),
+  )
   mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) => {
     const refuseOldSignIn = () => app.guards.refuseOldStaffSignIn(admin)
     const edit = { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin), refuseOldSignIn }

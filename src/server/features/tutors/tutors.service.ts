@@ -4,6 +4,7 @@ import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.con
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
@@ -41,8 +42,15 @@ export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise
   return (await findSessionsAhead(db, tutorId, now)).map(toSessionUnder)
 }
 
-export function createTutor(db: Db, { draft, staff }: { draft: TutorDraft; staff: Staff }): Promise<StaffTutor> {
+interface NewTutor {
+  draft: TutorDraft
+  staff: Staff
+  hours: SchoolHours
+}
+
+export function createTutor(db: Db, { draft, staff, hours }: NewTutor): Promise<StaffTutor> {
   return transact(db, async (tx) => {
+    requireKnownSubjects(draft.subjects, hours)
     const tutor = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
     await recordAction(tx, { ...staff, action: 'tutor.create', target: String(tutor.id), before: null, after: tutor })
     return tutor
@@ -64,8 +72,9 @@ interface TutorEdit {
 /** Refuses a change that upcoming sessions depend on, until they are resolved. */
 export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: TutorEdit): Promise<StaffTutor> {
   const { affected, ...values } = change
-  const { schedule } = values
+  const { schedule, subjects = [] } = values
   return transact(db, async (tx) => {
+    requireKnownSubjects(subjects, edit.hours)
     if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
     const { id, staff, hours, ledger } = edit
     const stored = await readSchedule(tx, id)
@@ -83,6 +92,12 @@ export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: Tutor
     })
     return orNotFound(edited[0])
   })
+}
+
+/** A tutor keeps a subject that is not offered at present. */
+function requireKnownSubjects(subjects: readonly TutoringSubjectId[], { tutoringSubjects }: SchoolHours): void {
+  const isKnown = (id: TutoringSubjectId) => tutoringSubjects.some((subject) => subject.id === id)
+  if (!subjects.every(isKnown)) throw new AppError('SUBJECT_NOT_OFFERED')
 }
 
 type PlainEdit = Omit<TutorEdit, 'change'> & { change: Omit<TutorChange, 'affected'> }

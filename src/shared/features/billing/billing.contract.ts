@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { HOLDS_OF_NETWORK, PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
-import { Id, Language, Subject } from '../../http/shapes'
+import { Id, Language, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, isHourStep } from '../school/prices.rules'
 import { ENTRY_KINDS, PAYMENT_METHODS, PURCHASE_METHODS } from './hours.rules'
@@ -68,7 +68,7 @@ export const StatementEntry = z.object({
   reason: z.nullable(z.string()),
   session: z.nullable(
     z.object({
-      subject: Subject,
+      subject: TutoringSubjectId,
       tutorName: z.string(),
       sessionDate: z.string(),
       startTime: z.string(),

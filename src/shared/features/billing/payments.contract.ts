@@ -53,6 +53,8 @@ export const OfflinePayment = z.strictObject({
   amountCents: Cents,
   method: z.enum(OFFLINE_METHODS),
   note: StaffNote,
+  /** Tutoring that follows a school curriculum: the receipt shows no taxes and says why. */
+  isTaxExempt: z.optional(z.boolean()),
 })
 export type OfflinePayment = z.output<typeof OfflinePayment>
 

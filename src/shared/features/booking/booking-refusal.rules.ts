@@ -1,9 +1,12 @@
+import type { TutoringSubjectId } from '../../subjects'
 import {
   type BookingMoment,
   hasNotice,
   isLengthOffered,
   isStartOffered,
+  isSubjectOffered,
   type LessonTime,
+  type SchoolHours,
 } from '../school/school-hours.rules'
 import { isScheduled, type ScheduleSlot } from './availability/schedule.rules'
 import { isBookableDate, takesBookings, teaches } from './booking.rules'
@@ -13,6 +16,7 @@ type MoveRefusal = 'DATE_NOT_BOOKABLE' | 'START_NOT_OFFERED'
 export type BookingRefusal =
   | MoveRefusal
   | 'LENGTH_NOT_OFFERED'
+  | 'SUBJECT_NOT_OFFERED'
   | 'TUTOR_UNKNOWN'
   | 'TUTOR_DOES_NOT_TEACH'
   | 'TUTOR_NOT_BOOKABLE'
@@ -38,7 +42,16 @@ export function bookingRefusal(
   session: RequestedSession,
   { tutor, ...moment }: BookingMoment & { tutor: BookableTutor | undefined },
 ): BookingRefusal | null {
-  return timeRefusal({ ...session, durationHours: session.duration }, moment) ?? tutorRefusal(tutor, session)
+  return (
+    subjectRefusal(session.subject, moment.hours) ??
+    timeRefusal({ ...session, durationHours: session.duration }, moment) ??
+    tutorRefusal(tutor, session)
+  )
+}
+
+/** Only for new sessions: a booked one can move, and change its tutor, in a subject that is no longer offered. */
+export function subjectRefusal(subject: TutoringSubjectId, hours: SchoolHours): 'SUBJECT_NOT_OFFERED' | null {
+  return isSubjectOffered(subject, hours) ? null : 'SUBJECT_NOT_OFFERED'
 }
 
 /** Why students cannot book a time, whoever the tutor is; null when they can. */

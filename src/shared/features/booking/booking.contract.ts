@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
-import { Day, Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
+import { Day, Id, PageQuery, ROW_NUMBER_MAX, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { SUBJECTS } from '../../subjects'
+import { SUBJECT_ID } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
 import { isQuarterTime } from '../../time/clock'
 import { LESSON_LENGTHS_MINUTES } from '../school/school.rules'
@@ -28,13 +28,13 @@ const Month = z
 export const StartTime = z.string(coded('TIME_REQUIRED')).check(z.refine(isQuarterTime, coded('TIME_REQUIRED')))
 const Duration = z.number(coded('DURATION_UNKNOWN')).check(z.refine(isLessonLength, coded('DURATION_UNKNOWN')))
 /** For forms, where no subject may be chosen yet. */
-const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
+const RequiredSubject = z.string(coded('SUBJECT_REQUIRED')).check(z.regex(SUBJECT_ID, coded('SUBJECT_REQUIRED')))
 
 /** A tutor as students see them. */
 export const Tutor = z.object({
   id: z.int(),
   name: z.string(),
-  subjects: z.array(Subject),
+  subjects: z.array(TutoringSubjectId),
   /** Codes of the languages they speak. */
   languages: z.array(z.string()),
   introduction: z.string(),
@@ -46,7 +46,7 @@ export type Tutor = z.output<typeof Tutor>
 
 export const Session = z.object({
   id: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   /** Hours. */
   duration: z.number(),
   tutor: z.object({ id: z.int(), name: z.string(), photoUrl: z.optional(z.string()) }),

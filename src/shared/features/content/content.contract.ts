@@ -141,8 +141,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary:
-      'Replace a quiz’s questions; with `If-Match` only if unchanged since. Attempts keep their own questions',
+    summary: 'Replace a quiz’s questions; with `If-Match` only if unchanged since. Attempts keep their own questions',
     params: byId,
     body: QuizQuestions,
     response: StaffQuiz,

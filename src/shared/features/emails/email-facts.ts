@@ -1,4 +1,4 @@
-import type { Subject } from '../../subjects'
+import type { TutoringSubjectId } from '../../subjects'
 import type { Browser } from '../account/sign-ins.contract'
 import type { PurchaseMethod } from '../billing/billing.contract'
 import type { Attendance } from '../booking/sessions/attendance.rules'
@@ -7,7 +7,7 @@ import type { EmailKind } from './emails.rules'
 /** A session in an email. `sequence` grows with each change, so that calendars keep the newest version. */
 export interface SessionFacts {
   sessionId: number
-  subject: Subject
+  subject: TutoringSubjectId
   /** `2026-11-17`, `14:00`: business time. */
   sessionDate: string
   startTime: string
@@ -113,7 +113,13 @@ export interface EmailFacts {
   'tutor-report': SessionFacts & { done: string; next: string }
   'weekly-progress': {
     since: string
-    subjects: { subject: Subject; quizzes: number; averageScore: number | null; sessions: number; streakDays: number }[]
+    subjects: {
+      subject: TutoringSubjectId
+      quizzes: number
+      averageScore: number | null
+      sessions: number
+      streakDays: number
+    }[]
     practiceAnswers: number
   }
   /** For a tutor: all sessions of one day. */

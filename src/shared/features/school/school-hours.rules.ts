@@ -1,3 +1,4 @@
+import type { TutoringSubjectId } from '../../subjects'
 import { businessDay } from '../../time/business-day'
 import { addDays, daysBetween, isRealDay, weekdayOf } from '../../time/calendar'
 import { minutesOf, timeAt } from '../../time/clock'
@@ -5,10 +6,10 @@ import { businessInstant } from '../../time/instant'
 import { HOUR_MS } from '../../time/units'
 import { type SchoolSettings, type TimeSpan, WEEKDAYS, type Weekday } from './school.rules'
 
-/** When the school teaches and how it can be booked. */
+/** When and what the school teaches, and how it can be booked. */
 export type SchoolHours = Pick<
   SchoolSettings,
-  'openingHours' | 'openingExceptions' | 'startTimes' | 'lessonLengths' | 'bookingNotice'
+  'openingHours' | 'openingExceptions' | 'startTimes' | 'lessonLengths' | 'bookingNotice' | 'tutoringSubjects'
 >
 
 /** The school's hours and the instant at which somebody books. */
@@ -49,6 +50,11 @@ export function isLengthOffered(durationHours: number, hours: SchoolHours): bool
   return lengthsHours(hours).includes(durationHours)
 }
 
+/** Whether new sessions can be about a subject. Booked ones stay when it is no longer offered. */
+export function isSubjectOffered(id: TutoringSubjectId, { tutoringSubjects }: Pick<SchoolHours, 'tutoringSubjects'>) {
+  return tutoringSubjects.some((subject) => subject.id === id && subject.isOffered)
+}
+
 /** Whether a lesson lies within one span of the day's opening hours. */
 export function isWithinOpeningHours({ sessionDate, startTime, durationHours }: LessonTime, hours: SchoolHours) {
   const start = minutesOf(startTime)
@@ -67,7 +73,8 @@ export function offeredStartTimes(
   return startsIn(openSpansOn(day, hours), { startTimes: hours.startTimes, durationHours })
 }
 
-function startsIn(
+/** On a day that is open in these spans. */
+export function startsIn(
   spans: readonly TimeSpan[],
   { startTimes, durationHours }: Pick<SchoolHours, 'startTimes'> & { durationHours: number },
 ): string[] {
@@ -84,6 +91,12 @@ function startsIn(
 function everyMinutes({ from, to }: TimeSpan, step: number): number[] {
   const [first, end] = [minutesOf(from), minutesOf(to)]
   return Array.from({ length: Math.ceil((end - first) / step) }, (_, nth) => first + nth * step)
+}
+
+/** The longest step that meets every start time: an hour, half of it or a quarter. */
+export function startStepMinutes({ startTimes }: Pick<SchoolHours, 'startTimes'>): number {
+  if ('every' in startTimes) return startTimes.every
+  return [60, 30].find((step) => startTimes.list.every((time) => minutesOf(time) % step === 0)) ?? 15
 }
 
 /** Whether a lesson can begin at that time and ends by closing time. */

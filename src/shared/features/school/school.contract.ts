@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Day } from '../../http/shapes'
+import { Day, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { Email } from '../account/account.contract'
@@ -43,7 +43,7 @@ const upTo = (most: number) =>
   z.int(coded('NOTICE_INVALID')).check(z.gte(0, coded('NOTICE_INVALID')), z.lte(most, coded('NOTICE_INVALID')))
 
 const TutoringSubject = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, coded('SUBJECT_UNKNOWN'))),
+  id: TutoringSubjectId,
   names: namesUpTo(40),
   isOffered: z.boolean(),
 })
@@ -90,6 +90,8 @@ export const SETTING_SCHEMAS = {
   tutoringSubjects: z.array(TutoringSubject).check(
     z.maxLength(SUBJECTS_MAX),
     z.refine((subjects) => isListedOnce(subjects.map(({ id }) => id)), coded('ENTRY_DOUBLED')),
+    z.refine((subjects) => isListedOnce(subjects.map(({ names }) => names.en.toLowerCase())), coded('ENTRY_DOUBLED')),
+    z.refine((subjects) => isListedOnce(subjects.map(({ names }) => names.fr.toLowerCase())), coded('ENTRY_DOUBLED')),
     z.refine((subjects) => SUBJECTS.every((id) => subjects.some((each) => each.id === id)), coded('SUBJECT_MISSING')),
     z.refine((subjects) => subjects.some(({ isOffered }) => isOffered), coded('SUBJECT_MISSING')),
   ),
@@ -168,7 +170,10 @@ export const SchoolChange = z.strictObject({
 export type SchoolChange = z.output<typeof SchoolChange>
 
 /** New hours, to list the booked sessions outside of them. */
-const NewHours = z.partial(z.pick(Settings, { openingHours: true, openingExceptions: true, lessonLengths: true }))
+export const NewHours = z.partial(
+  z.pick(Settings, { openingHours: true, openingExceptions: true, startTimes: true, lessonLengths: true }),
+)
+export type NewHours = z.output<typeof NewHours>
 
 export const schoolContract = {
   affectedSessions: endpoint({
@@ -179,7 +184,7 @@ export const schoolContract = {
     access: 'admin',
     permission: 'school',
     limit: STAFF_CHANGES,
-    summary: 'The booked sessions outside other opening hours or lengths; changes nothing',
+    summary: 'The booked sessions outside other hours, start times or lengths; changes nothing',
     body: NewHours,
     response: z.array(AffectedSession),
   }),

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { minutesOf, timeAt } from '../../time/clock'
 import { DEFAULT_PRICES, DEFAULT_SETTINGS } from './default-school'
-import {
-  areSpansInOrder,
-  closeSpan,
-  isOpenSpan,
-  joinSpans,
-  publicSchool,
-  startTimesWithin,
-  type TimeSpan,
-} from './school.rules'
+import { areSpansInOrder, closeSpan, isOpenSpan, joinSpans, publicSchool, type TimeSpan } from './school.rules'
+import { startsIn } from './school-hours.rules'
 
 const span = (text: string): TimeSpan => ({ from: text.slice(0, 5), to: text.slice(6) })
 const spans = (text: string) => text.split(' ').filter(Boolean).map(span)
@@ -65,9 +58,9 @@ test.each([
 
 test('start times end by closing time, from a list or at every step', () => {
   const open = spans('09:00-11:00')
-  expect(startTimesWithin(open, DEFAULT_SETTINGS.startTimes, 60)).toEqual(['09:00', '10:00'])
-  expect(startTimesWithin(open, DEFAULT_SETTINGS.startTimes, 120)).toEqual(['09:00'])
-  expect(startTimesWithin(open, { every: 30 }, 45)).toEqual(['09:00', '09:30', '10:00'])
+  expect(startsIn(open, { startTimes: DEFAULT_SETTINGS.startTimes, durationHours: 1 })).toEqual(['09:00', '10:00'])
+  expect(startsIn(open, { startTimes: DEFAULT_SETTINGS.startTimes, durationHours: 2 })).toEqual(['09:00'])
+  expect(startsIn(open, { startTimes: { every: 30 }, durationHours: 0.75 })).toEqual(['09:00', '09:30', '10:00'])
 })
 
 test('pages contain neither taxes, seller and classroom nor packages that are not on sale', () => {

@@ -1,5 +1,4 @@
 import type { Language } from '../../languages'
-import { minutesOf, timeAt } from '../../time/clock'
 import type { PriceList } from './prices.rules'
 
 /** Monday first, as the portal and families see a week. */
@@ -49,6 +48,23 @@ export interface TutoringSubject {
   id: string
   names: Names
   isOffered: boolean
+}
+
+/** The id of a new subject, from its English name: `earth-science`. Sessions keep it, also when the name changes. */
+export function subjectIdFor(name: string, taken: readonly string[]): string {
+  const words =
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const id =
+    words
+      .join('-')
+      .slice(0, 30)
+      .replace(/^[^a-z]+|-+$/g, '') || 'subject'
+  const free = [id, ...taken.map((_, nth) => `${id}-${nth + 2}`)].find((each) => !taken.includes(each))
+  // One more candidate than taken ids.
+  return free as string
 }
 
 export interface SchoolTax {
@@ -124,14 +140,4 @@ export function closeSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): T
 /** Whether the whole of it is open. */
 export function isOpenSpan(spans: readonly TimeSpan[], { from, to }: TimeSpan): boolean {
   return spans.some((span) => span.from <= from && to <= span.to)
-}
-
-/** Start times on a day that is open in these spans, for a lesson that ends by closing time. */
-export function startTimesWithin(spans: readonly TimeSpan[], startTimes: StartTimes, lengthMinutes: number): string[] {
-  const fits = (time: string) => isOpenSpan(spans, { from: time, to: timeAt(minutesOf(time) + lengthMinutes) })
-  if ('list' in startTimes) return startTimes.list.filter(fits)
-  const { every } = startTimes
-  const [first, last] = [minutesOf(OPENING_LIMITS.from), minutesOf(OPENING_LIMITS.to)]
-  const all = Array.from({ length: (last - first) / every }, (_, index) => timeAt(first + index * every))
-  return all.filter(fits)
 }

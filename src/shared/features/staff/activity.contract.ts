@@ -93,6 +93,7 @@ export const ACTS = [
   'student.session-moved',
   'student.session-reassigned',
   'student.session-cancelled',
+  'student.session-kept',
   'student.hours-given-back',
   'school.update',
 ] as const

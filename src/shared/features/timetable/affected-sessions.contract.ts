@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RowNumber, Subject } from '../../http/shapes'
+import { RowNumber, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ResolvedSession, SessionChoices } from './resolve-sessions.contract'
 import { SeenVersion, StaffCancellation } from './timetable.contract'
@@ -11,7 +11,7 @@ const SeenSession = z.extend(SeenVersion, { id: RowNumber })
 
 /** A booked session outside the new hours, with alternative times within them. */
 export const AffectedSession = z.extend(z.omit(SessionChoices, { colleagues: true }), {
-  subject: Subject,
+  subject: TutoringSubjectId,
   studentName: z.nullable(z.string()),
 })
 export type AffectedSession = z.output<typeof AffectedSession>

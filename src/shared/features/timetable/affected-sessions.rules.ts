@@ -1,5 +1,11 @@
 import { isScheduled, type ScheduleSlot } from '../booking/availability/schedule.rules'
-import { isLengthOffered, isWithinOpeningHours, type LessonTime, type SchoolHours } from '../school/school-hours.rules'
+import {
+  isLengthOffered,
+  isStartOffered,
+  isWithinOpeningHours,
+  type LessonTime,
+  type SchoolHours,
+} from '../school/school-hours.rules'
 
 /** The hours before and after a change. */
 export interface Change<Hours> {
@@ -8,16 +14,18 @@ export interface Change<Hours> {
 }
 
 /**
- * Whether a booked lesson no longer fits the school's hours because of a change. One that was kept outside of them
- * before is not asked about again.
+ * Whether a booked lesson no longer fits the school's hours, lengths or start times because of a change. What it did not
+ * fit before, because staff kept or booked it so, is not asked about again.
  */
 export function isLeftBySchool(lesson: LessonTime, { before, after }: Change<SchoolHours>): boolean {
-  return fitsSchool(lesson, before) && !fitsSchool(lesson, after)
+  return SCHOOL_RULES.some((fits) => fits(lesson, before) && !fits(lesson, after))
 }
 
-function fitsSchool(lesson: LessonTime, hours: SchoolHours): boolean {
-  return isWithinOpeningHours(lesson, hours) && isLengthOffered(lesson.durationHours, hours)
-}
+const SCHOOL_RULES: readonly ((lesson: LessonTime, hours: SchoolHours) => boolean)[] = [
+  isWithinOpeningHours,
+  isStartOffered,
+  ({ durationHours }, hours) => isLengthOffered(durationHours, hours),
+]
 
 /** Whether a booked session no longer begins within its tutor's schedule because of a change. */
 export function isLeftBySchedule(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Day, Id, REASON_MAX, StudentId, Subject } from '../../http/shapes'
+import { Day, Id, REASON_MAX, StudentId, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isInQuarters } from '../../time/clock'
 import { REFUND_SHARES } from '../billing/hours.rules'
@@ -80,7 +80,7 @@ export const adminTimetableContract = {
       from: Day,
       days: DaysText,
       tutor: z.optional(Id),
-      subject: z.optional(Subject),
+      subject: z.optional(TutoringSubjectId),
       student: z.optional(StudentId),
       status: z.optional(SessionStatus),
     }),
@@ -94,7 +94,7 @@ export const adminTimetableContract = {
     summary: 'The tutors of a subject, and when each of them and the student are free on a day',
     query: z.strictObject({
       student: StudentId,
-      subject: Subject,
+      subject: TutoringSubjectId,
       duration: DurationText,
       date: Day,
       /** The session that is being changed: its hours count as free. */

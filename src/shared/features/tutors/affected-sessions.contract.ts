@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES, TUTOR_CHANGES } from '../../http/limits'
-import { Id, Subject } from '../../http/shapes'
+import { Id, TutoringSubjectId } from '../../http/shapes'
 import { AffectedSession } from '../timetable/affected-sessions.contract'
 import { WeeklySchedule } from './schedule.contract'
 
@@ -9,7 +9,7 @@ import { WeeklySchedule } from './schedule.contract'
 export const AffectedOfTutor = z.object({
   id: z.int(),
   version: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   duration: z.number(),
   sessionDate: z.string(),
   startTime: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES, TUTOR_CHANGES } from '../../http/limits'
-import { Id, RowNumber, Subject } from '../../http/shapes'
+import { Id, RowNumber, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ASSIGNED_WORK, OPENED_WORK, TUTOR_NOTE } from './reports.addresses'
 import { WORK_KINDS, WORK_MAX } from './reports.rules'
@@ -44,7 +44,7 @@ export const AssignedWork = z.object({
   sessionId: z.int(),
   tutorName: z.string(),
   sessionDate: z.string(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   items: z.array(z.extend(WorkChoice, { workId: z.int(), isDone: z.boolean() })),
 })
 export type AssignedWork = z.output<typeof AssignedWork>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Id, Subject } from '../../http/shapes'
+import { Id, TutoringSubjectId } from '../../http/shapes'
 import { Attempt } from '../quizzes/attempts.contract'
 import { Question } from '../quizzes/questions.contract'
 import { SkillProgress } from '../skills/skills.contract'
@@ -12,7 +12,7 @@ export const SharingChoice = z.strictObject({ isShared: z.boolean() })
 export type SharingChoice = z.output<typeof SharingChoice>
 
 /** The student's choices: for upcoming sessions, and the latest for each subject. Off if nothing is listed. */
-export const Sharing = z.object({ sessionIds: z.array(z.int()), subjects: z.array(Subject) })
+export const Sharing = z.object({ sessionIds: z.array(z.int()), subjects: z.array(TutoringSubjectId) })
 export type Sharing = z.output<typeof Sharing>
 
 /** A question as it was asked, with the given answer: null for none. */

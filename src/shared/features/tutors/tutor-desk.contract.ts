@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Day, Id, Subject } from '../../http/shapes'
+import { Day, Id, TutoringSubjectId } from '../../http/shapes'
 import { SESSION_STATUSES } from '../booking/booking.rules'
 import { ATTENDANCES } from '../booking/sessions/attendance.rules'
 
 /** A session as its tutor sees it. */
 export const DeskSession = z.object({
   id: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   /** Hours. */
   duration: z.number(),
   /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, Language, listOnce, Subject } from '../../http/shapes'
+import { Id, Language, listOnce, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
 import { AffectedDecisions } from '../timetable/affected-sessions.contract'
@@ -18,7 +18,7 @@ const textUpTo = (length: number) => z.string().check(z.trim(), z.maxLength(leng
 
 const person = {
   name: TutorName,
-  subjects: listOnce(Subject).check(z.minLength(1, coded('SUBJECT_REQUIRED'))),
+  subjects: listOnce(TutoringSubjectId).check(z.minLength(1, coded('SUBJECT_REQUIRED'))),
   languages: listOnce(SpokenLanguage),
   introduction: textUpTo(INTRODUCTION_MAX),
   introductionFr: textUpTo(INTRODUCTION_MAX),

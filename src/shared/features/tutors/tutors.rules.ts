@@ -1,4 +1,4 @@
-import type { Subject } from '../../subjects'
+import type { TutoringSubjectId } from '../../subjects'
 
 /** Language codes of tutors; `Intl` knows their names in both our languages. */
 export const SPOKEN_LANGUAGES = [
@@ -24,9 +24,9 @@ export const SPOKEN_LANGUAGES = [
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
 /** The upcoming sessions that a tutor would leave: all of them by retiring, else those in subjects no longer taught. */
-export function sessionsLeft<Session extends { subject: Subject }>(
+export function sessionsLeft<Session extends { subject: TutoringSubjectId }>(
   ahead: readonly Session[],
-  { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },
+  { isRetired, subjects }: { isRetired: boolean; subjects: readonly TutoringSubjectId[] },
 ): Session[] {
   return ahead.filter(({ subject }) => isRetired || !subjects.includes(subject))
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format-amount'
 import type { Language } from '../../languages'
+import { timeZoneName } from '../../time/time-zone-name'
 import type { HoursNotification } from './email-text'
 
 /** Labels of facts. */
@@ -33,7 +34,7 @@ interface EmailLabels {
   /** Follows a label in plain text. */
   colon: string
   /** The time zone of the times in an email. */
-  timeZone: string
+  timeZone: () => string
   at: (day: string, time: string) => string
   hours: (count: number) => string
   days: (count: number) => string
@@ -75,8 +76,8 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       days: 'Days',
     },
     colon: ':',
-    timeZone: 'Eastern time, Toronto and Montréal',
-    at: (day, time) => `${day} at ${time} Eastern time`,
+    timeZone: () => timeZoneName('en'),
+    at: (day, time) => `${day} at ${time} ${timeZoneName('en')}`,
     hours: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'hour' : 'hours'}`,
     days: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'day' : 'days'}`,
     sessions: (count) => `${count} sessions`,
@@ -112,8 +113,8 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       days: 'Jours',
     },
     colon: '\u00a0:',
-    timeZone: 'heure de l’Est, Toronto et Montréal',
-    at: (day, time) => `${day} à ${time}, heure de l’Est`,
+    timeZone: () => timeZoneName('fr'),
+    at: (day, time) => `${day} à ${time}, ${timeZoneName('fr')}`,
     hours: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'heure' : 'heures'}`,
     days: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'jour' : 'jours'}`,
     sessions: (count) => `${count}\u00a0séances`,

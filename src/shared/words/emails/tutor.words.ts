@@ -1,4 +1,5 @@
 import type { Language } from '../../languages'
+import { timeZoneName } from '../../time/time-zone-name'
 import type { EmailText, FrameWords, SessionNotification, SessionTexts } from './email-text'
 
 interface TutorTexts extends SessionTexts, FrameWords {
@@ -71,7 +72,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       before: [
         sessions === 0
           ? `You have no sessions on ${day}.`
-          : `You have ${sessions} ${sessions === 1 ? 'session' : 'sessions'}. Times are in Eastern time.`,
+          : `You have ${sessions} ${sessions === 1 ? 'session' : 'sessions'}. Times are in ${timeZoneName('en')}.`,
       ],
       after: [],
     }),
@@ -133,7 +134,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       before: [
         sessions === 0
           ? `Vous n’avez aucune séance le ${day}.`
-          : `Vous avez ${sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'}. Les heures sont celles de l’Est.`,
+          : `Vous avez ${sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'}. Les heures sont données en ${timeZoneName('fr')}.`,
       ],
       after: [],
     }),

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { lengthsHours } from '#shared/features/school/school-hours.rules'
-import { SUBJECTS } from '#shared/subjects'
+import { isQuizSubject } from '#shared/subjects'
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
+import { offeredSubjects, useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
@@ -113,9 +114,9 @@ function FormSoonestTime({ form }: { form: BookingFormState }) {
   )
 }
 
-/** Shown once a subject is chosen. */
+/** Shown once a subject with quizzes is chosen. */
 function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
-  if (!values.subject || isShared === null) return null
+  if (!values.subject || !isQuizSubject(values.subject) || isShared === null) return null
   return (
     <SharingCheckbox subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
   )
@@ -166,13 +167,13 @@ function DurationChoice({ form }: { form: BookingFormState }) {
 
 function SubjectChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   return (
     <div data-field="subject">
       <ChoiceGroup label={t('form.subject')} error={form.errorOf('subject')}>
         {(name) => (
           <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
-            {SUBJECTS.map((subject) => (
+            {offeredSubjects().map((subject) => (
               <div key={subject} data-subject={subject}>
                 <Choice
                   name={name}
@@ -182,7 +183,7 @@ function SubjectChoice({ form }: { form: BookingFormState }) {
                   className="justify-center px-2 font-semibold has-checked:border-subject has-checked:bg-subject-cover
                     sm:px-4"
                 >
-                  {site(`subjects.${subject}.name`)}
+                  {subjectNames.name(subject)}
                 </Choice>
               </div>
             ))}

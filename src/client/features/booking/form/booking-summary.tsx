@@ -11,6 +11,7 @@ import { focusInside } from '../../../form/focus-first-error'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
@@ -69,7 +70,7 @@ function Choices({ form }: { form: BookingFormState }) {
 
 function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const amounts = useAmounts()
   const formats = useFormats()
   const days = useCalendarFormats()
@@ -79,7 +80,7 @@ function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   const today = useToday()
   const own = sessionDate && startTime && ownTime({ sessionDate, startTime })
   return {
-    subject: subject && site(`subjects.${subject}.name`),
+    subject: subject && subjectNames.name(subject),
     tutor: tutor?.name,
     day: sessionDate && days.weekday(sessionDate),
     shortDay: sessionDate && days.soonDay(sessionDate, today),

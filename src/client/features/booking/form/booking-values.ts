@@ -2,11 +2,11 @@ import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/book
 import { teaches } from '#shared/features/booking/booking.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
 
 export interface BookingValues {
-  subject: Subject | null
+  subject: TutoringSubjectId | null
   durationHours: number
   tutorId: number | null
   /** The tutor whom the student chose; the list of free times then shows only theirs. */
@@ -33,7 +33,11 @@ export const NOTHING_CHOSEN: BookingValues = {
 }
 
 /** Keeps the tutor only if they teach the new subject too. Sharing is chosen per subject. */
-export function withSubject(values: BookingValues, subject: Subject, tutors: readonly Tutor[]): BookingValues {
+export function withSubject(
+  values: BookingValues,
+  subject: TutoringSubjectId,
+  tutors: readonly Tutor[],
+): BookingValues {
   const keepTutor = (id: number | null) =>
     tutors.some((tutor) => tutor.id === id && teaches(tutor, subject)) ? id : null
   return {

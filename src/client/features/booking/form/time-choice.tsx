@@ -36,7 +36,7 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
   const isEarly = lesson.sessionDate === null
   return (
     <div data-field="startTime" className="min-w-0">
-      <ChoiceGroup label={t('form.time')} hint={t('form.timeZone')} error={error} className={SPREAD_LABEL}>
+      <ChoiceGroup label={t('form.time')} hint={formats.timeZone()} error={error} className={SPREAD_LABEL}>
         {(name) => (
           <>
             {isEarly && <p className="text-ink-soft sm:hidden">{t('form.timesLater')}</p>}

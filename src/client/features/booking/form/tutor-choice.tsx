@@ -5,6 +5,7 @@ import type { Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { QueryFailed } from '../../../loading/query-failed'
 import { Avatar } from '../../../ui/avatar'
@@ -17,13 +18,13 @@ import type { BookingFormState } from './use-booking-form'
 /** Cards; on a phone a strip of portraits, with the introduction of the chosen tutor below it. */
 export function TutorChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const tutors = useQuery(bookingQueries.tutors())
   const { subject } = form.values
   const teachers = subject ? tutors.data?.filter((tutor) => teaches(tutor, subject)) : undefined
   const hint =
     subject && teachers?.length
-      ? t('form.teach', { count: teachers.length, subject: site(`subjects.${subject}.inText`) })
+      ? t('form.teach', { count: teachers.length, subject: subjectNames.inText(subject) })
       : undefined
   return (
     <div data-field="tutorId">
@@ -107,10 +108,10 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
 
 /** What they teach and speak, one line about them, and once chosen all of it with what they studied. */
 function AboutTutor({ tutor, isShort }: { tutor: Tutor; isShort: boolean }) {
-  const { t } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { text, lang } = localText({ en: tutor.introduction, fr: tutor.introductionFr }, useLanguage())
-  const subjects = tutor.subjects.map((subject) => t(`subjects.${subject}.name`)).join(', ')
+  const subjects = tutor.subjects.map((subject) => subjectNames.name(subject)).join(', ')
   const languages = tutor.languages.map((code) => formats.languageName(code)).join(', ')
   return (
     <>

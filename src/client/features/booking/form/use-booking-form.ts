@@ -6,7 +6,7 @@ import type { BookingRequest, FreeTime, Session } from '#shared/features/booking
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import { smallestOffer } from '#shared/features/school/prices.rules'
 import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { ApiError, isInsufficientCredits } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { paymentMethods, school } from '../../../device/page-settings'
@@ -14,6 +14,7 @@ import { type Draft, useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { useIsOpen } from '../../../form/use-is-open'
 import { useFormats } from '../../../i18n/formats'
+import { offeredSubjects } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
@@ -91,7 +92,7 @@ export function useBookingForm() {
     isBusy: form.send.isPending,
     submit: form.submit,
     change: form.change,
-    chooseSubject: (subject: Subject) => form.change(withSubject(values, subject, tutors)),
+    chooseSubject: (subject: TutoringSubjectId) => form.change(withSubject(values, subject, tutors)),
     chooseFreeTime: (time: FreeTime) => form.change(withFreeTime(values, time)),
     // A lost time has its own explanation.
     errorOf: (field: keyof BookingValues) => (field === 'startTime' && isTimeLost ? undefined : form.errorOf(field)),
@@ -102,7 +103,7 @@ export function useBookingForm() {
 function usePrefilledAddress({ change }: Draft<BookingValues>): void {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const subject = SUBJECTS.find((known) => known === search.get('subject'))
+  const subject = offeredSubjects().find((known) => known === search.get('subject'))
   const notes = search.get('notes') ?? ''
   const fill = useEffectEvent(() => {
     if (!subject) return

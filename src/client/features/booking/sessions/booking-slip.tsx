@@ -7,6 +7,7 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { joinOpensAt } from '#shared/features/booking/sessions/classroom.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { isQuizSubject } from '#shared/subjects'
 import { businessTimeZone } from '#shared/time/business-day'
 import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
@@ -15,6 +16,7 @@ import { useNow } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
@@ -73,7 +75,7 @@ export function BookingSlip({ session, title }: { session: Session; title: strin
 
 function Who({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const labels = useSessionLabels()
   return (
     <div className="flex items-center gap-x-4 gap-y-2 sm:gap-x-5">
@@ -84,9 +86,7 @@ function Who({ session }: { session: Session }) {
       />
       <p className="wrap-anywhere min-w-0 grow">
         <b className="block font-[620] font-serif text-subheading sm:text-heading">{session.tutor.name}</b>
-        <span className="text-ink-soft">
-          {t('slip.tutorFor', { subject: site(`subjects.${session.subject}.inText`) })}
-        </span>
+        <span className="text-ink-soft">{t('slip.tutorFor', { subject: subjectNames.inText(session.subject) })}</span>
       </p>
       <p className="shrink-0 rounded-full bg-subject-soft px-3 py-1 font-semibold text-subject sm:px-4">
         {labels.subject(session)}
@@ -108,7 +108,7 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
         <p className="font-[620] font-serif text-display tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
         <p className="pb-1 text-ink-soft text-sm">
-          {t('form.timeZone')}
+          {formats.timeZone()}
           {isOtherZone && (
             <>
               <br />
@@ -262,7 +262,7 @@ function Stub({ session, usedHours }: { session: Session; usedHours: number }) {
 function SessionSharing({ session: { id, subject, sessionDate, startTime } }: { session: Session }) {
   const { data } = useQuery(bookingQueries.sharing())
   const choose = useChooseSharing()
-  if (!data || businessInstant(sessionDate, startTime) <= new Date()) return null
+  if (!isQuizSubject(subject) || !data || businessInstant(sessionDate, startTime) <= new Date()) return null
   const isShared = choose.isPending ? choose.variables.isShared : data.sessionIds.includes(id)
   return (
     <div className="border-line border-t px-5 py-4 sm:px-10">

@@ -13,6 +13,7 @@ import { school } from '../../../device/page-settings'
 import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { freshQuery } from '../../../portal/portal-query'
@@ -185,11 +186,11 @@ function TutorRow({ tutor, hours, open, sessions, timeOff, now }: TutorRowProps)
 
 function DaySlip({ session, first, now }: { session: TimetableSession; first: number; now: number }) {
   const { t } = useTranslation('adminHome')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const today = useToday()
   const [start, end] = [startOf(session), endOf(session)]
-  const subject = site(`subjects.${session.subject}.name`)
+  const subject = subjectNames.name(session.subject)
   const name = session.student.name ?? session.student.email ?? ''
   const isUnderWay = start <= now && now < end
   return (

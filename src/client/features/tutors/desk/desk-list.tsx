@@ -1,5 +1,6 @@
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { OwnTime } from '../../../tutoring/own-time'
@@ -64,7 +65,7 @@ interface DeskSlipProps {
 /** A session with its student, subject and notes. The next one can be joined. */
 export function DeskSlip({ session, isNext, now, className, isNarrow = false }: DeskSlipProps) {
   const { t } = useTranslation('tutorDesk')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const { id, student, subject, notes } = session
   return (
     <article
@@ -81,7 +82,7 @@ export function DeskSlip({ session, isNext, now, className, isNarrow = false }: 
         >
           {student ?? t('someStudent')}
         </AppLink>{' '}
-        <span className="font-semibold text-sm text-subject">{site(`subjects.${subject}.name`)}</span>
+        <span className="font-semibold text-sm text-subject">{subjectNames.name(subject)}</span>
       </p>
       {notes && (
         <p

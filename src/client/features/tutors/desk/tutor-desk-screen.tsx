@@ -64,7 +64,7 @@ function TodayView({ now }: { now: Date }) {
   return (
     <Page
       title={sessions?.length ? t('today.title', { count: sessions.length }) : t('today.noneTitle')}
-      eyebrow={`${formats.day(today)} · ${t('timeZone')}`}
+      eyebrow={`${formats.day(today)} · ${formats.timeZone()}`}
       width="reading"
     >
       <DeskState query={week}>

@@ -38,7 +38,7 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
   return (
     <Page
       title={isThisWeek ? t('week.thisWeek') : t('week.title', { day: formats.day(monday) })}
-      eyebrow={`${t('week.span', span)} · ${t('timeZone')}`}
+      eyebrow={`${t('week.span', span)} · ${formats.timeZone()}`}
       actions={
         <nav aria-label={t('week.others')} className="flex gap-2">
           <ButtonLink

@@ -1,12 +1,14 @@
 import { type StaffTutor, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { SPOKEN_LANGUAGES } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { ApiError } from '../../../api/api-error'
+import { school } from '../../../device/page-settings'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { showNotice } from '../../../notices/notice-store'
@@ -40,13 +42,13 @@ interface TutorFormProps {
   tutor: StaffTutor | undefined
   onDone: () => void
   /** Gets the subjects that were refused because of upcoming sessions in others; null after any other refusal. */
-  onSubjectsRefused?: (subjects: readonly Subject[] | null) => void
+  onSubjectsRefused?: (subjects: readonly TutoringSubjectId[] | null) => void
 }
 
 export function TutorForm(props: TutorFormProps) {
   const { tutor, onDone } = props
   const { t } = useTranslation('adminTutors')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const form = useTutorForm(props)
   const { values, change, errorOf } = form
@@ -58,9 +60,9 @@ export function TutorForm(props: TutorFormProps) {
       <CheckGroup
         label={t('form.subjects')}
         error={errorOf('subjects')}
-        choices={SUBJECTS}
+        choices={school().tutoringSubjects.map(({ id }) => id)}
         chosen={values.subjects}
-        nameOf={(subject) => site(`subjects.${subject}.name`)}
+        nameOf={subjectNames.name}
         onChange={(subjects) => change({ subjects })}
       />
       <Field label={t('form.email')} hint={t('form.emailHint')} error={errorOf('email')}>

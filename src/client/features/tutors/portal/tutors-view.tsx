@@ -3,8 +3,9 @@ import { CalendarX, GraduationCap, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { useFormats } from '../../../i18n/formats'
+import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { LoadedPart, LoadedWhenNeeded } from '../../../loading/loaded-part'
@@ -113,7 +114,7 @@ function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
 }
 
 function TutorDetails({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
-  const [subjects, setSubjects] = useState<readonly Subject[] | null>(null)
+  const [subjects, setSubjects] = useState<readonly TutoringSubjectId[] | null>(null)
   return (
     <div>
       <TutorForm tutor={tutor} onDone={onDone} onSubjectsRefused={setSubjects} />
@@ -145,7 +146,7 @@ function TutorsTable({ tutors, onEdit }: TutorsTableProps) {
 
 function TutorRow({ tutor, onEdit }: { tutor: StaffTutor; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation('adminTutors')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { name, email, subjects, languages, photoUrl = null } = tutor
   return (
@@ -161,7 +162,7 @@ function TutorRow({ tutor, onEdit }: { tutor: StaffTutor; onEdit: (() => void) |
       </Cell>
       <Cell column={t('subjects')}>
         <span className="block first-letter:uppercase">
-          {subjects.map((subject) => site(`subjects.${subject}.inText`)).join(', ')}
+          {subjects.map((subject) => subjectNames.inText(subject)).join(', ')}
         </span>
       </Cell>
       <Cell column={t('languages')} className="text-ink-soft">

@@ -2,7 +2,7 @@ import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import type { Language } from '#shared/languages'
 import { businessClock } from '#shared/time/instant'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 
 export function writeStatementCsv(entries: StatementEntry[], language: Language): string {
@@ -31,7 +31,7 @@ function detailsOf({ session, purchase, refund, reason }: StatementEntry, langua
   const words = STATEMENT_WORDS[language]
   if (session) {
     const { subject, tutorName: tutor, sessionDate: day, startTime: time } = session
-    return words.session({ subject: SUBJECT_WORDS[language][subject], tutor, day, time })
+    return words.session({ subject: subjectName(subject, language), tutor, day, time })
   }
   const money = purchase ?? refund
   return money ? words.payments[money.paymentMethod] : (reason ?? '')

@@ -17,6 +17,7 @@ interface Payment {
   administratorId?: number
   note?: string | null
   bankLine?: string | undefined
+  isTaxExempt?: boolean | undefined
   now: Date
 }
 
@@ -30,18 +31,18 @@ export async function applyPayment(tx: Db, billing: BillingContext, payment: Pay
   await insertPayment(tx, { purchaseId: purchase.id, amountCents, administratorId, note, bankLine, createdAt: now })
   const isPaidInFull = purchase.receivedCents + amountCents >= toCents(purchase.amount)
   if (!isPaidInFull || purchase.status === 'paid' || isDeleted) return null
-  return completePurchase(tx, billing, { purchase, now })
+  return completePurchase(tx, billing, { purchase, isTaxExempt: payment.isTaxExempt, now })
 }
 
 async function completePurchase(
   tx: Db,
   { hooks }: BillingContext,
-  { purchase, now }: { purchase: PurchaseRow; now: Date },
+  { purchase, isTaxExempt, now }: Pick<Payment, 'purchase' | 'isTaxExempt' | 'now'>,
 ): Promise<number> {
   const { id: purchaseId, studentId, hours, amount, paymentMethod, reference } = purchase
   // A trigger on the ledger entry sets the purchase to paid.
   const balance = await addEntry(tx, { studentId, kind: 'purchase', hours, purchaseId, createdAt: now })
-  const receipt = await issueReceipt(tx, { purchase, balanceHours: balance, now })
+  const receipt = await issueReceipt(tx, { purchase, balanceHours: balance, isTaxExempt, now })
   const { isBookingKept } = await hooks.onPaid(tx, {
     purchaseId,
     studentId,

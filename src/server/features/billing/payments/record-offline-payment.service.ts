@@ -40,10 +40,10 @@ async function createPaidPurchase(
   billing: BillingContext,
   { payment, staff }: { payment: OfflinePayment; staff: Staff },
 ): Promise<number> {
-  const { studentId, hours, amountCents, method, note = null } = payment
+  const { studentId, hours, amountCents, method, note = null, isTaxExempt } = payment
   const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
   const order = { studentId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
   const purchase = await createPurchase(tx, { ...order, referencePrefix: billing.referencePrefix })
-  await applyPayment(tx, billing, { purchase, amountCents, note, ...staff })
+  await applyPayment(tx, billing, { purchase, amountCents, note, isTaxExempt, ...staff })
   return purchase.id
 }

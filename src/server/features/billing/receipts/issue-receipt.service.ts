@@ -16,6 +16,8 @@ interface PaidPurchase {
   purchase: PurchaseRow
   /** The student's balance with the new hours. */
   balanceHours: string
+  /** Staff sold it as exempt; while the school's taxes are switched off, every sale is. */
+  isTaxExempt?: boolean | undefined
   now: Date
 }
 
@@ -23,11 +25,15 @@ interface PaidPurchase {
  * Issues the receipt of a purchase that was just paid. It copies names, language and tax rates, so that later changes
  * do not alter it. The database numbers it, and refuses to commit a paid purchase without its receipt.
  */
-export async function issueReceipt(tx: Db, { purchase, balanceHours, now }: PaidPurchase): Promise<ReceiptLink> {
+export async function issueReceipt(
+  tx: Db,
+  { purchase, balanceHours, now, ...sale }: PaidPurchase,
+): Promise<ReceiptLink> {
   const { id: purchaseId, studentId, paymentMethod, hours, reference } = purchase
   const buyer = await findBuyer(tx, studentId)
   const { seller, taxes } = (await readSchool(tx)).settings
   const amountCents = toCents(purchase.amount)
+  const isTaxExempt = taxes.list.length > 0 && (sale.isTaxExempt === true || !taxes.areIncluded)
   const row = await insertReceipt(tx, {
     series: reference.startsWith(DEMO_PREFIX) ? 'demo-receipt' : 'receipt',
     purchaseId,
@@ -40,17 +46,16 @@ export async function issueReceipt(tx: Db, { purchase, balanceHours, now }: Paid
     paymentMethod,
     hours,
     amountCents,
-    taxes: includedTaxes(amountCents, receiptTaxes(taxes, buyer.preferredLanguage)),
+    taxes: isTaxExempt ? [] : includedTaxes(amountCents, receiptTaxes(taxes, buyer.preferredLanguage)),
+    isTaxExempt,
     balanceHours,
   })
   return toReceiptLink(row)
 }
 
-/** Named in the buyer's language. An exempt sale has none. */
-function receiptTaxes({ areIncluded, list }: SchoolSettings['taxes'], language: Language): Tax[] {
-  return areIncluded
-    ? list.map(({ names, number, ratePercent }) => ({ name: names[language], number, ratePercent }))
-    : []
+/** Named in the buyer's language. */
+function receiptTaxes({ list }: SchoolSettings['taxes'], language: Language): Tax[] {
+  return list.map(({ names, number, ratePercent }) => ({ name: names[language], number, ratePercent }))
 }
 
 interface CompletedRefund {
@@ -66,13 +71,13 @@ export async function issueCreditNote(tx: Db, { refund, now }: CompletedRefund):
   const { id: refundId, purchaseId, hours, amountCents } = refund
   const receipt = await findReceiptOf(tx, { purchaseId, refundId: null })
   if (!receipt) return undefined
-  const { studentId, language, buyerName, paymentMethod } = receipt
+  const { studentId, language, buyerName, paymentMethod, isTaxExempt } = receipt
   const earlier = await findEffectiveCreditNotes(tx, purchaseId)
   const { seller } = (await readSchool(tx)).settings
   const row = await insertReceipt(tx, {
     series: receipt.series === 'demo-receipt' ? 'demo-credit-note' : 'credit-note',
     refundId,
-    ...{ purchaseId, studentId, language, buyerName, paymentMethod, hours, amountCents },
+    ...{ purchaseId, studentId, language, buyerName, paymentMethod, hours, amountCents, isTaxExempt },
     issuedAt: now,
     sellerName: seller.name,
     sellerAddress: seller.address,

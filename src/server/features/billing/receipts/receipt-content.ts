@@ -35,8 +35,14 @@ export function describeReceipt({ receipt, original, failedAt }: Receipt) {
     lead: leadOf(receipt, failedAt),
     lines: linesOf(receipt, original),
     /** Below the lines. */
-    end: receipt.taxes.length === 0 ? words.noTaxes : null,
+    end: endOf(receipt),
   }
+}
+
+function endOf({ taxes, isTaxExempt, language }: ReceiptRow): string | null {
+  const words = RECEIPT_WORDS[language]
+  if (isTaxExempt) return words.exempt
+  return taxes.length === 0 ? words.noTaxes : null
 }
 
 export function leadOf({ series, language }: ReceiptRow, failedAt: Date | undefined): string | null {

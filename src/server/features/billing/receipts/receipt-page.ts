@@ -7,6 +7,7 @@ import { businessDay } from '#shared/time/business-day'
 import { formatFullDay, writeDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
 import { businessClock } from '#shared/time/instant'
+import { timeZoneName } from '#shared/time/time-zone-name'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { RECEIPT_WORDS } from '#shared/words/receipt.words'
 import { type Html, html } from '../../../http/pages/html'
@@ -89,7 +90,7 @@ function drawPayment({ receipt, original }: Receipt): Html {
   return html`<div class="receipt-payment">
     <dl>
       <dt>${labels.method}</dt><dd><b>${methodOf(receipt)}</b></dd>
-      <dt>${labels.date}</dt><dd><b>${formatFullDay(day, language)}</b><span>${time}, ${page.timeZone}</span></dd>
+      <dt>${labels.date}</dt><dd><b>${formatFullDay(day, language)}</b><span>${time}, ${timeZoneName(language)}</span></dd>
     </dl>
     <p class="receipt-stamp"><b>${original ? page.refunded : page.paid}</b>
       <span class="receipt-stamp-day">${stampDay}</span></p>

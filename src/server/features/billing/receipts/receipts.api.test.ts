@@ -87,3 +87,37 @@ test('a refund has a credit note that names the receipt', async () => {
     expect(page.body).toContain(text)
   }
 })
+
+describe('an exempt sale', () => {
+  const EXEMPT = 'Vente exonérée de taxes\u00a0: tutorat qui suit un programme scolaire.'
+
+  test('recorded by staff has a receipt without taxes, which says why', async () => {
+    const { cookie } = await makeAdministrator(site)
+    const payment = { studentId: buyer.id, hours: 2, amountCents: 60_00, method: 'cash', isTaxExempt: true }
+    const recorded = { method: 'POST', url: '/api/admin/money/recorded', cookie, body: payment } as const
+    expect((await sendJson(site, recorded)).statusCode).toBe(200)
+    const { id } = await newestReceipt()
+    const page = (await get(`/api/receipts/${id}`, buyer.cookie)).body
+    expect(page).toContain(EXEMPT)
+    expect(page).not.toContain('TVQ')
+    expect(page).not.toContain('Aucune taxe')
+  })
+
+  test('is every one while the school’s taxes are switched off', async () => {
+    const { cookie } = await makeAdministrator(site)
+    const { taxes } = site.app.school.current().settings
+    const setTaxes = (areIncluded: boolean) =>
+      sendJson(site, {
+        ...{ method: 'PATCH', url: '/api/admin/school', cookie },
+        body: { settings: { taxes: { ...taxes, areIncluded } } },
+      })
+    expect((await setTaxes(false)).statusCode).toBe(200)
+    await makePaidPurchase(site, { studentId: buyer.id, hours: '2', reference: `receipt-${++made}` })
+    const { id } = await newestReceipt()
+    expect((await get(`/api/receipts/${id}`, buyer.cookie)).body).toContain(EXEMPT)
+    await refundOneHour(site, buyer.id)
+    const note = await newestReceipt()
+    expect((await get(`/api/receipts/${note.id}`, buyer.cookie)).body).toContain(EXEMPT)
+    await setTaxes(true)
+  })
+})

@@ -145,7 +145,8 @@ describe('GET /api/free-times', () => {
 
   test.each([
     ['', 'VALIDATION_FAILED'],
-    ['subject=latin', 'VALIDATION_FAILED'],
+    ['subject=Latin!', 'VALIDATION_FAILED'],
+    ['subject=latin', 'SUBJECT_NOT_OFFERED'],
     ['subject=math&tutorId=999999', 'TUTOR_UNKNOWN'],
     ['subject=math&near=never', 'VALIDATION_FAILED'],
   ])('refuses %o', async (query, code) => {

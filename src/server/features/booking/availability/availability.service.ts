@@ -6,11 +6,17 @@ import {
 } from '#shared/features/booking/availability/free-times.rules'
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
 import { bookableDates, bookableDaysOf, takesBookings, teaches } from '#shared/features/booking/booking.rules'
-import { dateRefusal, hasNotice, isLengthOffered, type SchoolHours } from '#shared/features/school/school-hours.rules'
+import {
+  dateRefusal,
+  hasNotice,
+  isLengthOffered,
+  isSubjectOffered,
+  type SchoolHours,
+} from '#shared/features/school/school-hours.rules'
 import { isAhead } from '#shared/features/timetable/staff-times.rules'
 import type { Opening } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 import type { Db } from '../../../db/db'
 import { AppError, orNotFound } from '../../../http/app-error'
@@ -85,7 +91,7 @@ export async function freeDays(
 }
 
 interface FreeTimesRequest extends TimesRequest {
-  subject: Subject
+  subject: TutoringSubjectId
   tutorId: number | undefined
   near: string | undefined
 }
@@ -93,6 +99,9 @@ interface FreeTimesRequest extends TimesRequest {
 /** The next free times for a subject, soonest first. */
 export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<FreeTime[]> {
   requireOffered(request)
+  if (request.moving === undefined && !isSubjectOffered(request.subject, request.hours)) {
+    throw new AppError('SUBJECT_NOT_OFFERED')
+  }
   const tutors = await candidates(db, request)
   if (tutors.length === 0) return []
   const names = new Map(tutors.map(({ id, name }) => [id, name]))
@@ -134,7 +143,10 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
 }
 
 /** When each tutor of a subject could meet the student on a day that staff look at. */
-export async function openings(db: Db, request: TimesRequest & { subject: Subject; date: string }): Promise<Opening[]> {
+export async function openings(
+  db: Db,
+  request: TimesRequest & { subject: TutoringSubjectId; date: string },
+): Promise<Opening[]> {
   const { studentId, subject, durationHours, hours, date, moving, now } = request
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)

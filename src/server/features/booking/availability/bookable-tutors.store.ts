@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
 import { tutors } from '../../../db/schema/booking'
@@ -11,7 +11,7 @@ export function findBookableTutors(db: Db) {
   return db.select().from(tutors).where(takesBookings)
 }
 
-export function findBookableTutorsOf(db: Db, subject: Subject) {
+export function findBookableTutorsOf(db: Db, subject: TutoringSubjectId) {
   return db
     .select()
     .from(tutors)

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages'
 import { businessInstant } from '#shared/time/instant'
 import { DAY_MS } from '#shared/time/units'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { subjectName } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../../auth/tokens'
 import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-file'
 import { uidOf } from '../../../calendar/event-uid'
@@ -81,7 +81,7 @@ export function toSessionEvent(row: EventRow, { language, withName, description,
     isCancelled: row.status === 'cancelled',
     startsAt: businessInstant(row.sessionDate, row.startTime),
     endsAt,
-    title: CALENDAR_WORDS[language].title(SUBJECT_WORDS[language][row.subject], withName),
+    title: CALENDAR_WORDS[language].title(subjectName(row.subject, language), withName),
     description,
     url,
     createdAt,

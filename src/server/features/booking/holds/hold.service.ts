@@ -1,6 +1,6 @@
 import type { BookingRequest } from '#shared/features/booking/booking.contract'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
-import { bookingRefusal, timeRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { bookingRefusal, subjectRefusal, timeRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import {
   HELD_HOURS_PER_TUTOR,
@@ -9,7 +9,8 @@ import {
   isHeld,
   isSameHold,
 } from '#shared/features/booking/holds/hold.rules'
-import type { BookingMoment, SchoolHours } from '#shared/features/school/school-hours.rules'
+import type { BookingMoment, LessonTime, SchoolHours } from '#shared/features/school/school-hours.rules'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -100,7 +101,7 @@ export async function beginHold(
   const begin = transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const [kept, ...earlier] = await findHolds(tx, studentId)
-    if (!kept || kept.heldUntil || kept.isBooked || timeRefusal(kept, { hours, now })) return
+    if (!kept || kept.heldUntil || kept.isBooked || !canBeBooked(kept, { hours, now })) return
     if (needsConfirmedEmail && !(await hasConfirmedEmail(tx, studentId))) return
     countHold()
     const { tutorId, durationHours } = kept
@@ -115,13 +116,17 @@ export async function beginHold(
   })
 }
 
+function canBeBooked(kept: LessonTime & { subject: TutoringSubjectId }, moment: BookingMoment): boolean {
+  return (subjectRefusal(kept.subject, moment.hours) ?? timeRefusal(kept, moment)) === null
+}
+
 /** The latest held booking, unless it was booked or its day can no longer be booked. */
 export async function keptBooking(
   db: Db,
   { studentId, ...moment }: BookingMoment & { studentId: string },
 ): Promise<KeptBooking | null> {
   const [last] = await findHolds(db, studentId)
-  if (!last || last.isBooked || timeRefusal(last, moment)) return null
+  if (!last || last.isBooked || !canBeBooked(last, moment)) return null
   return toKept(last, moment.now)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LOW_BALANCE_HOURS } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
-import { timeRefusal, tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { subjectRefusal, timeRefusal, tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
 import { isStartOffered, type SchoolHours } from '#shared/features/school/school-hours.rules'
 import { ERRORS } from '#shared/http/errors'
@@ -35,7 +35,7 @@ export function bookSeries(
   const { studentId, series, hours, now } = weeks
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const refusal = timeRefusal(firstLessonOf(series), { hours, now })
+    const refusal = subjectRefusal(series.subject, hours) ?? timeRefusal(firstLessonOf(series), { hours, now })
     if (refusal) throw new AppError(refusal)
     const rows = await bookWeeks(tx, weeks)
     return rows.map((row) => toSession(row, classroomUrl))

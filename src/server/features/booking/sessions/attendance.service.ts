@@ -4,6 +4,7 @@ import {
   canTutorReport,
   lessonMove,
 } from '#shared/features/booking/sessions/attendance.rules'
+import { isQuizSubject } from '#shared/subjects'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -62,8 +63,8 @@ async function mark(tx: Db, session: MarkedSession, { attendance, now }: { atten
   const { id, studentId, subject, sessionDate: day } = session
   await setAttendance(tx, { id, attendance, now })
   const move = lessonMove({ was: session.attendance, is: attendance })
-  if (move === 'back') await takeBackSession(tx, { studentId, subject, day })
-  if (move === 'again') await recordSession(tx, { studentId, subject, day })
+  if (move === 'back' && isQuizSubject(subject)) await takeBackSession(tx, { studentId, subject, day })
+  if (move === 'again' && isQuizSubject(subject)) await recordSession(tx, { studentId, subject, day })
   return move
 }
 

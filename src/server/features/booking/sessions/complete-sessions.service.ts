@@ -1,10 +1,11 @@
+import { isQuizSubject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { recordSession } from '../../progress/progress.service'
 import { completeEnded, findStudentsWithEnded } from './sessions.store'
 
-/** Marks ended sessions as completed and counts each as a lesson: one student's, or all. */
+/** Marks ended sessions as completed, one student's or all. Those in a subject with quizzes count as lessons. */
 export async function completeEndedSessions(db: Db, now: Date, studentId?: string): Promise<void> {
   // One transaction per student, to hold one lock at a time.
   for (const student of await findStudentsWithEnded(db, now, studentId)) {
@@ -16,6 +17,6 @@ export async function completeEndedSessions(db: Db, now: Date, studentId?: strin
 export async function completeSessionsOf(tx: Db, studentId: string, now: Date): Promise<void> {
   await lockStudent(tx, studentId)
   for (const { subject, day } of await completeEnded(tx, studentId, now)) {
-    await recordSession(tx, { studentId, subject, day })
+    if (isQuizSubject(subject)) await recordSession(tx, { studentId, subject, day })
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from '#shared/features/tutors/reports.contract'
 import { isWorkDone, type WorkKind } from '#shared/features/tutors/reports.rules'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
-import type { Subject } from '#shared/subjects'
+import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
@@ -60,13 +60,14 @@ export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { 
   })
 }
 
-async function refuseUnknownWork(tx: Db, subject: Subject, { work }: ReportDraft): Promise<void> {
+async function refuseUnknownWork(tx: Db, subject: TutoringSubjectId, { work }: ReportDraft): Promise<void> {
   const choices = await listChoices(tx, subject)
   const isKnown = work.every(({ kind, id }) => choices.some((choice) => choice.kind === kind && choice.id === id))
   if (!isKnown) throw new AppError('WORK_UNKNOWN')
 }
 
-async function listChoices(db: Db, subject: Subject): Promise<WorkChoice[]> {
+async function listChoices(db: Db, subject: TutoringSubjectId): Promise<WorkChoice[]> {
+  if (!isQuizSubject(subject)) return []
   const { quizzes, guides } = await findChoices(db, subject)
   const named = (kind: WorkKind) => (row: Omit<WorkChoice, 'kind'>) => ({ kind, ...row })
   return [...quizzes.map(named('quiz')), ...guides.map(named('guide'))]

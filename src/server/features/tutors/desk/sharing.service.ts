@@ -1,6 +1,6 @@
 import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
-import type { Subject } from '#shared/subjects'
+import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { lockActiveStudent } from '../../../auth/active-student'
@@ -21,7 +21,7 @@ import { findPrepared, findShares, saveShare } from './sharing.store'
 export async function readSharing(db: Db, { studentId, now }: { studentId: string; now: Date }): Promise<Sharing> {
   const latestFirst = await findShares(db, studentId)
   const ahead = latestFirst.filter(({ isShared, status, endsAt }) => isShared && status === 'scheduled' && endsAt > now)
-  const last = new Map<Subject, boolean>()
+  const last = new Map<TutoringSubjectId, boolean>()
   for (const { subject, isShared } of latestFirst) if (!last.has(subject)) last.set(subject, isShared)
   const subjects = [...last].flatMap(([subject, isShared]) => (isShared ? [subject] : []))
   return { sessionIds: ahead.map(({ sessionId }) => sessionId), subjects }
@@ -71,7 +71,7 @@ export async function prepareSession(
 ): Promise<Preparation> {
   const session = orNotFound(await findPrepared(db, target))
   const { studentId, subject, sessionDate, endsAt } = session
-  if (!session.isShared) return { shared: null }
+  if (!session.isShared || !isQuizSubject(subject)) return { shared: null }
   if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }
   const isOver = endsAt < now
   const until = isOver ? endsAt : now

@@ -51,6 +51,7 @@ test.each([
   ['the end before the beginning', { toDay: '2026-11-16' }],
   ['no hour', { fromHour: 12, toHour: 12 }],
   ['hours outside the day', { toHour: 25 }],
+  ['a time off the quarter hour', { fromHour: 12.1 }],
   ['more than a year', { toDay: '2027-11-19' }],
   ['a day that does not exist', { toDay: '2026-11-31' }],
 ])('refuses %s', async (_, span) => {
@@ -84,6 +85,14 @@ test('an hour off closes every session time that would overlap it', async () => 
   await take(tutor, { fromHour: 11, toHour: 12 })
   expect(await student.times(tutor)).toEqual(['09:00', '10:00', '13:00', '14:00', '15:00', '16:00'])
   expect(await student.times(tutor, TOMORROW, '&duration=2')).toEqual(['09:00', '13:00', '14:00', '15:00', '16:00'])
+})
+
+test('a quarter hour off closes only the sessions that overlap it', async () => {
+  const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
+  expect((await take(tutor, { fromHour: 13.75, toHour: 14 })).json()).toMatchObject({ fromHour: 13.75, toHour: 14 })
+  expect(await student.times(tutor)).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
+  expect((await student.books(tutor, { startTime: '13:00' })).statusCode).toBe(409)
+  expect((await student.books(tutor, { startTime: '14:00' })).statusCode).toBe(201)
 })
 
 test('booked sessions stay, staff see them, and their time closes when they are cancelled or moved', async () => {

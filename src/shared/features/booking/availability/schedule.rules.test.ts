@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_HOURS, DEFAULT_START_TIMES } from '../../school/default-hours'
+import type { SchoolHours } from '../../school/school-hours.rules'
 import { DEFAULT_SCHEDULE } from './default-schedule'
 import { fullSchedule, isScheduled, isScheduleSlot, type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
@@ -25,6 +26,15 @@ test('lists start times of a day in order, and none on other days', () => {
 test('leaves out start times that the school does not offer', () => {
   expect(startsOn('2026-11-17', ['tue 12:00', 'tue 13:00'])).toEqual(['13:00'])
   expect(isScheduled({ sessionDate: '2026-11-17', startTime: '12:00' }, ['tue 12:00'])).toBe(true)
+})
+
+test('an hour of the schedule covers the start times within it, a quarter hour only itself', () => {
+  const hours: SchoolHours = { ...DEFAULT_HOURS, startTimes: { every: 15 } }
+  const starts = (schedule: ScheduleSlot[]) => scheduledStarts('2026-11-17', { schedule, hours, durationHours: 0.75 })
+  expect(starts(['tue 14:00', 'tue 16:15'])).toEqual(['14:00', '14:15', '14:30', '14:45', '16:15'])
+  expect(fullSchedule(hours).filter((slot) => slot.startsWith('tue'))).toEqual(
+    Array.from({ length: 9 }, (_, nth) => `tue ${String(nth + 9).padStart(2, '0')}:00`),
+  )
 })
 
 test('a full schedule has the seven start times from Monday to Friday', () => {

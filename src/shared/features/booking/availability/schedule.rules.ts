@@ -2,24 +2,33 @@ import { isQuarterTime } from '../../../time/clock'
 import { WEEKDAYS, type Weekday } from '../../school/school.rules'
 import { offeredStartTimes, type SchoolHours, weekdayNameOf, weeklyStartTimes } from '../../school/school-hours.rules'
 
-/** A weekday and a start time: `tue 14:15`. The trigger on `sessions` uses the same format. */
+/**
+ * A weekday and a time. A full hour (`tue 14:00`) stands for all start times within it; `tue 14:15` only for itself. The
+ * trigger on `sessions` reads slots in the same way.
+ */
 export type ScheduleSlot = `${Weekday} ${string}`
 
 export function isScheduleSlot(text: string): text is ScheduleSlot {
   return WEEKDAYS.some((weekday) => text.startsWith(`${weekday} `)) && isQuarterTime(text.slice(4))
 }
 
-/** Every start time of the school's week, in order. */
+/** Every hour of the school's week in which lessons can begin, in order. */
 export function fullSchedule(hours: SchoolHours): ScheduleSlot[] {
   const starts = weeklyStartTimes(hours)
-  return WEEKDAYS.flatMap((weekday) => starts[weekday].map((time) => `${weekday} ${time}` as const))
+  return WEEKDAYS.flatMap((weekday) => {
+    const full = new Set(starts[weekday].map(fullHour))
+    return [...full].map((time) => `${weekday} ${time}` as const)
+  })
 }
+
+const fullHour = (time: string) => `${time.slice(0, 2)}:00`
 
 export function isScheduled(
   { sessionDate, startTime }: { sessionDate: string; startTime: string },
   schedule: readonly ScheduleSlot[],
 ): boolean {
-  return schedule.includes(`${weekdayNameOf(sessionDate)} ${startTime}`)
+  const weekday = weekdayNameOf(sessionDate)
+  return schedule.includes(`${weekday} ${startTime}`) || schedule.includes(`${weekday} ${fullHour(startTime)}`)
 }
 
 interface StartSearch {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../http/endpoint'
 import { STUDENT_CHANGES } from '../../../http/limits'
-import { Subject } from '../../../http/shapes'
+import { TutoringSubjectId } from '../../../http/shapes'
 import { BookingRequest } from '../booking.contract'
 
 /** A booking saved while its student buys hours. */
 export const KeptBooking = z.object({
   id: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   duration: z.number(),
   tutorId: z.int(),
   sessionDate: z.string(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../http/endpoint'
 import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
-import { Day, Id, Subject } from '../../../http/shapes'
+import { Day, Id, TutoringSubjectId } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
 import { isSpan, WHOLE_DAY } from './time-off.rules'
 
-const Hour = z.int().check(z.gte(WHOLE_DAY.fromHour), z.lte(WHOLE_DAY.toHour))
+/** In quarters: 14.25 is a quarter past two. */
+const Hour = z.number().check(z.gte(WHOLE_DAY.fromHour), z.lte(WHOLE_DAY.toHour), z.multipleOf(0.25))
 const span = { fromDay: Day, toDay: Day, fromHour: Hour, toHour: Hour }
 
 export const TimeOffRequest = z.strictObject(span).check(z.refine(isSpan, coded('SPAN_EMPTY')))
@@ -15,8 +16,8 @@ export const TimeOff = z.object({
   id: z.int(),
   fromDay: z.string(),
   toDay: z.string(),
-  fromHour: z.int(),
-  toHour: z.int(),
+  fromHour: z.number(),
+  toHour: z.number(),
   /** Sessions that were booked there before; they stay until staff resolve them. */
   bookedSessions: z.int(),
 })
@@ -25,7 +26,7 @@ export type TimeOff = z.output<typeof TimeOff>
 /** An upcoming session during a time off. */
 export const SessionUnder = z.object({
   id: z.int(),
-  subject: Subject,
+  subject: TutoringSubjectId,
   /** Hours. */
   duration: z.number(),
   sessionDate: z.string(),

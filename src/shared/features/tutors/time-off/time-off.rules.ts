@@ -11,6 +11,7 @@ export interface TimeOffSpan {
   fromDay: string
   /** The last day. */
   toDay: string
+  /** In quarters: 14.25 is a quarter past two. */
   fromHour: number
   /** The hour at which the tutor returns. */
   toHour: number

@@ -22,9 +22,10 @@ import { hoursActions, hoursQueries, useChangeSchedule } from './hours.queries'
 export function HoursView() {
   const { t } = useTranslation('tutorHours')
   const { t: desk } = useTranslation('tutorDesk')
+  const formats = useFormats()
   const schedule = useQuery(hoursQueries.schedule())
   return (
-    <Page title={desk('menu.hours')} eyebrow={desk('timeZone')} subtitle={t('subtitle')}>
+    <Page title={desk('menu.hours')} eyebrow={formats.timeZone()} subtitle={t('subtitle')}>
       <DeskState query={schedule}>{schedule.data && <ScheduleForm stored={schedule.data} />}</DeskState>
       <TimeOffSection />
     </Page>

@@ -62,20 +62,22 @@ function ReportForm({ sessionId, stored }: ReportFormProps) {
       <Field label={t('report.next')} error={form.errorOf('next')}>
         {(control) => <TextArea {...control} {...form.text('next')} rows={3} />}
       </Field>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{t('report.work')}</legend>
-        {Array.from({ length: WORK_MAX }, (_, place) => (
-          <WorkSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the three fields never change their order
-            key={place}
-            place={place}
-            value={work[place] ?? ''}
-            taken={work}
-            choices={stored.choices}
-            onChange={(value) => form.change({ work: work.with(place, value) })}
-          />
-        ))}
-      </fieldset>
+      {stored.choices.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{t('report.work')}</legend>
+          {Array.from({ length: WORK_MAX }, (_, place) => (
+            <WorkSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the three fields never change their order
+              key={place}
+              place={place}
+              value={work[place] ?? ''}
+              taken={work}
+              choices={stored.choices}
+              onChange={(value) => form.change({ work: work.with(place, value) })}
+            />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" busy={form.send.isPending} className="w-fit max-sm:w-full">
         {stored.report ? t('report.correct') : t('report.send')}
       </Button>

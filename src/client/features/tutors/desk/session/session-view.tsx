@@ -5,6 +5,7 @@ import { ATTENDANCES, type Attendance, canTutorReport } from '#shared/features/b
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
 import type { Preparation } from '#shared/features/tutors/sharing.contract'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { isQuizSubject, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { ApiError } from '../../../../api/api-error'
 import { call } from '../../../../api/call'
@@ -12,6 +13,7 @@ import { queryKeys } from '../../../../api/query-keys'
 import { useAction } from '../../../../api/use-action'
 import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
+import { useSubjectNames } from '../../../../i18n/subject-names'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
@@ -64,9 +66,9 @@ export function SessionView({ id, now }: { id: number; now: Date }) {
 
 function SessionDetails({ session, now }: { session: DeskSession; now: Date }) {
   const { t } = useTranslation('tutorSession')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
-  const subject = site(`subjects.${session.subject}.name`)
+  const subject = subjectNames.name(session.subject)
   return (
     <div className="grid gap-6">
       <Sheet data-subject={session.subject} className="border-l-8 border-l-subject-cover p-5 sm:p-6">
@@ -79,9 +81,11 @@ function SessionDetails({ session, now }: { session: DeskSession; now: Date }) {
         </p>
         <JoinSession session={session} now={now} />
       </Sheet>
-      <Sheet className="p-5 sm:p-6">
-        <PreparationSection session={session} />
-      </Sheet>
+      {isQuizSubject(session.subject) && (
+        <Sheet className="p-5 sm:p-6">
+          <PreparationSection sessionId={session.id} subject={session.subject} />
+        </Sheet>
+      )}
       <Sheet className="grid gap-7 p-5 sm:p-6">
         <AttendanceChoice session={session} now={now} />
         <ReportSection session={session} now={now} />
@@ -148,9 +152,9 @@ function AttendanceChoice({ session, now }: { session: DeskSession; now: Date })
 }
 
 /** The student's recent mistakes, results and skills in the subject, if they share them. */
-function PreparationSection({ session }: { session: DeskSession }) {
+function PreparationSection({ sessionId, subject }: { sessionId: number; subject: Subject }) {
   const { t } = useTranslation('tutorSession')
-  const query = useQuery(sessionQueries.preparation(session.id))
+  const query = useQuery(sessionQueries.preparation(sessionId))
   return (
     <section aria-labelledby="session-preparation">
       <h2 id="session-preparation" className="text-subheading">
@@ -158,7 +162,7 @@ function PreparationSection({ session }: { session: DeskSession }) {
       </h2>
       <DeskState query={query}>
         {query.data?.shared ? (
-          <SharedResults shared={query.data.shared} subject={session.subject} />
+          <SharedResults shared={query.data.shared} subject={subject} />
         ) : (
           <p className="mt-2 text-ink-soft">{t('preparing.unshared')}</p>
         )}
@@ -169,7 +173,7 @@ function PreparationSection({ session }: { session: DeskSession }) {
 
 interface SharedResultsProps {
   shared: NonNullable<Preparation['shared']>
-  subject: DeskSession['subject']
+  subject: Subject
 }
 
 function SharedResults({ shared: { missed, results, skills }, subject }: SharedResultsProps) {

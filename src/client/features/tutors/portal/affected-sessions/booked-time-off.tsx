@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
+import { useSubjectNames } from '../../../../i18n/subject-names'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { paths } from '../../../../paths'
 import { FetchFailed } from '../../../../portal/fetch-failed'
@@ -59,7 +60,7 @@ export function BookedTimeOff() {
 
 function AwayTutor({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: () => void }) {
   const { t } = useTranslation('adminTutors')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const { changes } = usePermissions()
   const { tutor, fromDay, toDay, sessions } = timeOff
   const formats = useFormats()
@@ -75,7 +76,7 @@ function AwayTutor({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: (
       <ul className="text-ink-soft">
         {sessions.map(({ id, sessionDate, startTime, subject, studentId, studentName }) => (
           <li key={id}>
-            {weekday(sessionDate)}, {formats.time(startTime)} · {site(`subjects.${subject}.name`)} ·{' '}
+            {weekday(sessionDate)}, {formats.time(startTime)} · {subjectNames.name(subject)} ·{' '}
             <AppLink href={paths.adminStudent(studentId)} className="wrap-anywhere underline underline-offset-4">
               {studentName ?? t('away.noName')}
             </AppLink>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
-import type { Subject } from '#shared/subjects'
+import type { TutoringSubjectId } from '#shared/subjects'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { FetchFailed } from '../../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../../portal/rows-skeleton'
@@ -17,7 +17,7 @@ const LISTED_MAX = 5
 interface LeftSessionsProps {
   tutor: StaffTutor
   /** The refused change: to retire the tutor, or to teach only these subjects. */
-  change: { isRetired: boolean; subjects: readonly Subject[] }
+  change: { isRetired: boolean; subjects: readonly TutoringSubjectId[] }
   onSettled?: () => void
 }
 

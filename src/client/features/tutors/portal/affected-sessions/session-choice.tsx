@@ -3,6 +3,7 @@ import { moveTo, type Resolution } from '#shared/features/timetable/resolve-sess
 import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
+import { useSubjectNames } from '../../../../i18n/subject-names'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
@@ -21,12 +22,12 @@ export function readValue(value: string | undefined): Resolution | null {
 /** A session as one line: `Tue, Nov 17, 10:00 AM · Math · Maya Bouchard`. */
 export function useSessionLabel() {
   const { t } = useTranslation('adminTutors')
-  const { t: site } = useTranslation()
+  const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
   return ({ sessionDate, startTime, subject, studentName }: SessionUnder) => {
     const when = `${weekday(sessionDate)}, ${formats.time(startTime)}`
-    return [when, site(`subjects.${subject}.name`), studentName ?? t('away.noName')].join(' · ')
+    return [when, subjectNames.name(subject), studentName ?? t('away.noName')].join(' · ')
   }
 }
 
