@@ -24,6 +24,7 @@ const SESSION: TimetableSession = {
   student: STUDENT,
   version: 3,
   returnedHours: 0,
+  hasReport: false,
 }
 
 const tutor = (id: number, name: string): StaffTutor => ({ ...NOOR, id, name })

@@ -31,6 +31,7 @@ const FIRST: TimetableSession = {
   notes: null,
   classroomUrl: null,
   returnedHours: 0,
+  hasReport: false,
   seriesId: 'a-series',
   version: 1,
 }
