@@ -46,7 +46,8 @@ export function BookPopover({ column, startTime, board, isLast, onClose }: BookP
 
   useEffect(() => {
     function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onClose()
+      // By the path, because a chosen option is removed from the page before this runs.
+      if (root.current && !event.composedPath().includes(root.current)) onClose()
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)

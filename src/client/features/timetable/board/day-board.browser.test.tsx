@@ -144,7 +144,7 @@ test('another time with the same tutor is a move', async () => {
   await show()
   await focusSlip()
   await userEvent.keyboard('m{ArrowDown}{ArrowDown}')
-  await expect.element(panel('Amara is free until 5:00 PM')).toBeVisible()
+  await expect.element(panel('Amara is free until 6:00 PM')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Session moved')).toBeVisible()
   expect(site.askedAt(adminTimetableContract.move).map(({ body }) => body)).toEqual([

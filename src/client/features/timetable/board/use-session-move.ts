@@ -34,7 +34,9 @@ interface MoveRequest {
 /** Moves a session on the board by pointer (drag, let go, Esc) or keyboard (M, arrows, Enter, Esc). */
 export function useSessionMove({ columns, board, now }: MoveRequest) {
   const { changes } = usePermissions()
-  const [picked, setPicked] = useState<Picked | null>(null)
+  const [picked, showPicked] = useState<Picked | null>(null)
+  // A pointer can move and let go before React renders again.
+  const latest = useRef<Picked | null>(null)
   const grip = useRef<{ id: number; x: number; y: number } | null>(null)
   const dragged = useRef(false)
   const { save, isSaving } = useSaveMove()
@@ -48,15 +50,26 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
     }),
     enabled: picked !== null,
   })
-  const columnOf = (tutorId: number) => columns.find(({ tutor }) => tutor.id === tutorId)
-  const column = picked && columnOf(picked.target.tutorId)
-  const problem = picked && column && moveProblem({ ...picked, column, openings: openings.data, now })
+  const columnOf = ({ target }: Picked) => columns.find(({ tutor }) => tutor.id === target.tutorId)
+  const problemOf = (moving: Picked) => {
+    const column = columnOf(moving)
+    return column ? moveProblem({ ...moving, column, openings: openings.data, now }) : 'taken'
+  }
+
+  function setPicked(next: Picked | null) {
+    latest.current = next
+    showPicked(next)
+  }
 
   // Escape works wherever the focus is while something is dragged.
   const isPicked = picked !== null
   useEffect(() => {
     if (!isPicked) return
-    const putBack = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setPicked(null)
+    function putBack(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      latest.current = null
+      showPicked(null)
+    }
     document.addEventListener('keydown', putBack)
     return () => document.removeEventListener('keydown', putBack)
   }, [isPicked])
@@ -65,11 +78,12 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
     status === 'scheduled' && !student.isDeleted && changes('people') && isAhead({ sessionDate, startTime }, now)
 
   function drop() {
-    if (!picked) return
-    setPicked(null)
-    if (problem === null) {
-      save(picked.session, { ...picked.target, sessionDate: picked.session.sessionDate })
-    } else if (problem !== 'same' && picked.by === 'keyboard') setPicked(picked)
+    const moving = latest.current
+    if (!moving) return
+    const problem = problemOf(moving)
+    // By keyboard, another place can still be chosen.
+    if (moving.by === 'pointer' || problem === null || problem === 'same') setPicked(null)
+    if (problem === null) save(moving.session, { ...moving.target, sessionDate: moving.session.sessionDate })
   }
 
   /** The column and time under the pointer; the last ones if it is outside of the board. */
@@ -90,6 +104,7 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
       // Touching scrolls the board: on a tablet sessions move from their dialog.
       if (event.button !== 0 || event.pointerType === 'touch') return
       grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = grip.current
@@ -98,11 +113,10 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
       if (!dragged.current) {
         if (Math.hypot(x - start.x, y - start.y) < DRAG_PX) return
         dragged.current = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-      } else if (!picked) return
+      } else if (!latest.current) return
       const { left, top, width } = event.currentTarget.getBoundingClientRect()
       const pointer = { x, y, gripX: start.x - left, gripY: start.y - top, width }
-      const current = picked?.target ?? { tutorId: session.tutor.id, startTime: session.startTime }
+      const current = latest.current?.target ?? { tutorId: session.tutor.id, startTime: session.startTime }
       setPicked({ session, by: 'pointer', target: targetAt(session, pointer) ?? current, pointer })
     },
     onPointerUp: () => {
@@ -117,10 +131,10 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
       const target = { tutorId: session.tutor.id, startTime: session.startTime }
       if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault()
-        setPicked(picked ? null : { session, by: 'keyboard', target })
-      } else if (picked?.by === 'keyboard') moveByKey(event, picked)
+        setPicked(latest.current ? null : { session, by: 'keyboard', target })
+      } else if (latest.current?.by === 'keyboard') moveByKey(event, latest.current)
     },
-    onBlur: () => picked?.by === 'keyboard' && setPicked(null),
+    onBlur: () => latest.current?.by === 'keyboard' && setPicked(null),
   })
 
   function moveByKey(event: KeyboardEvent, { session, target }: Picked) {
@@ -140,8 +154,8 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
 
   return {
     picked,
-    column: column ?? null,
-    problem: problem ?? null,
+    column: (picked && columnOf(picked)) ?? null,
+    problem: picked && problemOf(picked),
     isSaving,
     canMove,
     slipProps,
