@@ -27,6 +27,8 @@ const SESSION: TimetableSession = {
   version: 3,
   returnedHours: 0,
   hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
 }
 
 const tutor = (id: number, name: string): StaffTutor => ({

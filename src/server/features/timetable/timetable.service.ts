@@ -38,6 +38,8 @@ export async function readTimetable(db: Db, request: TimetableRequest): Promise<
     student: studentOf(row.studentId),
     version: versionOf(row),
     returnedHours: refunded.get(row.id) ?? 0,
+    lateMinutes: row.lateMinutes,
+    absenceNote: request.seesNotes ? row.absenceNote : null,
     hasReport: reported.has(row.id),
   }))
 }

@@ -20,6 +20,9 @@ export const TimetableSession = z.extend(StudentSession, {
   version: z.int(),
   /** Hours given back so far. */
   returnedHours: z.number(),
+  lateMinutes: z.nullable(z.int()),
+  /** What the tutor added to an absence. */
+  absenceNote: z.nullable(z.string()),
   /** Whether the tutor has written the report. */
   hasReport: z.boolean(),
 })

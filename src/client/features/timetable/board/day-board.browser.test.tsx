@@ -26,6 +26,8 @@ const SESSION: TimetableSession = {
   version: 3,
   returnedHours: 0,
   hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
 }
 const PLACES = { 1: 'Amara Diallo', 2: 'Priya Rao', 3: 'Luc Tremblay' }
 

@@ -33,6 +33,8 @@ const FIRST: TimetableSession = {
   classroomUrl: null,
   returnedHours: 0,
   hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
   seriesId: 'a-series',
   version: 1,
 }
