@@ -66,6 +66,7 @@ const DONE_TO_TUTORS = {
   'tutor.invite': 'invited',
   'tutor.factor-reset': 'factorReset',
   'tutor.away': 'away',
+  'tutor.took-time-off': 'away',
   'tutor.back': 'back',
 } as const
 
