@@ -46,7 +46,7 @@ export function StudentPicker({ chosen, error, onChoose }: StudentPickerProps) {
         role="combobox"
         aria-label={t('book.student')}
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         aria-invalid={Boolean(error)}
@@ -73,33 +73,34 @@ export function StudentPicker({ chosen, error, onChoose }: StudentPickerProps) {
           {t('board.nobody')}
         </p>
       )}
-      <div id={`${id}-list`} role="listbox" aria-label={t('book.student')}>
-        {isOpen && (
-          <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-edge bg-sheet py-1 shadow-lifted">
-            {students.map((student, place) => (
-              <div
-                key={student.id}
-                id={`${id}-${place}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={place === active}
-                onPointerDown={(event) => {
-                  // Keeps the focus in the field.
-                  event.preventDefault()
-                  choose(place)
-                }}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 hover:bg-paper
+      {isOpen && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('book.student')}
+          className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-edge bg-sheet py-1 shadow-lifted"
+        >
+          {students.map((student, place) => (
+            <div
+              key={student.id}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onPointerDown={(event) => {
+                // Keeps the focus in the field.
+                event.preventDefault()
+                choose(place)
+              }}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 hover:bg-paper
                   aria-selected:bg-paper"
-              >
-                <span className="wrap-anywhere font-semibold text-sm">{displayNameOrEmail(student)}</span>
-                <span className="shrink-0 text-ink-soft text-sm">
-                  {formats.hours(Number(student.creditsRemaining))}
-                </span>
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
+            >
+              <span className="wrap-anywhere font-semibold text-sm">{displayNameOrEmail(student)}</span>
+              <span className="shrink-0 text-ink-soft text-sm">{formats.hours(Number(student.creditsRemaining))}</span>
+            </div>
+          ))}
+        </div>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )
