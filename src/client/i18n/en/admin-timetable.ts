@@ -115,7 +115,7 @@ export const words = {
   status: 'Status',
   length: 'Length',
   hours: 'Hours',
-  all: { tutors: 'All tutors', subjects: 'All subjects', held: 'Not cancelled' },
+  all: { tutors: 'All tutors', subjects: 'All subjects', held: 'Any status' },
   onlyOf: 'Only {{student}}',
   onlyOne: 'One student only',
   onlyThis: 'Only this student',

@@ -122,7 +122,7 @@ export const words = {
   status: 'État',
   length: 'Durée',
   hours: 'Heures',
-  all: { tutors: 'Toute l’équipe', subjects: 'Toutes les matières', held: 'Non annulées' },
+  all: { tutors: 'Toute l’équipe', subjects: 'Toutes les matières', held: 'Tout état' },
   onlyOf: 'Seulement {{student}}',
   onlyOne: 'Un seul élève',
   onlyThis: 'Seulement cet élève',

@@ -11,7 +11,7 @@ import type { TutorDay } from './tutor-day'
 
 const WIDTH_PX = 303
 /** About its height: below the middle of the board it opens upwards. */
-const HEIGHT_PX = 400
+const HEIGHT_PX = 350
 const SLOT_PX = 62
 
 interface BookPopoverProps {
@@ -37,8 +37,11 @@ export function BookPopover({ column, startTime, board, isLast, onClose }: BookP
   useEffect(() => {
     opener.current = document.activeElement
     root.current?.querySelector('input')?.focus({ preventScroll: true })
-    root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // It grows when a student is chosen or the session is repeated.
+    const grown = new ResizeObserver(() => root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    if (root.current) grown.observe(root.current)
     return () => {
+      grown.disconnect()
       const isFree = document.activeElement === null || document.activeElement === document.body
       if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
