@@ -113,7 +113,7 @@ export function BookHereForm({ column, startTime, onDone }: BookHereFormProps) {
       )}
       {student.data && (balance < duration || isStudentBusy) && (
         <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">
-          {t(balance < duration ? 'board.noHours' : 'board.busy', { student: firstName })}
+          {balance < duration ? t('board.noHours', { student: firstName }) : t('board.busy', { student: firstName })}
         </p>
       )}
       <StaffFailure title={t('notDone')} error={form.send.error} />
