@@ -25,6 +25,7 @@ export const ON_BOTH_ENGINES = {
   'features/progress/week': ['features/progress/week'],
   'features/staff/home/to-do': ['features/staff/home/to-do'],
   'features/staff/home/portal-search': ['features/staff/home/portal-search', 'features/staff/home/month-figures'],
+  'features/timetable/timetable-days': ['features/timetable/timetable-days'],
   'features/users/student-data': ['audit/audit-entries'],
   'http/failures': [],
   'recovery/footholds': ['recovery/recover-account'],

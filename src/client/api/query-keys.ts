@@ -179,6 +179,7 @@ export const queryKeys = {
     all: ['portal', 'timetable'],
     lostSignIn: 'staff',
     sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
+    days: (shown: object) => ['portal', 'timetable', 'days', shown] as const,
     openings: (request: object) => ['portal', 'timetable', 'openings', request] as const,
     weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
     restOfSeries: (id: number) => ['portal', 'timetable', 'restOfSeries', id] as const,

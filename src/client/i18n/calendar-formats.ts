@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages'
 import { addDays } from '#shared/time/calendar'
 import { formatFullDay, writeDay } from '#shared/time/format-day'
 import { formatTimeSpan } from '#shared/time/format-time'
-import { formatWeekday } from './formats'
+import { formatShortWeekday, formatWeekday } from './formats'
 import { useLanguage } from './use-translation'
 
 const DAYS_PER_WEEK = 7
@@ -31,6 +31,19 @@ export function formatMonth(day: string, language: Language): string {
   return writeDay(day, language, { month: 'long', year: 'numeric' })
 }
 
+/** A week or so: `November 16 – 22`, `November 30 – December 6`, `16 – 22 novembre`. */
+export function formatDaySpan(from: string, to: string, language: Language): string {
+  const full = (day: string) => writeDay(day, language, { month: 'long', day: 'numeric' })
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${full(from)} – ${full(to)}`
+  const dateOf = (day: string) => String(Number(day.slice(-2)))
+  return language === 'fr' ? `${dateOf(from)} – ${full(to)}` : `${full(from)} – ${dateOf(to)}`
+}
+
+/** `Mon 16`, `lun. 16`. */
+export function formatWeekdayAndDate(day: string, language: Language): string {
+  return `${formatShortWeekday(day, language)} ${Number(day.slice(-2))}`
+}
+
 /** 4 January 2026 is a Sunday. In Canada weeks start on Sunday in both languages. */
 const WEEK = ['04', '05', '06', '07', '08', '09', '10'].map((date) => `2026-01-${date}`)
 
@@ -48,6 +61,8 @@ export function useCalendarFormats() {
     nextDay: (day: string, today: string) => formatNextDay(day, today, language),
     soonDay: (day: string, today: string) => formatSoonDay(day, today, language),
     weekday: (day: string) => formatWeekday(day, language),
+    weekdayAndDate: (day: string) => formatWeekdayAndDate(day, language),
+    daySpan: (from: string, to: string) => formatDaySpan(from, to, language),
     pastDay: (day: string, thisYear: string) => formatPastDay(day, thisYear, language),
     timeSpan: (start: string, end: string) => formatTimeSpan(start, end, language),
     month: (day: string) => formatMonth(day, language),

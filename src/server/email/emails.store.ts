@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { KEPT_BY_RESTORE } from '#shared/features/emails/delivery.rules'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules'
+import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
+import { administrators } from '../db/schema/administrators'
 import { emails } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
@@ -12,6 +14,16 @@ export type NewEmail = typeof emails.$inferInsert
 /** Queues an email, unless one with the same dedupe key was queued before. */
 export async function insertEmail(tx: Db, message: NewEmail): Promise<void> {
   await tx.insert(emails).values(message).onConflictDoNothing({ target: emails.dedupeKey })
+}
+
+/** Staff who can act on sessions, and so get emails about them. */
+export async function findStaffForSessions(db: Db): Promise<number[]> {
+  const roles = ROLES.filter((role) => mayChange(role, 'people'))
+  const rows = await db
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(and(inArray(administrators.role, roles), isNull(administrators.disabledAt)))
+  return rows.map(({ id }) => id)
 }
 
 /** The recipients of emails about a session: the student, a confirmed guardian, and a tutor with an address. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { linkHashOf } from './email-links'
 import {
+  findStaffForSessions,
   insertBookingEmails,
   insertEmail,
   insertFormerTutorEmail,
@@ -47,6 +48,16 @@ interface StaffNotification<Kind extends EmailKind> extends Omit<Notification<Ki
 
 export function notifyAdministrator<Kind extends EmailKind>(tx: Db, { now, ...message }: StaffNotification<Kind>) {
   return insertEmail(tx, { ...message, recipient: 'administrator', createdAt: now, dueAt: now })
+}
+
+/** Notifies all staff who can act on sessions. */
+export async function notifyStaff<Kind extends EmailKind>(
+  tx: Db,
+  notification: Omit<StaffNotification<Kind>, 'administratorId'>,
+): Promise<void> {
+  for (const administratorId of await findStaffForSessions(tx)) {
+    await notifyAdministrator(tx, { ...notification, administratorId })
+  }
 }
 
 export function notifyTutor<Kind extends EmailKind>(

@@ -39,6 +39,7 @@ const FACTS: EmailFacts = {
   'passkey-removed': { name: 'Camille’s phone', isLast: true },
   'device-new': { browser: { name: 'Firefox', system: 'Linux' } },
   'owner-requested': { name: 'Léa Roy', email: 'lea@plume.example', requestedBy: 'Jo Roy', needsOtherOwner: true },
+  'tutor-away': { tutorName: 'Amara Diallo', fromDay: '2026-11-20', toDay: '2026-11-21', sessions: 3 },
   'guardian-invited': {},
   'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },

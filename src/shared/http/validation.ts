@@ -44,6 +44,7 @@ export const VALIDATION_MESSAGES = {
   PASSWORD_GUESSABLE: 'Too easy to guess: avoid common passwords, the name of the site and your email',
   STAFF_PASSWORD_TOO_SHORT: 'Passwords of staff and tutors must be at least 12 characters',
   ENTRY_DOUBLED: 'Something is listed twice',
+  LATE_MINUTES: 'Give 1 to 120 minutes for a student who came late',
   SPAN_EMPTY: 'The end must come after the beginning, within a year',
   SPOKEN_LANGUAGE_UNKNOWN: 'This language is not in the list',
   CODE_REQUIRED: 'Enter the six digits, or a recovery code',

@@ -9,6 +9,7 @@ import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
+import { quietWeek } from '../../testing/quiet-week'
 import { NOOR } from '../../testing/sample-tutor'
 import { showPage } from '../../testing/show'
 
@@ -26,6 +27,9 @@ const FIRST: TimetableSession = {
   notes: null,
   classroomUrl: null,
   returnedHours: 0,
+  hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
   seriesId: 'a-series',
   version: 1,
 }
@@ -48,6 +52,7 @@ function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, los
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(tutorsContract.list, () => [NOOR]),
     answer(adminTimetableContract.read, () => booked),
+    answer(adminTimetableContract.days, quietWeek),
     answer(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: hours })),
     answer(adminTimetableContract.openings, () => [{ tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00'] }]),
     answer(adminTimetableContract.book, () => ({ id: 1, version: 1 })),

@@ -2,6 +2,7 @@ import type { TimetableSession } from '#shared/features/timetable/timetable.cont
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
+import { MARKS, type Mark, markOf } from './board/session-mark'
 
 export function useStudentName(): (session: TimetableSession) => string {
   const { t } = useTranslation('adminTimetable')
@@ -13,15 +14,17 @@ interface SessionSlipProps {
   onOpen: (session: TimetableSession) => void
   /** Shown if the position on the page does not show it. */
   detail?: 'time' | 'timeAndTutor'
+  now: Date
 }
 
-export function SessionSlip({ session, onOpen, detail }: SessionSlipProps) {
+export function SessionSlip({ session, onOpen, detail, now }: SessionSlipProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
   const labels = useSessionLabels()
   const nameOf = useStudentName()
   const [student, subject, time] = [nameOf(session), labels.subject(session), labels.time(session)]
   const tutor = session.tutor.name
+  const mark = markOf(session, now)
   return (
     <button
       type="button"
@@ -35,11 +38,25 @@ export function SessionSlip({ session, onOpen, detail }: SessionSlipProps) {
         hover:border-edge"
     >
       {detail && <span className="block text-ink-soft text-sm">{detail === 'time' ? time : `${time} · ${tutor}`}</span>}
-      <span className={`wrap-anywhere block font-semibold ${session.status === 'cancelled' ? 'line-through' : ''}`}>
+      <span
+        className={`block font-semibold [overflow-wrap:break-word] ${session.status === 'cancelled' ? 'line-through' : ''}`}
+      >
         {student}
       </span>
       <span className="block text-subject">{subject}</span>
-      {session.status !== 'scheduled' && <span className="block text-ink-soft text-sm">{labels.status(session)}</span>}
+      {session.status === 'cancelled' && <span className="block text-ink-soft text-sm">{labels.status(session)}</span>}
+      {mark && <SlipMark mark={mark} />}
     </button>
+  )
+}
+
+function SlipMark({ mark }: { mark: Mark }) {
+  const { t } = useTranslation('adminTimetable')
+  const { icon: Icon, isProblem } = MARKS[mark]
+  return (
+    <span className={`flex items-center gap-1.5 text-sm ${isProblem ? 'font-semibold text-wrong' : 'text-ink-soft'}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {t(`marks.${mark}`)}
+    </span>
   )
 }

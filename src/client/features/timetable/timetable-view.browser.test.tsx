@@ -4,7 +4,9 @@ import type { Role } from '#shared/features/staff/roles.rules'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { minutesOf } from '#shared/time/clock'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { quietWeek } from '../../testing/quiet-week'
 import { NOOR } from '../../testing/sample-tutor'
 import { showPage } from '../../testing/show'
 
@@ -24,9 +26,15 @@ const SESSION: TimetableSession = {
   student: STUDENT,
   version: 3,
   returnedHours: 0,
+  hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
 }
 
-const tutor = (id: number, name: string): StaffTutor => ({ ...NOOR, id, name })
+const tutor = (id: number, name: string): StaffTutor => ({
+  ...NOOR,
+  ...{ id, name, schedule: ['tue 09:00', 'tue 10:00', 'tue 14:00', 'tue 15:00'] },
+})
 
 interface Portal {
   role?: Role
@@ -46,6 +54,7 @@ function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, 
       hasTutors ? [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')] : refuse('INTERNAL'),
     ),
     answer(adminTimetableContract.read, () => now),
+    answer(adminTimetableContract.days, ({ query }) => weekOf(query, now)),
     answer(adminTimetableContract.openings, () => [
       { tutor: { id: 1, name: 'Amara Diallo' }, times: ['09:00', '14:00'] },
       { tutor: { id: 2, name: 'Priya Rao' }, times: ['14:00'] },
@@ -59,6 +68,19 @@ function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, 
       return isLost ? cutOff() : { id: 7, version: 4 }
     }),
   ])
+}
+
+/** The taken time of a week follows from its sessions. Priya is off on the morning of Tuesday. */
+function weekOf(query: URLSearchParams, sessions: readonly TimetableSession[]) {
+  return quietWeek({ query }).map((each) => {
+    const held = sessions.filter(({ sessionDate, status }) => sessionDate === each.day && status !== 'cancelled')
+    const taken = held.map(({ tutor: { id }, startTime, duration }) => {
+      const fromQuarter = minutesOf(startTime) / 15
+      return { tutorId: id, fromQuarter, toQuarter: fromQuarter + duration * 4 }
+    })
+    const timeOff = each.day === TUESDAY ? [{ tutorId: 2, fromHour: 9, toHour: 12, toDay: each.day }] : []
+    return { ...each, sessions: held.length, timeOff, taken }
+  })
 }
 
 const show = (filter = '') => showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}${filter}`)
@@ -81,7 +103,7 @@ test('a day shows all tutors side by side, and a session opens with the keyboard
   openPortal()
   await show()
   await expect.element(page.getByRole('columnheader', { name: 'Priya Rao' })).toBeVisible()
-  await expect.element(page.getByText('1 session. Eastern time.')).toBeVisible()
+  await expect.element(page.getByText('1 session · 1 still to come · Priya is away · Eastern time')).toBeVisible()
   const opener = slip().element()
   if (opener instanceof HTMLElement) opener.focus()
   await userEvent.keyboard('{Enter}')
@@ -105,18 +127,29 @@ test('a phone shows a list', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('sessions are shown with a hint if the tutors cannot be loaded', async () => {
+test('sessions are listed with a hint if the tutors cannot be loaded', async () => {
   openPortal({ hasTutors: false })
   await show()
   await expect.element(slip()).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: 'Amara Diallo' })).toBeVisible()
   await expect.element(page.getByText('The tutors could not be loaded')).toBeVisible()
 })
 
-test('a day without sessions shows an empty state', async () => {
+test('a day without sessions shows the free times of each tutor, outside of time off', async () => {
   openPortal({ sessions: [] })
   await show()
-  await expect.element(page.getByText('No sessions here')).toBeVisible()
+  await expect.element(button('Book 9:00 AM with Amara Diallo')).toBeInTheDocument()
+  await expect.element(button('Book 2:00 PM with Priya Rao')).toBeInTheDocument()
+  await expect.element(button('Book 9:00 AM with Priya Rao')).not.toBeInTheDocument()
+})
+
+test('filters leave other sessions out, but not the time they take', async () => {
+  openPortal()
+  await show('&find=nobody')
+  await expect.element(button('Book 9:00 AM with Amara Diallo')).toBeInTheDocument()
+  await expect.element(slip()).not.toBeInTheDocument()
+  await expect.element(button('Book 2:00 PM with Amara Diallo')).not.toBeInTheDocument()
+  await page.getByLabelText('Find a student in the timetable').fill('eve')
+  await expect.element(slip()).toBeVisible()
 })
 
 test('only colleagues who are free at that time are offered, and the session version is sent', async () => {

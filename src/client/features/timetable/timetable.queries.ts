@@ -1,4 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
+import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
 import { type StaffSeries, staffSeriesContract } from '#shared/features/timetable/series.contract'
 import {
   adminTimetableContract,
@@ -11,12 +13,13 @@ import {
 } from '#shared/features/timetable/timetable.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import type { TutoringSubjectId } from '#shared/subjects'
+import { mondayOf } from '#shared/time/calendar'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
 import { freshQuery } from '../../portal/portal-query'
-import { daysOf, type TimetableFilters } from './use-timetable-filters'
+import { DAYS_PER_WEEK, daysOf, type TimetableFilters } from './use-timetable-filters'
 
 const { portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
 
@@ -40,12 +43,21 @@ interface FirstSession {
 const STUDENTS_MAX = '8'
 
 export const timetableQueries = {
+  /** All sessions of the days, which the client filters: free slots depend on all. Cancelled ones only on request. */
   sessions: (filters: TimetableFilters) => {
-    const { span: _, day, ...others } = filters
     const days = daysOf(filters)
-    const query = { from: days[0] ?? day, days: String(days.length), ...others }
+    const status = filters.status === 'cancelled' && { status: filters.status }
+    const query = { from: days[0] ?? filters.day, days: String(days.length), ...status }
     return {
       ...freshQuery(portalTimetable.sessions(query), () => call(adminTimetableContract.read, { query })),
+      placeholderData: keepPreviousData,
+    }
+  },
+  /** The week of a day, apart from its sessions. */
+  week: (day: string) => {
+    const query = { from: mondayOf(day), days: String(DAYS_PER_WEEK) }
+    return {
+      ...freshQuery(portalTimetable.days(query), () => call(adminTimetableContract.days, { query })),
       placeholderData: keepPreviousData,
     }
   },
@@ -95,4 +107,24 @@ export const timetableActions = {
     timetableAction((body: StaffCancellation) => call(adminTimetableContract.cancel, { ...pathOf(session), body })),
   giveBack: (session: TimetableSession) =>
     timetableAction((body: HoursGivenBack) => call(adminTimetableContract.giveBack, { ...pathOf(session), body })),
+  mark: (session: TimetableSession) =>
+    timetableAction((attendance: Attendance) =>
+      call(attendanceContract.markByStaff, { ...pathOf(session), body: { attendance } }),
+    ),
+}
+
+/** A tutor, a day and a start time. */
+export interface Place {
+  tutorId: number
+  sessionDate: string
+  startTime: string
+}
+
+/** Moves a session to another time, another tutor or both, in one action. */
+export function moveTo(session: Pick<TimetableSession, 'id' | 'version' | 'tutor'>, place: Place) {
+  const { tutorId, ...to } = place
+  const { id, version } = session
+  const path = { params: { id: String(id) } }
+  if (tutorId === session.tutor.id) return call(adminTimetableContract.move, { ...path, body: { version, ...to } })
+  return call(adminTimetableContract.reassign, { ...path, body: { version, tutorId, to } })
 }

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { openWeekdays, weekdayNameOf } from '#shared/features/school/school-hours.rules'
+import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { addDays, isRealDay, mondayOf } from '#shared/time/calendar'
 import { school } from '../../device/page-settings'
@@ -9,7 +10,7 @@ import { useToday } from '../../device/today'
 
 export const SPANS = ['day', 'week'] as const
 
-const DAYS_PER_WEEK = 7
+export const DAYS_PER_WEEK = 7
 
 /** The days and filters of the timetable, as the URL holds them. */
 export interface TimetableFilters {
@@ -19,12 +20,14 @@ export interface TimetableFilters {
   subject?: TutoringSubjectId
   student?: string
   status?: SessionStatus
+  /** Part of a student's name. */
+  find?: string
 }
 
 export function useTimetableFilters(): TimetableFilters {
   const url = new URLSearchParams(useSearch())
   const today = useToday()
-  const [day, tutor, student] = ['day', 'tutor', 'student'].map((name) => url.get(name) ?? '')
+  const [day, tutor, student, find] = ['day', 'tutor', 'student', 'find'].map((name) => url.get(name) ?? '')
   const subject = school().tutoringSubjects.find(({ id }) => id === url.get('subject'))?.id
   const status = SESSION_STATUSES.find((each) => each === url.get('status'))
   return {
@@ -34,7 +37,22 @@ export function useTimetableFilters(): TimetableFilters {
     ...(student && { student }),
     ...(subject && { subject }),
     ...(status && { status }),
+    ...(find && { find }),
   }
+}
+
+const searchable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a session passes the filters. */
+export function isShown({ tutor, subject, student, status, find }: TimetableFilters, session: TimetableSession) {
+  const name = session.student.name ?? session.student.email ?? ''
+  return (
+    (!tutor || session.tutor.id === Number(tutor)) &&
+    (!subject || session.subject === subject) &&
+    (!student || session.student.id === student) &&
+    (!status || session.status === status) &&
+    (!find || searchable(name).includes(searchable(find)))
+  )
 }
 
 /** One day, or all days of its week. */
@@ -42,7 +60,7 @@ export function daysOf({ span, day }: TimetableFilters): string[] {
   return span === 'day' ? [day] : weekOf(day)
 }
 
-function weekOf(day: string): string[] {
+export function weekOf(day: string): string[] {
   const monday = mondayOf(day)
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index))
 }

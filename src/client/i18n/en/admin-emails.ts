@@ -50,6 +50,7 @@ export const words = {
     'passkey-removed': 'Passkey removed',
     'device-new': 'New device',
     'owner-requested': 'Owner requested',
+    'tutor-away': 'Time off over booked sessions',
     'guardian-invited': 'Request to a guardian',
     'sharing-begun': 'Mistakes shared with a tutor',
     'session-booked': 'Session booked',

@@ -116,6 +116,7 @@ export const words = {
     who: 'Who',
     what: 'What',
     security: 'Security',
+    byTutor: 'The tutor',
     byCommand: 'Command on the server',
     dayAndTime: '{{day}}, {{time}}',
   },

@@ -54,6 +54,7 @@ export const words = {
     'passkey-removed': 'Clé d’accès supprimée',
     'device-new': 'Nouvel appareil',
     'owner-requested': 'Propriétaire demandé',
+    'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',
     'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',

@@ -133,6 +133,7 @@ export const words = {
     who: 'Qui',
     what: 'Quoi',
     security: 'Sécurité',
+    byTutor: 'La tutrice ou le tuteur',
     byCommand: 'Commande sur le serveur',
     dayAndTime: '{{day}}, {{time}}',
   },

@@ -145,6 +145,7 @@ export const words = {
   QUESTION_UNKNOWN: 'Cette question ne fait pas partie du quiz',
   PASSWORD_GUESSABLE: 'Trop facile à deviner : ni mot de passe courant, ni nom du site, ni courriel du compte',
   STAFF_PASSWORD_TOO_SHORT: 'Ce mot de passe doit compter au moins 12 caractères',
+  LATE_MINUTES: 'Le retard est de 1 à 120\u00a0minutes',
   SPAN_EMPTY: 'La fin doit suivre le début, en moins d’un an',
   ENTRY_DOUBLED: 'Une même entrée s’y trouve deux fois',
   SPOKEN_LANGUAGE_UNKNOWN: 'Cette langue n’est pas dans la liste',

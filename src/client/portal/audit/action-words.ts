@@ -67,6 +67,7 @@ const DONE_TO_TUTORS = {
   'tutor.invite': 'invited',
   'tutor.factor-reset': 'factorReset',
   'tutor.away': 'away',
+  'tutor.took-time-off': 'away',
   'tutor.back': 'back',
 } as const
 

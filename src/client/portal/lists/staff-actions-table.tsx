@@ -27,7 +27,7 @@ export function StaffActionsTable({ entries, label, isOfOneStudent = false }: St
             {entry.administrator ? (
               <span title={entry.administrator.email}>{entry.administrator.name || entry.administrator.email}</span>
             ) : (
-              t('lists.byCommand')
+              t(entry.action === 'tutor.took-time-off' ? 'lists.byTutor' : 'lists.byCommand')
             )}
           </Cell>
           <Cell column={t('lists.what')} onPhone="wide" className="wrap-anywhere md:w-3/5">

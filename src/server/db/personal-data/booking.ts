@@ -8,9 +8,9 @@ export const sessionsData = classify(
   sessions,
   {
     studentId: 'owner',
-    notes: 'student',
+    ...each('student', 'notes', 'absenceNote'),
     ...each('student record', 'id', 'tutorId', 'subject', 'sessionDate', 'startTime', 'durationHours', 'status'),
-    ...each('student record', 'firstDate', 'attendance', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
+    ...each('student record', 'firstDate', 'attendance', 'lateMinutes', 'seriesId', 'endsAt', 'createdAt', 'updatedAt'),
     ...each('none', 'room', 'roomGeneration', 'sequence'),
   },
   { section: 'sessions', where: ofStudent(sessions.studentId), orderBy: asc(sessions.endsAt) },

@@ -82,6 +82,10 @@ export const sessions = pgTable(
     status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
     /** Null until marked. */
     attendance: text({ enum: ATTENDANCES }),
+    /** How late the student came. */
+    lateMinutes: smallint('late_minutes'),
+    /** What the tutor adds to an absence. */
+    absenceNote: text('absence_note'),
     notes: text(),
     /** Shared by all sessions of a weekly series. */
     seriesId: uuid('series_id'),
@@ -112,6 +116,11 @@ export const sessions = pgTable(
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
     check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),
     // Only a completed session has attendance.
+    check(
+      'sessions_late_minutes_of_attended',
+      sql`${table.lateMinutes} is null or (${table.attendance} = 'attended' and ${table.lateMinutes} between 1 and 120)`,
+    ),
+    check('sessions_note_of_absence', sql`${table.absenceNote} is null or ${table.attendance} = 'absent'`),
     check('sessions_attendance_of_completed', sql`${table.attendance} is null or ${table.status} = 'completed'`),
   ],
 )

@@ -59,7 +59,7 @@ export async function shareWork(register: SchoolRegister, { session, at }: Event
 export async function mark(register: SchoolRegister, event: Event<'mark'>): Promise<void> {
   const { tutor, session, attendance, at: now } = event
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
-  await markByTutor(register.tx, { ...target, attendance, now })
+  await markByTutor(register.tx, { ...target, mark: { attendance }, now })
 }
 
 export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {

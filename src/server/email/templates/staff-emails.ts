@@ -4,9 +4,13 @@ import { type ContentParts, contentTo, type EmailTemplates, requiredLink } from 
 import type { EmailContent, EmailInput } from './email-content'
 import { readName } from './names'
 
-export function staffEmail(input: EmailInput, text: EmailText, parts: Pick<ContentParts, 'href'> = {}): EmailContent {
+export function staffEmail(
+  input: EmailInput,
+  text: EmailText,
+  parts: Partial<Pick<ContentParts, 'href' | 'why'>> = {},
+): EmailContent {
   const { why, questions } = STAFF_ACCOUNT_TEXTS[input.language]
-  return contentTo(input, text, { ...parts, name: readName(input.to.name), why, questions })
+  return contentTo(input, text, { why, ...parts, name: readName(input.to.name), questions })
 }
 
 /** Emails to tutors and staff about their accounts. */
@@ -32,4 +36,8 @@ export const STAFF_EMAILS = {
 export const ADMINISTRATOR_EMAILS = {
   ...STAFF_EMAILS,
   'owner-requested': (facts, input) => staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].ownerRequested(facts)),
+  'tutor-away': (facts, input) => {
+    const { tutorAway, whySessions } = STAFF_ACCOUNT_TEXTS[input.language]
+    return staffEmail(input, tutorAway(facts), { why: whySessions })
+  },
 } satisfies EmailTemplates

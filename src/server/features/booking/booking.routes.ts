@@ -106,11 +106,11 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
   })
 
   mount(app, attendanceContract.markByTutor, async ({ db, tutor, params, body }) => {
-    await markByTutor(db, { tutorId: tutor.id, id: params.id, ...body, now: clock() })
+    await markByTutor(db, { tutorId: tutor.id, id: params.id, mark: body, now: clock() })
     return body
   })
   mount(app, attendanceContract.markByStaff, async ({ db, admin, params, body }) => {
-    await markByStaff(db, { id: params.id, ...body, staff: { administratorId: admin.id, now: clock() } })
+    await markByStaff(db, { id: params.id, mark: body, staff: { administratorId: admin.id, now: clock() } })
     return body
   })
 }

@@ -278,3 +278,24 @@ test('a read-only role is refused every action', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
   expect(await tutoringState(site)).toEqual(before)
 })
+
+test('a session moves to another tutor and another time at once, and back by the opposite action', async () => {
+  const { student, tutor, id } = await makeBooked()
+  const colleague = await makeSignedInTutor(site)
+  const to = { sessionDate: TOMORROW, startTime: '14:00' }
+  const moved = await action(`/${id}/reassign`, { version: 1, tutorId: colleague.id, to })
+  expect(moved.json()).toEqual({ id, version: 2 })
+  expect(await stateOf(id)).toMatchObject({ tutorId: colleague.id, ...to })
+  const origin = { sessionDate: TOMORROW, startTime: '10:00' }
+  const back = await action(`/${id}/reassign`, { version: 2, tutorId: tutor.id, to: origin })
+  expect(back.statusCode).toBe(200)
+  expect(await stateOf(id)).toMatchObject({ tutorId: tutor.id, ...origin })
+  expect(await balanceOf(site, student.id)).toBe(8)
+  const outside = await action(`/${id}/reassign`, {
+    version: 3,
+    tutorId: colleague.id,
+    to: { ...to, sessionDate: '2026-11-21' },
+  })
+  expect(outside.json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
+  await expectSoundTutoring(site)
+})

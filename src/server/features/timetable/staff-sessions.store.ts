@@ -124,6 +124,14 @@ export function findTimetable(db: Db, filter: TimetableFilter) {
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
+export async function findReportedSessions(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessionReports.sessionId })
+    .from(sessionReports)
+    .where(sql`${sessionReports.sessionId} = any(${sql.param([...ids])}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function countHeld(db: Db, filter: HeldSessionFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(filter))
   return row?.total ?? 0

@@ -21,6 +21,7 @@ import {
 } from './rest-of-series-for-staff.service'
 import { sessionChoices } from './session-choices.service'
 import { readTimetable } from './timetable.service'
+import { readDays } from './timetable-days.service'
 
 export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, ledger }: AppContext): void {
   const classroom = () => classroomOf(school.current())
@@ -30,6 +31,7 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, 
   mount(app, adminTimetableContract.read, ({ admin, query }) =>
     readTimetable(db, { ...query, now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }),
   )
+  mount(app, adminTimetableContract.days, ({ query }) => readDays(db, { ...query, now: clock() }))
   mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) => {
     const request = { studentId: student, subject, durationHours: duration, date, moving: changing }
     return openings(db, { ...request, hours: hours(), now: clock() })

@@ -9,7 +9,7 @@ import { hoursRefunded } from '../billing/ledger/ledger.service'
 import { findTutorIds } from '../booking/availability/bookable-tutors.store'
 import { versionOf } from '../booking/sessions/session-view'
 import { type StaffReader, toStaffSession } from './staff-sessions.service'
-import { findTimetable } from './staff-sessions.store'
+import { findReportedSessions, findTimetable } from './staff-sessions.store'
 
 interface TimetableRequest extends StaffReader {
   /** A business day, and how many days from it on. */
@@ -31,11 +31,15 @@ export async function readTimetable(db: Db, request: TimetableRequest): Promise<
   const [studentIds, ids] = [rows.map(({ studentId }) => studentId), rows.map(({ id }) => id)]
   const studentOf = await readStudentSummaries(db, studentIds)
   const refunded = await hoursRefunded(db, ids)
+  const reported = await findReportedSessions(db, ids)
   return rows.map((row) => ({
     // Ended sessions may not be marked as completed yet.
     ...toStaffSession(row.status === 'scheduled' && row.endsAt <= now ? { ...row, status: 'completed' } : row, request),
     student: studentOf(row.studentId),
     version: versionOf(row),
     returnedHours: refunded.get(row.id) ?? 0,
+    lateMinutes: row.lateMinutes,
+    absenceNote: request.seesNotes ? row.absenceNote : null,
+    hasReport: reported.has(row.id),
   }))
 }

@@ -65,6 +65,8 @@ export interface EmailFacts {
   'device-new': { browser: Browser }
   /** To every owner: a new owner was requested. */
   'owner-requested': { name: string; email: string; requestedBy: string; needsOtherOwner: boolean }
+  /** To staff: a tutor took time off in which sessions are booked. */
+  'tutor-away': { tutorName: string; fromDay: string; toDay: string; sessions: number }
   'guardian-invited': Record<string, never>
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts

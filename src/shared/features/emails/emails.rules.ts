@@ -11,6 +11,7 @@ export const EMAIL_KINDS = [
   'passkey-removed',
   'device-new',
   'owner-requested',
+  'tutor-away',
   'guardian-invited',
   'sharing-begun',
   'session-booked',

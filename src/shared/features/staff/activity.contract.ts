@@ -70,6 +70,7 @@ export const ACTS = [
   'tutor.invite',
   'tutor.away',
   'tutor.back',
+  'tutor.took-time-off',
   'day.close',
   'day.reopen',
   'staff.factor-on',

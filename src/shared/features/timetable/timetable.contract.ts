@@ -5,7 +5,14 @@ import { Day, Id, REASON_MAX, StudentId, TutoringSubjectId } from '../../http/sh
 import { coded } from '../../http/validation'
 import { isInQuarters } from '../../time/clock'
 import { REFUND_SHARES } from '../billing/hours.rules'
-import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
+import {
+  BookingRequest,
+  DurationText,
+  Holiday,
+  SessionDate,
+  SessionStatus,
+  StartTime,
+} from '../booking/booking.contract'
 import { StudentSession } from './student-session.contract'
 
 export const TimetableSession = z.extend(StudentSession, {
@@ -13,8 +20,27 @@ export const TimetableSession = z.extend(StudentSession, {
   version: z.int(),
   /** Hours restored so far. */
   returnedHours: z.number(),
+  lateMinutes: z.nullable(z.int()),
+  /** What the tutor added to an absence. */
+  absenceNote: z.nullable(z.string()),
+  /** Whether the tutor has written the report. */
+  hasReport: z.boolean(),
 })
 export type TimetableSession = z.output<typeof TimetableSession>
+
+/** What staff see of a day apart from its sessions. */
+export const TimetableDay = z.object({
+  day: z.string(),
+  /** How many sessions the day has; cancelled ones do not count. */
+  sessions: z.int(),
+  holiday: z.nullable(Holiday),
+  timeOff: z.array(
+    z.object({ tutorId: z.int(), fromHour: z.int(), toHour: z.int(), /** Its last day. */ toDay: z.string() }),
+  ),
+  /** Quarter hours that sessions and holds take, from one up to another that is free again. */
+  taken: z.array(z.object({ tutorId: z.int(), fromQuarter: z.int(), toQuarter: z.int() })),
+})
+export type TimetableDay = z.output<typeof TimetableDay>
 
 /** A tutor's free times on a day. */
 export const Opening = z.object({ tutor: z.object({ id: z.int(), name: z.string() }), times: z.array(z.string()) })
@@ -39,7 +65,11 @@ export const StaffMove = z.extend(SeenVersion, {
 })
 export type StaffMove = z.output<typeof StaffMove>
 
-export const StaffReassignment = z.extend(SeenVersion, { tutorId: BookingRequest.shape.tutorId })
+export const StaffReassignment = z.extend(SeenVersion, {
+  tutorId: BookingRequest.shape.tutorId,
+  /** Another time. Without it the session keeps its own. */
+  to: z.optional(z.strictObject({ sessionDate: SessionDate, startTime: StartTime })),
+})
 export type StaffReassignment = z.output<typeof StaffReassignment>
 
 /** The reason is sent to the student and the tutor. */
@@ -86,6 +116,15 @@ export const adminTimetableContract = {
     }),
     response: z.array(TimetableSession),
   }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/admin/timetable/days',
+    access: 'admin',
+    permission: 'people',
+    summary: 'Up to seven days with their number of sessions, holiday, time off and taken time',
+    query: z.strictObject({ from: Day, days: DaysText }),
+    response: z.array(TimetableDay),
+  }),
   openings: endpoint({
     method: 'GET',
     path: '/api/admin/openings',
@@ -122,7 +161,7 @@ export const adminTimetableContract = {
     ...action,
     method: 'POST',
     path: '/api/admin/sessions/:id/reassign',
-    summary: 'Reassign a session to another tutor who teaches the subject and is free',
+    summary: 'Reassign a session to another tutor who teaches the subject and is free, also at another time',
     params: byId,
     body: StaffReassignment,
   }),

@@ -15,6 +15,9 @@ export const DeskSession = z.object({
   startTime: z.string(),
   status: z.enum(SESSION_STATUSES),
   attendance: z.nullable(z.enum(ATTENDANCES)),
+  /** How late the student came, and what the tutor added to an absence. */
+  lateMinutes: z.nullable(z.int()),
+  absenceNote: z.nullable(z.string()),
   /** First name and initial; null for a student without a name, or a session that is not near. */
   student: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { Browser } from '../../features/account/sign-ins.contract'
 import type { EmailFacts } from '../../features/emails/email-facts'
 import type { Language } from '../../languages'
+import { formatDay } from '../../time/format-day'
 import type { EmailText } from './email-text'
 
 interface StaffAccountTexts {
@@ -15,8 +16,16 @@ interface StaffAccountTexts {
   deviceNew: (browser: Browser, supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
   ownerRequested: (request: EmailFacts['owner-requested']) => EmailText
+  tutorAway: (away: EmailFacts['tutor-away']) => EmailText
   questions: (supportEmail: string) => string
   why: string
+  whySessions: string
+}
+
+function spanOf({ fromDay, toDay }: { fromDay: string; toDay: string }, language: Language): string {
+  const [from, to] = [formatDay(fromDay, language), formatDay(toDay, language)]
+  if (fromDay === toDay) return from
+  return language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`
 }
 
 /** Emails to tutors and staff about their account. */
@@ -119,8 +128,20 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       after: ['You did not expect this? Withdraw the request under Staff and end the sign-ins of whoever made it.'],
     }),
+    tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
+      subject: `${tutorName} takes time off over booked sessions`,
+      heading: `${tutorName} takes time off`,
+      before: [
+        `The time off is ${spanOf({ fromDay, toDay }, 'en')}.`,
+        sessions === 1
+          ? 'One session is already booked then. It stays booked until staff settle it.'
+          : `${sessions} sessions are already booked then. They stay booked until staff settle them.`,
+      ],
+      after: ['Settle them in the portal: they are the first entry under To do, and are also listed under Tutors.'],
+    }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: 'This email is about your Plume account, so it is always sent.',
+    whySessions: 'You get this email because you manage sessions in the portal.',
   },
   fr: {
     forgottenPassword: () => ({
@@ -232,7 +253,19 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         'Vous ne vous y attendiez pas? Retirez la demande sous Personnel et mettez fin aux connexions de la personne qui l’a faite.',
       ],
     }),
+    tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
+      subject: `${tutorName} prend congé pendant des séances réservées`,
+      heading: `${tutorName} prend congé`,
+      before: [
+        `Dates du congé\u00a0: ${spanOf({ fromDay, toDay }, 'fr')}.`,
+        sessions === 1
+          ? 'Une séance y est déjà réservée. Elle le reste jusqu’à ce que le personnel la règle.'
+          : `${sessions}\u00a0séances y sont déjà réservées. Elles le restent jusqu’à ce que le personnel les règle.`,
+      ],
+      after: ['Réglez-les dans le portail\u00a0: première entrée de la liste À faire, ou sous Équipe.'],
+    }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',
+    whySessions: 'Vous recevez ce courriel parce que vous gérez les séances dans le portail.',
   },
 }

@@ -16,13 +16,8 @@ interface RepeatFieldProps {
 }
 
 /** Offers the same hour every week, with its cost for the student. */
-export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProps) {
+export function RepeatField({ repeat, onChange, ...field }: RepeatFieldProps) {
   const { t } = useTranslation('adminTimetable')
-  const formats = useFormats()
-  const amounts = useAmounts()
-  const { failed } = series
-  const hasHours = series.counts.length > 0
-  const cost = { hours: formats.length(series.hours), after: amounts.hours(series.hoursAfter) }
   return (
     <div data-field="repeat">
       <Checkbox
@@ -30,7 +25,22 @@ export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProp
         isChecked={repeat !== null}
         onChange={(isRepeated) => onChange(isRepeated ? FOUR_TIMES : null)}
       />
-      {repeat && failed && (
+      {repeat && <RepeatWeeks repeat={repeat} onChange={onChange} {...field} />}
+    </div>
+  )
+}
+
+/** In which weeks, and what they cost. */
+export function RepeatWeeks({ repeat, series, error, onChange }: RepeatFieldProps & { repeat: Repeat }) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  const amounts = useAmounts()
+  const { failed } = series
+  const hasHours = series.counts.length > 0
+  const cost = { hours: formats.length(series.hours), after: amounts.hours(series.hoursAfter) }
+  return (
+    <>
+      {failed && (
         <FetchFailed
           error={failed.error}
           title={t('openingsFailed')}
@@ -38,16 +48,14 @@ export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProp
           isBusy={failed.isFetching}
         />
       )}
-      {repeat && !failed && !hasHours && (
-        <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">{t('repeat.noHours')}</p>
-      )}
-      {repeat && !failed && hasHours && (
+      {!failed && !hasHours && <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">{t('repeat.noHours')}</p>}
+      {!failed && hasHours && (
         <>
           <WeekChoice {...{ repeat, series, onChange }} say={(word, number = 0) => t(`repeat.${word}`, { number })} />
           <p className="mt-3 font-semibold">{t('repeat.cost', cost)}</p>
         </>
       )}
       {error && hasHours && <p className="mt-2 text-sm text-wrong">{error}</p>}
-    </div>
+    </>
   )
 }

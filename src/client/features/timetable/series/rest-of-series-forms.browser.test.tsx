@@ -8,6 +8,7 @@ import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { addDays } from '#shared/time/calendar'
 import { answer, cutOff, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
+import { quietWeek } from '../../../testing/quiet-week'
 import { NOOR } from '../../../testing/sample-tutor'
 import { showPage } from '../../../testing/show'
 
@@ -31,6 +32,9 @@ const FIRST: TimetableSession = {
   notes: null,
   classroomUrl: null,
   returnedHours: 0,
+  hasReport: false,
+  lateMinutes: null,
+  absenceNote: null,
   seriesId: 'a-series',
   version: 1,
 }
@@ -61,6 +65,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(tutorsContract.list, () => [NOOR]),
     answer(adminTimetableContract.read, () => [session]),
+    answer(adminTimetableContract.days, quietWeek),
     answer(adminTimetableContract.openings, () => [
       { tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00', '16:00'] },
     ]),

@@ -26,6 +26,7 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { useStudentName } from '../session-slip'
 import { timetableActions } from '../timetable.queries'
 import { ActionForm, type ActionProps } from './action-form'
+import { AttendanceField } from './attendance-field'
 import { NewTimeFields } from './new-time-fields'
 import { ReassignForm } from './reassign-form'
 import { FULL_REFUND, RefundFields } from './refund-fields'
@@ -45,6 +46,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       {session && (
         <div key={session.id} className="mt-3 grid gap-5">
           <Facts session={session} />
+          <AttendanceField session={session} />
           <Actions session={session} onDone={onClose} />
         </div>
       )}
@@ -127,6 +129,8 @@ function Actions({ session, onDone }: ActionProps) {
   const [chosen, setChosen] = useState<ActionName | ''>('')
   const actions = actionsOn(session, new Date())
   if (!changes('people')) return null
+  // Attendance can be marked above.
+  if (actions.length === 0 && session.status === 'completed') return null
   if (actions.length === 0) return <p className="text-ink-soft">{t('nothingToDo')}</p>
   const action = actions.length === 1 ? actions[0] : actions.find((each) => each === chosen)
   const Form = action && FORMS[action]

@@ -31,10 +31,26 @@ beforeEach(async () => {
   made = await setUp()
 })
 
-async function mark(attendance: unknown, { tutor = made.amara, now = ENDED, id = made.id } = {}) {
+interface Details {
+  tutor?: { id: number }
+  now?: Date
+  id?: number
+  lateMinutes?: unknown
+  absenceNote?: unknown
+}
+
+async function mark(
+  attendance: unknown,
+  { tutor = made.amara, now = ENDED, id = made.id, ...details } = {} as Details,
+) {
   time.now = now
   const cookie = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now })}`
-  return sendJson(site, { method: 'PUT', url: `/api/tutor/sessions/${id}/attendance`, cookie, body: { attendance } })
+  return sendJson(site, {
+    method: 'PUT',
+    url: `/api/tutor/sessions/${id}/attendance`,
+    cookie,
+    body: { attendance, ...details },
+  })
 }
 
 async function lessons() {
@@ -105,8 +121,33 @@ describe('a tutor', () => {
     expect((await open(made.jonas.cookie)).statusCode).toBe(404)
   })
 
+  test('keeps how late a student came, or a note about an absence, until the mark changes', async () => {
+    const open = async () => {
+      const signIn = await insertSignIn(db, { accountKind: 'tutor', id: made.amara.id }, { now: ENDED })
+      const cookie = `plume_tutor=${signIn}`
+      return (await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${made.id}`, cookie })).json()
+    }
+    expect((await mark('attended', { lateMinutes: 20 })).statusCode).toBe(200)
+    expect(await open()).toMatchObject({ attendance: 'attended', lateMinutes: 20, absenceNote: null })
+    expect((await mark('absent', { absenceNote: ' Waited ' })).json()).toEqual({
+      attendance: 'absent',
+      absenceNote: 'Waited',
+    })
+    expect(await open()).toMatchObject({ attendance: 'absent', lateMinutes: null, absenceNote: 'Waited' })
+    expect((await mark('attended')).statusCode).toBe(200)
+    expect(await open()).toMatchObject({ attendance: 'attended', lateMinutes: null, absenceNote: null })
+  })
+
+  test.each([{ lateMinutes: 0 }, { lateMinutes: 121 }, { lateMinutes: 1.5 }, { absenceNote: 'x' }])(
+    'refuses %o for a student who attended',
+    async (details) => {
+      expect((await mark('attended', details)).statusCode).toBe(400)
+    },
+  )
+
   test('must send a known value', async () => {
     expect((await mark('late')).statusCode).toBe(400)
+    expect((await mark('absent', { lateMinutes: 5 })).statusCode).toBe(400)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { AttendanceMark } from '#shared/features/booking/sessions/attendance.contract'
 import {
   type Attendance,
   canStaffMark,
@@ -19,31 +20,33 @@ import { findSession } from './sessions.store'
 interface TutorMark {
   tutorId: number
   id: number
-  attendance: Attendance
+  mark: AttendanceMark
   now: Date
 }
 
-export function markByTutor(db: Db, { tutorId, id, attendance, now }: TutorMark): Promise<void> {
+export function markByTutor(db: Db, { tutorId, id, mark, now }: TutorMark): Promise<void> {
   return transact(db, async (tx) => {
     const session = await lockSession(tx, { id, tutorId }, now)
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
-    const move = await mark(tx, session, { attendance, now })
+    const move = await save(tx, session, { mark, now })
+    const { attendance } = mark
     if (move !== 'none') await notifyOfAttendance(tx, { ...session, attendance, now, isByTutor: true })
   })
 }
 
 interface StaffMark {
   id: number
-  attendance: Attendance
+  mark: AttendanceMark
   staff: Staff
 }
 
 /** Staff may mark attendance even after the tutor's deadline. */
-export function markByStaff(db: Db, { id, attendance, staff }: StaffMark): Promise<void> {
+export function markByStaff(db: Db, { id, mark, staff }: StaffMark): Promise<void> {
   return transact(db, async (tx) => {
     const session = await lockSession(tx, { id }, staff.now)
     if (!canStaffMark(session, staff.now)) throw new AppError('SESSION_NOT_MARKABLE')
-    const move = await mark(tx, session, { attendance, now: staff.now })
+    const move = await save(tx, session, { mark, now: staff.now })
+    const { attendance } = mark
     const { studentId: target, sessionDate, startTime } = session
     if (move !== 'none') await notifyOfAttendance(tx, { ...session, attendance, now: staff.now })
     const before = { sessionId: id, sessionDate, startTime, attendance: session.attendance }
@@ -59,10 +62,10 @@ async function lockSession(tx: Db, target: MarkTarget, now: Date): Promise<Marke
 }
 
 /** An absence removes the lesson from the progress, without a refund; a correction adds it again. */
-async function mark(tx: Db, session: MarkedSession, { attendance, now }: { attendance: Attendance; now: Date }) {
+async function save(tx: Db, session: MarkedSession, { mark, now }: { mark: AttendanceMark; now: Date }) {
   const { id, studentId, subject, sessionDate: day } = session
-  await setAttendance(tx, { id, attendance, now })
-  const move = lessonMove({ was: session.attendance, is: attendance })
+  await setAttendance(tx, { id, mark, now })
+  const move = lessonMove({ was: session.attendance, is: mark.attendance })
   if (move === 'back' && isQuizSubject(subject)) await takeBackSession(tx, { studentId, subject, day })
   if (move === 'again' && isQuizSubject(subject)) await recordSession(tx, { studentId, subject, day })
   return move

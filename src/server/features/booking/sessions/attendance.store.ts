@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import type { AttendanceMark } from '#shared/features/booking/sessions/attendance.contract'
 import type { Db } from '../../../db/db'
 import { sessions } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
@@ -38,7 +38,11 @@ export async function findMarked(tx: Db, { id, tutorId }: MarkTarget) {
 
 export async function setAttendance(
   tx: Db,
-  { id, attendance, now }: { id: number; attendance: Attendance; now: Date },
+  { id, mark, now }: { id: number; mark: AttendanceMark; now: Date },
 ): Promise<void> {
-  await tx.update(sessions).set({ attendance, updatedAt: now }).where(eq(sessions.id, id))
+  const { attendance, lateMinutes = null, absenceNote } = mark
+  await tx
+    .update(sessions)
+    .set({ attendance, lateMinutes, absenceNote: absenceNote || null, updatedAt: now })
+    .where(eq(sessions.id, id))
 }

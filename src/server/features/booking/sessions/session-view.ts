@@ -7,7 +7,16 @@ import type { SessionRow } from './sessions.store'
 export function toSession(
   row: Omit<
     SessionRow,
-    'studentId' | 'attendance' | 'seriesId' | 'room' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'
+    | 'studentId'
+    | 'attendance'
+    | 'lateMinutes'
+    | 'absenceNote'
+    | 'seriesId'
+    | 'room'
+    | 'sequence'
+    | 'endsAt'
+    | 'createdAt'
+    | 'updatedAt'
   > & {
     attendance?: SessionRow['attendance']
     seriesId?: SessionRow['seriesId']

@@ -17,6 +17,8 @@ export const sessionColumns = {
   startTime: sessions.startTime,
   status: sessions.status,
   attendance: sessions.attendance,
+  lateMinutes: sessions.lateMinutes,
+  absenceNote: sessions.absenceNote,
   notes: sessions.notes,
   seriesId: sessions.seriesId,
   room: sessions.room,

@@ -50,6 +50,8 @@ function toDeskSession(
     // The job may not have marked it yet.
     status: isOver ? 'completed' : row.status,
     attendance: row.attendance,
+    lateMinutes: row.lateMinutes,
+    absenceNote: isKnown ? row.absenceNote : null,
     student: isKnown ? firstNameAndInitial(row) : null,
     notes: isKnown ? row.notes : null,
     classroomUrl: isOver ? null : classroomAddress(id, { classroomUrl }),

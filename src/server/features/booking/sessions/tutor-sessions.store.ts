@@ -14,6 +14,8 @@ const tutorSessionColumns = {
   startTime: sessions.startTime,
   status: sessions.status,
   attendance: sessions.attendance,
+  lateMinutes: sessions.lateMinutes,
+  absenceNote: sessions.absenceNote,
   notes: sessions.notes,
   endsAt: sessions.endsAt,
   firstName: students.firstName,

@@ -5,6 +5,7 @@ import { auditEntries } from '../../../db/schema/audit'
 import { occupiedQuarters, timeOff } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { readEmails } from '../../../testing/test-email'
 import { expectSoundTutoring } from '../../../testing/tutoring-checks'
 import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
 
@@ -208,4 +209,23 @@ describe('time off entered by staff', () => {
       .where(eq(auditEntries.target, String(id)))
     return rows.map(({ action }) => action).filter((action) => action === 'tutor.away' || action === 'tutor.back')
   }
+})
+
+test('time off over booked sessions reaches staff by email and in their log, once', async () => {
+  const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
+  await makeAdministrator(site, { role: 'viewer' })
+  const earlier = (await readEmails(site)).map(({ id }) => id)
+  const notified = async () =>
+    (await readEmails(site)).filter(({ id, kind }) => kind === 'tutor-away' && !earlier.includes(id))
+  await take(tutor)
+  expect(await notified()).toEqual([])
+  expect((await student.books(tutor, { sessionDate: FRIDAY })).statusCode).toBe(201)
+  const before = (await site.db.select().from(auditEntries)).length
+  await take(tutor, { fromDay: FRIDAY, toDay: FRIDAY })
+  await take(tutor, { fromDay: FRIDAY, toDay: FRIDAY })
+  const emails = await notified()
+  expect(emails.map(({ administratorId }) => administratorId)).toEqual([staff.id])
+  expect(emails[0]?.facts).toMatchObject({ fromDay: FRIDAY, toDay: FRIDAY, sessions: 1 })
+  const entries = (await site.db.select().from(auditEntries)).slice(before)
+  expect(entries).toMatchObject([{ action: 'tutor.took-time-off', target: String(tutor.id), administratorId: null }])
 })

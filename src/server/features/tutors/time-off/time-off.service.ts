@@ -9,6 +9,7 @@ import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
+import { notifyStaff } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { type AffectedRow, findSessionsUnder } from './affected-sessions.store'
@@ -38,7 +39,21 @@ interface NewTimeOff {
 
 /** Closes the tutor's free hours. Booked sessions stay, and staff see them. */
 export function takeTimeOff(db: Db, request: NewTimeOff): Promise<TimeOff> {
-  return transact(db, async (tx) => toTimeOff((await insert(tx, request)).entry))
+  return transact(db, async (tx) => {
+    const { entry, isNew } = await insert(tx, request)
+    if (isNew && entry.sessions.length > 0) await notifyStaffOf(tx, entry, request.now)
+    return toTimeOff(entry)
+  })
+}
+
+/** Booked sessions need a decision, so staff get an email and an entry in their log. */
+async function notifyStaffOf(tx: Db, { row, sessions }: TimeOffWithSessions, now: Date): Promise<void> {
+  const { tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
+  const facts = { tutorName, fromDay, toDay, sessions: sessions.length }
+  await notifyStaff(tx, { kind: 'tutor-away', facts, language: row.preferredLanguage, now })
+  const after = { name: tutorName, fromDay, toDay, fromHour, toHour }
+  const action = 'tutor.took-time-off' as const
+  await recordAction(tx, { administratorId: null, action, target: String(tutorId), before: null, after, now })
 }
 
 /** The same, entered by staff. */

@@ -7,6 +7,7 @@ const columns = {
   id: timeOff.id,
   tutorId: timeOff.tutorId,
   tutorName: tutors.name,
+  preferredLanguage: tutors.preferredLanguage,
   fromDay: timeOff.fromDay,
   toDay: timeOff.toDay,
   fromHour: timeOff.fromHour,

@@ -2,9 +2,30 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../http/endpoint'
 import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
 import { Id } from '../../../http/shapes'
-import { ATTENDANCES } from './attendance.rules'
+import { coded } from '../../../http/validation'
+import { ATTENDANCES, LATE_MINUTES_MAX } from './attendance.rules'
 
-const AttendanceMark = z.strictObject({ attendance: z.enum(ATTENDANCES) })
+const NOTE_MAX = 500
+
+export const AttendanceMark = z
+  .strictObject({
+    attendance: z.enum(ATTENDANCES),
+    /** How late the student came. */
+    lateMinutes: z.optional(
+      z
+        .int(coded('LATE_MINUTES'))
+        .check(z.gte(1, coded('LATE_MINUTES')), z.lte(LATE_MINUTES_MAX, coded('LATE_MINUTES'))),
+    ),
+    /** What the tutor adds to an absence, for staff. */
+    absenceNote: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))),
+  })
+  .check(
+    z.refine(
+      ({ attendance, lateMinutes, absenceNote }) => !(attendance === 'absent' ? lateMinutes : absenceNote),
+      coded('LATE_MINUTES'),
+    ),
+  )
+export type AttendanceMark = z.output<typeof AttendanceMark>
 const sessionPath = z.object({ id: Id })
 
 export const attendanceContract = {

@@ -4,6 +4,9 @@ import { DAY_MS } from '../../../time/units'
 export const ATTENDANCES = ['attended', 'absent'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 
+/** A student who comes later than this missed the lesson. */
+export const LATE_MINUTES_MAX = 120
+
 /** How long after a session its tutor can mark attendance and report; then only staff can. */
 export const TUTOR_DAYS = 14
 

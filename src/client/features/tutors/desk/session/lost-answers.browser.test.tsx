@@ -21,6 +21,8 @@ const HELD: DeskSession = {
   startTime: '10:00',
   status: 'completed',
   attendance: null,
+  lateMinutes: null,
+  absenceNote: null,
   student: 'Ève G.',
   notes: null,
   classroomUrl: null,

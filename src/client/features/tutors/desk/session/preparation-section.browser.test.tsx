@@ -44,6 +44,8 @@ const SESSION: DeskSession = {
   startTime: '10:00',
   status: 'scheduled',
   attendance: null,
+  lateMinutes: null,
+  absenceNote: null,
   student: 'Ève G.',
   notes: null,
   classroomUrl: null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
 import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import { ReportDraft, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
 import { WORK_KINDS, WORK_MAX } from '#shared/features/tutors/reports.rules'
@@ -14,34 +15,45 @@ import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
 import { TextArea } from '../../../../ui/fields/text-area'
+import { FixedBar } from '../../../../ui/fixed-bar'
 import { DeskState } from '../desk-state'
 import { useTutor } from '../tutor.queries'
+import { Step } from './numbered-steps'
 import { sessionQueries, useWriteReport } from './session.queries'
 import { timesOf } from './session-times'
 
+interface ReportSectionProps {
+  session: DeskSession
+  now: Date
+  /** After the session: the number of the first step, and for whom. */
+  steps?: { first: number; student: string }
+}
+
 /** The report can be written for some time after the session; then it is read-only. */
-export function ReportSection({ session, now }: { session: DeskSession; now: Date }) {
+export function ReportSection({ session, now, steps }: ReportSectionProps) {
   const { t } = useTranslation('tutorSession')
   const times = timesOf(session)
   const query = useQuery({ ...sessionQueries.report(session.id), enabled: now >= times.endsAt })
-  return (
-    <section aria-labelledby="session-report">
-      <h2 id="session-report" className="text-subheading">
-        {t('report.title')}
-      </h2>
-      {now < times.endsAt ? (
+  if (!steps) {
+    return (
+      <section aria-labelledby="session-report">
+        <h2 id="session-report" className="text-subheading">
+          {t('report.title')}
+        </h2>
         <p className="mt-2 text-ink-soft">{t('report.early')}</p>
-      ) : (
-        <DeskState query={query}>
-          {query.data &&
-            (canTutorReport(times, now) ? (
-              <ReportForm key={JSON.stringify(query.data.report)} sessionId={session.id} stored={query.data} />
-            ) : (
-              <ReportText report={query.data.report} />
-            ))}
-        </DeskState>
-      )}
-    </section>
+      </section>
+    )
+  }
+  const isOpen = canTutorReport(times, now)
+  if (query.data && isOpen) {
+    return (
+      <ReportForm key={JSON.stringify(query.data.report)} sessionId={session.id} stored={query.data} steps={steps} />
+    )
+  }
+  return (
+    <Step number={steps.first} title={t('report.title')}>
+      <DeskState query={query}>{query.data && <ReportText report={query.data.report} />}</DeskState>
+    </Step>
   )
 }
 
@@ -50,21 +62,33 @@ interface ReportFormProps {
   stored: SessionReport
 }
 
-function ReportForm({ sessionId, stored }: ReportFormProps) {
+/** Two steps of one form, which a bar at the bottom of the screen sends. */
+function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: number; student: string } }) {
   const { t } = useTranslation('tutorSession')
-  const form = useReportForm({ sessionId, stored })
+  const form = useReportForm(props)
+  const { stored } = props
   const { work } = form.values
+  const chosen = work.filter(Boolean).length
+  const formId = 'session-report-form'
   return (
-    <form noValidate className="mt-3 grid gap-5" onSubmit={form.submit}>
-      <Field label={t('report.done')} error={form.errorOf('done')}>
-        {(control) => <TextArea {...control} {...form.text('done')} rows={4} />}
-      </Field>
-      <Field label={t('report.next')} error={form.errorOf('next')}>
-        {(control) => <TextArea {...control} {...form.text('next')} rows={3} />}
-      </Field>
-      {stored.choices.length > 0 && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold">{t('report.work')}</legend>
+    <>
+      <Step number={steps.first} title={t('report.title')} aside={t('report.aMinute')}>
+        <form id={formId} noValidate className="grid gap-3.5" onSubmit={form.submit}>
+          <Field label={t('report.done')} error={form.errorOf('done')}>
+            {(control) => <TextArea {...control} {...form.text('done')} rows={3} />}
+          </Field>
+          <Field label={t('report.next')} error={form.errorOf('next')}>
+            {(control) => <TextArea {...control} {...form.text('next')} rows={2} />}
+          </Field>
+        </form>
+      </Step>
+      <Step
+        number={steps.first + 1}
+        title={t('report.workFor', { student: steps.student })}
+        aside={t('report.ofMost', { chosen, most: WORK_MAX })}
+      >
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-ink-soft text-sm">{t('report.work')}</legend>
           {Array.from({ length: WORK_MAX }, (_, place) => (
             <WorkSelect
               // biome-ignore lint/suspicious/noArrayIndexKey: the three fields never change their order
@@ -77,11 +101,24 @@ function ReportForm({ sessionId, stored }: ReportFormProps) {
             />
           ))}
         </fieldset>
-      )}
-      <Button type="submit" busy={form.send.isPending} className="w-fit max-sm:w-full">
-        {stored.report ? t('report.correct') : t('report.send')}
-      </Button>
-    </form>
+      </Step>
+      <SendBar formId={formId} isBusy={form.send.isPending} isSent={stored.report !== null} />
+    </>
+  )
+}
+
+function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; isSent: boolean }) {
+  const { t } = useTranslation('tutorSession')
+  return (
+    <li className="list-none">
+      <FixedBar>
+        <Button type="submit" form={formId} busy={isBusy} className="min-h-13 w-full">
+          <Send aria-hidden className="size-5" />
+          {isSent ? t('report.correct') : t('report.send')}
+        </Button>
+        <p className="w-full text-center text-ink-soft text-sm">{t('report.who')}</p>
+      </FixedBar>
+    </li>
   )
 }
 

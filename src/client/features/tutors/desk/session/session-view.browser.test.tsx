@@ -21,6 +21,8 @@ const HELD: DeskSession = {
   startTime: '10:00',
   status: 'completed',
   attendance: null,
+  lateMinutes: null,
+  absenceNote: null,
   student: 'Ève G.',
   notes: 'Fractions, p. 84',
   classroomUrl: null,
@@ -29,15 +31,16 @@ const HELD: DeskSession = {
 const signedIn = answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
 
 function openDesk(session: DeskSession, mark: (attendance: Attendance) => Response | { attendance: Attendance }) {
-  let { attendance } = session
+  let kept = session
   let report: SessionReport['report'] = null
   return openFakeSite([
     signedIn,
-    answer(tutorDeskContract.session, () => ({ ...session, attendance })),
+    answer(tutorDeskContract.session, () => kept),
     answer(attendanceContract.markByTutor, ({ body }) => {
       const said = mark(body.attendance)
-      if (!(said instanceof Response)) attendance = said.attendance
-      return said
+      if (said instanceof Response) return said
+      kept = { ...kept, lateMinutes: null, absenceNote: null, ...body }
+      return body
     }),
     answer(sharingContract.prepare, () => ({ shared: null })),
     answer(reportsContract.read, () => ({ report, choices: CHOICES })),
@@ -60,7 +63,7 @@ test('marks a student absent with one touch on a phone, and keeps the mark', asy
   await page.viewport(390, 844)
   const site = openDesk(HELD, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
-  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'How did it go with Ève?' })).toBeVisible()
   await expect.element(absent).not.toBeChecked()
   await page.getByText('Absent', { exact: true }).click()
   await expect.element(page.getByText('Attendance saved')).toBeVisible()
@@ -96,7 +99,7 @@ test('shows an error when the report cannot be loaded, and keeps the rest of the
   await showPage('/tutor/desk?session=12')
   const report = page.getByRole('region', { name: 'Report' })
   await expect.element(report.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
+  await expect.element(absent).toBeVisible()
 })
 
 test('says that a session of another tutor is not one of theirs', async () => {
@@ -122,4 +125,37 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   const sent = { done: 'Fractions', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
   expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
   await expect.element(page.getByLabelText('To do next, 1')).toHaveValue('guide 9')
+})
+
+test('asks how late a student came, and saves it at once', async () => {
+  const site = openDesk(HELD, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await page.getByText('Late', { exact: true }).click()
+  await page.getByLabelText('How late?').selectOptions('20 minutes')
+  await expect.element(page.getByLabelText('How late?')).toHaveValue('20')
+  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
+    { attendance: 'attended', lateMinutes: 10 },
+    { attendance: 'attended', lateMinutes: 20 },
+  ])
+})
+
+test('asks for one optional note instead of a report after an absence', async () => {
+  const site = openDesk({ ...HELD, attendance: 'absent' }, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await page.getByRole('textbox', { name: 'Note about the absence' }).fill('Waited 20 minutes')
+  await expect.element(page.getByLabelText('What we did')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect.element(page.getByText('Attendance saved')).toBeVisible()
+  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
+    { attendance: 'absent', absenceNote: 'Waited 20 minutes' },
+  ])
+})
+
+test('keeps what was prepared folded after the session', async () => {
+  openDesk({ ...HELD, notes: 'Fractions, p. 84' }, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  const unshared = page.getByText('The student has not shared their mistakes')
+  await expect.element(unshared).not.toBeVisible()
+  await page.getByText('Preparing').first().click()
+  await expect.element(unshared).toBeVisible()
 })

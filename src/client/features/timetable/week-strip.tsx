@@ -1,0 +1,40 @@
+import { openSpansOn } from '#shared/features/school/school-hours.rules'
+import type { TimetableDay } from '#shared/features/timetable/timetable.contract'
+import { school } from '../../device/page-settings'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import type { TimetableFilters } from './use-timetable-filters'
+
+/** The days of the week with their number of sessions; each leads to its day. */
+export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: readonly TimetableDay[] }) {
+  const { t } = useTranslation('adminTimetable')
+  const dates = useCalendarFormats()
+  return (
+    <nav aria-label={t('week')} className="mb-3 overflow-x-auto">
+      <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-2">
+        {days.map(({ day, sessions, holiday }) => {
+          const isClosed = holiday !== null || openSpansOn(day, school()).length === 0
+          const isCurrent = filters.span === 'day' && day === filters.day
+          return (
+            <li key={day}>
+              <AppLink
+                href={paths.adminTimetable({ ...filters, span: 'day', day })}
+                aria-current={isCurrent ? 'date' : undefined}
+                className={`flex min-h-11 items-center justify-between gap-1.5 rounded-control border px-3 font-semibold text-[0.9375rem]
+                  hover:border-ink aria-[current=date]:border-night aria-[current=date]:bg-night
+                  aria-[current=date]:text-night-ink ${isClosed ? 'border-edge/55 border-dashed text-ink-soft' : 'border-line bg-sheet'}`}
+              >
+                <span className="whitespace-nowrap first-letter:uppercase">{dates.weekdayAndDate(day)}</span>
+                <span className="whitespace-nowrap font-medium text-xs opacity-80 tabular-nums">
+                  {isClosed && sessions === 0 ? t('closedDay') : t('sessions', { count: sessions })}
+                </span>
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
