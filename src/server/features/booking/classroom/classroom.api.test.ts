@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
+import { tutorAccounts } from '../../../db/schema/tutor-accounts'
 import { buildTestApp, buildTestAppOn } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { setSchool } from '../../../testing/school-factory'
@@ -61,6 +62,19 @@ describe('the classroom of a session', () => {
     expect(await at('2026-11-17T14:45:00Z')).toEqual([302, undefined])
     expect(await at('2026-11-17T16:14:59Z')).toEqual([302, undefined])
     expect(await at('2026-11-17T16:15:00Z')).toEqual([200, 'This session is over'])
+  })
+
+  test('does not admit a tutor who has not passed the second factor', async () => {
+    const { id, tutor } = await makeBooked()
+    time.now = OPEN
+    const account = { tutorId: tutor.id, passwordHash: 'x', createdAt: time.now, factorConfirmedAt: time.now }
+    const set = { factorConfirmedAt: time.now }
+    await site.db.insert(tutorAccounts).values(account).onConflictDoUpdate({ target: tutorAccounts.tutorId, set })
+    const cookie = await tutorCookie(tutor.id)
+    expect((await enter(id, { cookie })).statusCode).toBe(401)
+    const passed = { now: time.now, factorPassedAt: time.now }
+    const token = await insertSignIn(site.db, { accountKind: 'tutor', id: tutor.id }, passed)
+    await roomOf(id, `plume_tutor=${token}`)
   })
 
   test('stays open after the session is marked as completed', async () => {

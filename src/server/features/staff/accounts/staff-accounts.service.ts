@@ -121,7 +121,18 @@ export async function setStaffPassword(
   await transact(db, async (tx) => {
     const account = await lockToRecover(tx, id)
     await replacePassword(tx, { account, password, passwordHash }, context, settings)
+    await confirmOwnerAgain(tx, account, context)
   })
+}
+
+/**
+ * An owner whose password or factor another owner has reset is a manager until the role is confirmed again, as for a new
+ * owner. Otherwise one stolen sign-in of an owner would be enough to act as two.
+ */
+async function confirmOwnerAgain(tx: Db, account: LockedAccount, context: ActionContext): Promise<void> {
+  if (account.role !== 'owner' || context.administratorId === null) return
+  await saveRole(tx, account, 'manager', context)
+  await requestOwner(tx, { ...account, role: 'manager', ownerRequestedAt: null }, context)
 }
 
 /** Their own password and factor are changed under Your account, which asks for the current ones. */
@@ -188,6 +199,7 @@ export async function resetStaffFactor(db: Db, id: number, context: ActionContex
     await context.note(tx, 'factor.removed')
     await recordStaffAction(tx, account, 'staff.factor-reset', context)
     await notifyOwner(tx, id, 'factor-removed', context)
+    await confirmOwnerAgain(tx, account, context)
   })
 }
 

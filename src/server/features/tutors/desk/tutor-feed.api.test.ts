@@ -79,6 +79,26 @@ describe('a tutor’s calendar feed', () => {
     }
   })
 
+  test('needs a recent sign-in to get an address, and ends with a new password', async () => {
+    const tutor = await makeSignedInTutor(site, { email: 'careful@example.com' })
+    const passwordHash = await quickHash('an older lamp by the sea')
+    const account = { tutorId: tutor.id, passwordHash, createdAt: site.time.now }
+    const set = { passwordHash }
+    await site.db.insert(tutorAccounts).values(account).onConflictDoUpdate({ target: tutorAccounts.tutorId, set })
+    const call = (method: 'POST' | 'PATCH', url: string, body?: object) =>
+      sendJson(site, { method, url, cookie: tutor.cookie, ...(body && { body }) })
+    const { path } = (await call('POST', '/api/tutor/calendar/token')).json()
+    expect((await read(path)).statusCode).toBe(200)
+    const before = site.time.now
+    site.time.now = new Date(before.getTime() + 6 * MINUTE_MS)
+    expect((await call('POST', '/api/tutor/calendar/token')).json().code).toBe('REAUTH_NEEDED')
+    site.time.now = before
+    const [newPassword, currentPassword] = ['a newer lamp by the sea', 'an older lamp by the sea']
+    const change = { currentPassword, newPassword, confirmPassword: newPassword }
+    expect((await call('PATCH', '/api/tutor/me/password', change)).statusCode).toBe(204)
+    expect((await read(path)).statusCode).toBe(404)
+  })
+
   test('cannot be read with the address of a student’s feed, nor the reverse', async () => {
     const { path } = await makeTutorWithFeed()
     const own = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: eve.cookie })
