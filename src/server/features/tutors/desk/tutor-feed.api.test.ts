@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { transact } from '../../../db/transact'
 import { recoverAccount } from '../../../recovery/recover-account'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { quickHash } from '../../../testing/quick-hash'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
 import { savePassword } from '../sign-in/tutor-accounts.store'
 
@@ -82,9 +84,7 @@ describe('a tutor’s calendar feed', () => {
   test('needs a recent sign-in to get an address, and ends with a new password', async () => {
     const tutor = await makeSignedInTutor(site, { email: 'careful@example.com' })
     const passwordHash = await quickHash('an older lamp by the sea')
-    const account = { tutorId: tutor.id, passwordHash, createdAt: site.time.now }
-    const set = { passwordHash }
-    await site.db.insert(tutorAccounts).values(account).onConflictDoUpdate({ target: tutorAccounts.tutorId, set })
+    await savePassword(db, { tutorId: tutor.id, passwordHash, now: time.now })
     const call = (method: 'POST' | 'PATCH', url: string, body?: object) =>
       sendJson(site, { method, url, cookie: tutor.cookie, ...(body && { body }) })
     const { path } = (await call('POST', '/api/tutor/calendar/token')).json()
