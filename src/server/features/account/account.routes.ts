@@ -50,10 +50,10 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     await security.of(request, subjectOf(student))(db, 'data.exported')
     return sendExport(reply, data, clock())
   })
-  mount(app, accountContract.deleteAccount, async ({ db, student, request, reply }) => {
+  mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
     await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
-    noteDeletion(reply, { studentId: student.id, now: clock(), settings })
+    afterCommit(() => noteDeletion(request.log, { studentId: student.id, now: clock(), settings }))
     cookies.clear(reply, 'student')
     return undefined
   })

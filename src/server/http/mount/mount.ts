@@ -47,6 +47,8 @@ export type HandlerInput<E extends Endpoint> = {
   requestKey: RequestKey | undefined
   /** Expected versions, if the endpoint declares `ifMatch`; undefined allows any. */
   ifMatch: number[] | undefined
+  /** Does something outside the database once the change is committed, whether or not the caller still listens. */
+  afterCommit: (work: () => void) => void
   /** Counts this call against the endpoint's `rareLimit`. */
   countRare: () => void
   request: FastifyRequest
@@ -85,14 +87,19 @@ export function mount<E extends Endpoint>(
       await admitAfterBody(app, request, declared)
       const input = readRequest(app, declared, { request, reply })
       reply.code(status)
+      let committed = () => {}
+      const afterCommit = (work: () => void) => {
+        committed = work
+      }
       const run = () =>
         app.idempotency.run(declared, input.requestKey, (db) =>
           // The guard above set the caller that the endpoint's access requires.
-          handle(Object.assign(input, { db }) as unknown as HandlerInput<E>),
+          handle(Object.assign(input, { db, afterCommit }) as unknown as HandlerInput<E>),
         )
       const isChange = declared.access !== 'public' && declared.method !== 'GET'
       const hold = (tx: Db) => holdAccess(app, tx, { request, declared })
       const result = isChange ? await checkEachTransaction(hold, run) : await run()
+      committed()
       if (declared.etag && declared.method !== 'GET') tagVersion(reply, result)
       // A handler that sends bytes itself returns the reply, which resolves to undefined when awaited.
       return reply.sent ? reply : (result ?? null)
