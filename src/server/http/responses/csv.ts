@@ -24,7 +24,7 @@ export function csvNumber(value: number, language: Language): string {
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
 /** Where a spreadsheet that splits at another separator, inside our quotes, would begin a cell with a formula. */
-const FORMULA_WITHIN = /([;,\t|\r\n]["\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
+const FORMULA_WITHIN = /(?!^)([;,\t|\r\n]["\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 /** Prevents formula injection: an apostrophe makes the cell a text. */
 export function csvText(text: string): string {
