@@ -55,7 +55,6 @@ export const words = {
       CLOSED: 'This day is closed: {{name}}.',
       SHUT: 'The school is closed on this day.',
       NOTICE: 'It is too late to book this day.',
-      FAR: 'You can book at most one year ahead.',
       FULL: 'No time is free with {{tutor}} on this day.',
     },
   },

@@ -58,7 +58,6 @@ export const words = {
       CLOSED: 'C’est fermé ce jour-là\u00a0: {{name}}.',
       SHUT: 'L’école est fermée ce jour-là.',
       NOTICE: 'Il est trop tard pour réserver ce jour-là.',
-      FAR: 'On peut réserver au plus un an d’avance.',
       FULL: 'Aucune plage libre ce jour-là avec {{tutor}}.',
     },
   },

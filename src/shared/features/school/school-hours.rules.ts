@@ -127,16 +127,12 @@ export function openWeekdays(hours: SchoolHours): Weekday[] {
   return WEEKDAYS.filter((weekday) => starts[weekday].length > 0)
 }
 
-export type DateRefusal = 'TODAY' | 'PAST' | 'WEEKEND' | 'SHUT' | 'NOTICE' | 'FAR'
-
-/** Students book at most so many days ahead. */
-export const BOOKING_HORIZON_DAYS = 365
+export type DateRefusal = 'TODAY' | 'PAST' | 'WEEKEND' | 'SHUT' | 'NOTICE'
 
 /** Why a day cannot be booked, or null when it can. */
 export function dateRefusal(day: string, { hours, now }: BookingMoment): DateRefusal | null {
   const today = businessDay(now)
   if (!isRealDay(day) || day < today) return 'PAST'
-  if (day > addDays(today, BOOKING_HORIZON_DAYS)) return 'FAR'
   const first = firstBookableDay(hours, now)
   if (day < first) return day === today ? 'TODAY' : 'NOTICE'
   if (openSpansOn(day, hours).length > 0) return null
