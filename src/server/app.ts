@@ -171,6 +171,7 @@ export async function buildApp({
   app.decorateRequest('student', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
+  app.decorateRequest('admittedAtMs', 0)
   app.removeContentTypeParser('text/plain')
   installErrorHandler(app)
   installSecurity(app, settings)

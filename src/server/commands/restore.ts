@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs'
 import { restoreBackup } from '../backup/restore-backup'
 import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
+import { transact } from '../db/transact'
 import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
 import { deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
+import { endAllAccess } from '../recovery/end-all-access.store'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 
@@ -23,6 +25,7 @@ await runCommand(async ([file, ...deletionFiles]) => {
   try {
     const now = new Date()
     const header = await restoreBackup(database.db, file, now)
+    await transact(database.db, (tx) => endAllAccess(tx, now))
     const ledger = createLedgerWatch(database.db, silent)
     await ledger.check(now)
     const since = new Date(header.createdAt)
@@ -30,6 +33,8 @@ await runCommand(async ([file, ...deletionFiles]) => {
     // The recipients may have received them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
+    console.log('Every sign-in, known device, calendar feed and open link has ended.')
+    console.log('Compare the staff accounts with who works here: npm run admin -- list')
     console.log(`${deleted} accounts that were deleted since then are deleted again.`)
     return 0
   } finally {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
@@ -11,13 +12,35 @@ type TransactionOptions = Parameters<Db['transaction']>[1]
 /** Every read sees the database as it was at the first one. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
+type Check = (tx: Db) => Promise<void>
+
+const scopes = new AsyncLocalStorage<{ check: Check | undefined }>()
+
+/**
+ * Begins every writing transaction of some work with a check that can refuse it. A context, not an argument: a handler
+ * that forgot to pass it on would write for a caller whose access has ended.
+ */
+export async function checkEachTransaction<T>(check: Check, work: () => Promise<T>): Promise<T> {
+  const scope: { check: Check | undefined } = { check }
+  try {
+    return await scopes.run(scope, work)
+  } finally {
+    // What the work only started, such as the worker for emails, outlives the caller's access.
+    scope.check = undefined
+  }
+}
+
 /**
  * Runs work in a transaction, and again from the start after losing to a concurrent one. Inside another transaction it
  * is a savepoint, and only the outer one retries: PostgreSQL rolled back all of it.
  */
 export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  const run = () => db.transaction(work, options)
-  return is(db, PgTransaction) ? run() : tryAgain(run)
+  if (is(db, PgTransaction)) return db.transaction(work, options)
+  const checked = async (tx: Db) => {
+    if (options?.accessMode !== 'read only') await scopes.getStore()?.check?.(tx)
+    return work(tx)
+  }
+  return tryAgain(() => db.transaction(checked, options))
 }
 
 /** The same for a single statement, which is its own transaction. */

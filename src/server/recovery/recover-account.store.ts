@@ -1,7 +1,10 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { CLASSROOM_MARGIN_MINUTES } from '#shared/features/booking/sessions/classroom.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Account } from '../auth/account'
 import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
+import { sessions, tutors } from '../db/schema/booking'
 import { sessionShares } from '../db/schema/reports'
 import { students } from '../db/schema/students'
 import { tutorAccounts } from '../db/schema/tutor-accounts'
@@ -12,6 +15,25 @@ export async function endFeed(tx: Db, { accountKind, id }: Account): Promise<voi
   if (accountKind === 'tutor') {
     await tx.update(tutorAccounts).set({ calendarTokenHash: null }).where(eq(tutorAccounts.tutorId, id))
   }
+}
+
+/**
+ * Gives the account's classrooms that are still open another name. Changes of a student's sessions need the student's
+ * lock.
+ */
+export async function renewClassrooms(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
+  if (accountKind === 'tutor') {
+    await tx
+      .update(tutors)
+      .set({ roomGeneration: sql`${tutors.roomGeneration} + 1` })
+      .where(eq(tutors.id, id))
+  }
+  if (accountKind !== 'student') return
+  const endingAfter = new Date(now.getTime() - CLASSROOM_MARGIN_MINUTES * MINUTE_MS)
+  await tx
+    .update(sessions)
+    .set({ roomGeneration: sql`${sessions.roomGeneration} + 1` })
+    .where(and(eq(sessions.studentId, id), gt(sessions.endsAt, endingAfter)))
 }
 
 /** Tutors no longer see what the student shared. */

@@ -5,7 +5,7 @@ import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { suspendGuardian } from '../email/guardians.store'
 import { endOpenLinks } from '../email/links.store'
-import { endFeed, endShares, withdrawOwnerRequests } from './recover-account.store'
+import { endFeed, endShares, renewClassrooms, withdrawOwnerRequests } from './recover-account.store'
 
 /** The browser from which the account's owner acts. */
 export interface OwnBrowser {
@@ -30,6 +30,7 @@ interface Recovery {
 export async function recoverAccount(tx: Db, account: Account, recovery: Recovery): Promise<string | undefined> {
   const token = await endOtherAccess(tx, account, recovery)
   await endFeed(tx, account)
+  await renewClassrooms(tx, account, recovery.now)
   if (account.accountKind === 'student') {
     await endShares(tx, account.id, recovery.now)
     await suspendGuardian(tx, account.id, recovery.now)

@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app'
 /** Submits one of the two sign-in forms as a browser would. */
 export function sendForm(
   { app }: Pick<TestApp, 'app'>,
-  url: '/api/login' | '/api/signup',
+  url: string,
   fields: Record<string, string>,
   options: InjectOptions = {},
 ) {

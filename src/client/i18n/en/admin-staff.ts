@@ -65,6 +65,8 @@ export const words = {
     passwordTitle: 'A new password',
     savePassword: 'Save Password',
     passwordText: 'This ends all access to the account: sign-ins, known devices and open links.',
+    ownerText:
+      'An owner whose password or second factor you reset becomes a manager until the owner’s role is confirmed again.',
     securityTitle: 'Security log',
     signInTitle: 'Access',
     endSignIns: 'End Sign-ins',

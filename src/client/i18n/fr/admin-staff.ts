@@ -70,6 +70,8 @@ export const words = {
     passwordTitle: 'Nouveau mot de passe',
     savePassword: 'Enregistrer le mot de passe',
     passwordText: 'Tous les accès à ce compte prennent fin\u00a0: connexions, appareils connus et liens en cours.',
+    ownerText:
+      'Un propriétaire dont vous changez ces accès devient gestionnaire jusqu’à ce que son rôle soit confirmé de nouveau.',
     securityTitle: 'Journal de sécurité',
     signInTitle: 'Accès',
     endSignIns: 'Terminer les connexions',

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
 import { limitGuesses } from '../guess-limits/guess-limits'
 import { isPasswordRight } from '../passwords/passwords'
+import type { SignInProof } from '../sign-ins/sign-ins'
 import type { FactorRequest } from './factor-account'
 import { checkPasskey, type PasskeyRequest } from './passkeys.service'
 import { checkCode } from './second-factor.service'
@@ -21,23 +22,21 @@ export function confirmPassword(db: Db, { owner, from, now, password, passwordHa
   )
 }
 
-interface AccountConfirmation extends PasskeyRequest {
-  passwordHash: string | null | undefined
-}
+type AccountConfirmation = PasskeyRequest & Pick<SignInProof, 'findPasswordHash'>
 
-/** Checks the password again, and the second factor if one is on. Returns when the factor was passed. */
+/** Checks the password again, and the second factor if one is on. Returns the proof for a new sign-in. */
 export async function confirmAccount(
   db: Db,
   request: AccountConfirmation,
   { password, code, passkey }: Confirmation,
-): Promise<Date | null> {
-  const { hasFactor, now } = request
+): Promise<SignInProof> {
+  const { hasFactor, now, findPasswordHash } = request
   if (hasFactor && code === undefined && passkey === undefined) throw codeRequired()
-  await confirmPassword(db, { ...request, password })
-  if (!hasFactor) return null
+  const checkedHash = await confirmPassword(db, { ...request, password, passwordHash: await findPasswordHash(db) })
+  if (!hasFactor) return { checkedHash, findPasswordHash }
   if (passkey) await checkPasskey(db, request, passkey)
   else if (code !== undefined) await checkCode(db, { ...request, code })
-  return now
+  return { checkedHash, findPasswordHash, factorPassedAt: now }
 }
 
 function codeRequired(): AppError {

@@ -7,7 +7,14 @@ import type { Guards } from '../../http/mount/callers'
 import type { Cookies } from './cookies'
 import { findMissingStep, findMissingTutorStep } from './factor-step'
 import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
-import { findSignedInAdministrator, findSignedInStudent, findSignedInTutor, updateLastSeen } from './sign-ins.store'
+import {
+  findSignedInAdministrator,
+  findSignedInStudent,
+  findSignedInTutor,
+  holdRole,
+  holdSignIn,
+  updateLastSeen,
+} from './sign-ins.store'
 
 interface GuardContext {
   db: Db
@@ -55,6 +62,14 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
     refuseOldStaffSignIn({ signedInAt, hasFactor, factorPassedAt }) {
       refuseOlderThan(RECENT_STAFF_MS, signedInAt)
       if (hasFactor) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
+    },
+    async holdSignIn(tx, { tokenHash }) {
+      if (!(await holdSignIn(tx, tokenHash))) throw new AppError('UNAUTHORIZED')
+    },
+    async holdRole(tx, { id }) {
+      const role = await holdRole(tx, id)
+      if (!role) throw new AppError('UNAUTHORIZED')
+      return role
     },
     isDemo: settings.demo,
   }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
+import type { Role } from '#shared/features/staff/roles.rules'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { administrators } from '../../db/schema/administrators'
@@ -35,6 +36,14 @@ export async function insertSignIn(
     factorPassedAt,
   })
   return token
+}
+
+const ACCOUNT_TABLES = { student: students, tutor: tutors, admin: administrators } as const
+
+/** Locks the account until its new sign-in is stored. */
+export async function lockForSignIn(tx: Db, { accountKind, id }: Account): Promise<void> {
+  const table = ACCOUNT_TABLES[accountKind]
+  await tx.select({ locked: sql`1` }).from(table).where(sql`${table.id} = ${id}`).for('share')
 }
 
 const signInColumns = {
@@ -111,6 +120,24 @@ export const findSignedInAdministrator = createFinder('admin', (db) =>
     .where(and(hasLivingToken, isNull(administrators.disabledAt))),
 )
 
+const isToken = eq(signIns.tokenHash, sql.placeholder('tokenHash'))
+
+/**
+ * Locks a sign-in until the transaction ends: whatever ends or renews it waits, and then also ends what the transaction
+ * made. False if it has ended already. Notes of its last use need not wait.
+ */
+export async function holdSignIn(tx: Db, tokenHash: string): Promise<boolean> {
+  const query = tx.select({ held: signIns.tokenHash }).from(signIns).where(isToken).for('key share')
+  return (await query.prepare('hold_sign_in').execute({ tokenHash })).length === 1
+}
+
+/** The role of a staff account, which cannot change before the transaction ends. */
+export async function holdRole(tx: Db, administratorId: number): Promise<Role | undefined> {
+  const { role, id, disabledAt } = administrators
+  const isActive = and(eq(id, administratorId), isNull(disabledAt))
+  return (await tx.select({ role }).from(administrators).where(isActive).for('share'))[0]?.role
+}
+
 export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(signIns).set({ lastSeenAt: now }).where(eq(signIns.tokenHash, tokenHash))
 }
@@ -153,6 +180,19 @@ interface EndedSignIns {
   keptTokenHash?: string | undefined
   /** Ends only the sign-in with this public id. */
   id?: string
+}
+
+/**
+ * Waits for the transactions of the account's sign-ins. For whatever ends them and locks the account: without it, one of
+ * those could wait for the account and keep its sign-in locked meanwhile.
+ */
+export async function lockSignIns(tx: Db, account: AccountOf<AccountKind>): Promise<void> {
+  await tx
+    .select({ locked: signIns.tokenHash })
+    .from(signIns)
+    .where(isOf(account))
+    .orderBy(asc(signIns.tokenHash))
+    .for('update')
 }
 
 /** Ends the account's sign-ins and returns how many there were. */

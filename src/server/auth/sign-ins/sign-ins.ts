@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { AppError } from '../../http/app-error'
 import { browserKind } from '../../http/network/browser-kind'
 import { type Account, subjectOf } from '../account'
 import type { AuthContext } from '../auth-context'
 import { hashToken } from '../tokens'
 import type { CookieKind } from './cookies'
-import { insertSignIn, removeSignIn } from './sign-ins.store'
+import { insertSignIn, lockForSignIn, removeSignIn } from './sign-ins.store'
 
 interface Exchange {
   request: FastifyRequest
@@ -21,19 +24,51 @@ export function ownBrowserOf({ cookies }: Pick<AuthContext, 'cookies'>, request:
   return { tokenHash: hashOf(kind), deviceHash: hashOf('device') }
 }
 
-/** Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. */
+export interface SignInProof {
+  /** The hash of the account's password, for comparison with the one that was checked. */
+  findPasswordHash: (tx: Db) => Promise<string | null | undefined>
+  checkedHash: string | null
+  factorPassedAt?: Date | null
+}
+
+interface PasswordOwner {
+  id: string | number
+  passwordHash: string | null
+}
+
+/** The proof of a password that was checked for an account, which must be found again by the same email. */
+export function proofOf(checked: PasswordOwner, find: (tx: Db) => Promise<PasswordOwner | undefined>): SignInProof {
+  return {
+    checkedHash: checked.passwordHash,
+    findPasswordHash: async (tx) => {
+      const found = await find(tx)
+      return found?.id === checked.id ? found.passwordHash : undefined
+    },
+  }
+}
+
+/**
+ * Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. Without proof only for
+ * accounts that were created by this request or sign in at a provider.
+ */
 export async function startSignIn(
   { db, clock, cookies, security }: AuthContext,
   { request, reply }: Exchange,
   account: Account,
-  { factorPassedAt = null }: { factorPassedAt?: Date | null } = {},
+  proof?: SignInProof,
 ): Promise<void> {
   const { accountKind } = account
   const previousToken = cookies.read(request, accountKind)
-  if (previousToken) await removeSignIn(db, accountKind, previousToken)
   const browser = browserKind(request.headers['user-agent'])
-  cookies.set(reply, accountKind, await insertSignIn(db, account, { now: clock(), browser, factorPassedAt }))
-  await security.of(request, subjectOf(account))(db, 'sign-in')
+  const token = await transact(db, async (tx) => {
+    // Every recovery locks the account: it either waits and ends this sign-in, or has replaced the password by now.
+    await lockForSignIn(tx, account)
+    if (proof && (await proof.findPasswordHash(tx)) !== proof.checkedHash) throw new AppError('INVALID_CREDENTIALS')
+    if (previousToken) await removeSignIn(tx, accountKind, previousToken)
+    await security.of(request, subjectOf(account))(tx, 'sign-in')
+    return insertSignIn(tx, account, { now: clock(), browser, factorPassedAt: proof?.factorPassedAt ?? null })
+  })
+  cookies.set(reply, accountKind, token)
 }
 
 /** Ends this browser's sign-in of one kind, in the database as well as in the browser. */

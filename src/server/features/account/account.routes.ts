@@ -11,7 +11,7 @@ import { deleteAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
 import { sendExport } from './personal-data/send-export'
-import { changePassword, changeProfile, confirmPassword } from './profile.service'
+import { changePassword, changeProfile, confirmSelf } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, cookies, settings, ledger, siteKey, security } = context
@@ -41,8 +41,8 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {
     const from = originOf(context, request, subjectOf(student))
-    await confirmPassword(db, { student, password: body.password, from, now: clock() })
-    await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id })
+    const proof = await confirmSelf(db, { student, password: body.password, from, now: clock() })
+    await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id }, proof)
     return undefined
   })
   mount(app, accountContract.exportData, async ({ student, request, reply }) => {
@@ -50,10 +50,10 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     await security.of(request, subjectOf(student))(db, 'data.exported')
     return sendExport(reply, data, clock())
   })
-  mount(app, accountContract.deleteAccount, async ({ db, student, request, reply }) => {
+  mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
     await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
-    noteDeletion(reply, { studentId: student.id, now: clock(), settings })
+    afterCommit(() => noteDeletion(request.log, { studentId: student.id, now: clock(), settings }))
     cookies.clear(reply, 'student')
     return undefined
   })

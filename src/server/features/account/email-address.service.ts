@@ -2,6 +2,7 @@ import type { Browser } from '#shared/features/account/sign-ins.contract'
 import type { DropReason } from '#shared/features/emails/delivery.rules'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
+import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { endLinks, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
@@ -87,6 +88,7 @@ export async function confirmAddress(
   siteKey: SiteKey,
   { studentId, email, now, note, ownBrowser }: AddressChange,
 ): Promise<string | undefined> {
+  await lockSignIns(tx, { accountKind: 'student', id: studentId })
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
@@ -100,6 +102,7 @@ export async function replaceAddress(
   siteKey: SiteKey,
   { studentId, email, now, note, ownBrowser }: AddressChange,
 ): Promise<string | undefined> {
+  await lockSignIns(tx, { accountKind: 'student', id: studentId })
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))

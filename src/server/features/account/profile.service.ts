@@ -4,6 +4,8 @@ import { limitGuesses } from '../../auth/guess-limits/guess-limits'
 import type { GuessOrigin } from '../../auth/guess-limits/guess-origin'
 import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
+import type { SignInProof } from '../../auth/sign-ins/sign-ins'
+import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { confirmsAddresses } from '../../email/transport'
@@ -63,8 +65,14 @@ interface PasswordCheck {
   now: Date
 }
 
+/** Checks the student's password again. Returns the proof for a new sign-in. */
+export async function confirmSelf(db: Db, check: PasswordCheck): Promise<SignInProof> {
+  const checkedHash = await confirmPassword(db, check)
+  return { checkedHash, findPasswordHash: (tx) => findPasswordHash(tx, check.student.id) }
+}
+
 /** Checks the student's current password and returns its hash. A wrong one counts as a guess. */
-export async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
+async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
   const hash = await findPasswordHash(db, student.id)
   if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')
   const guess = { db, now, accountKind: 'student', account: student.id, from, wrongCode: 'WRONG_PASSWORD' } as const
@@ -103,6 +111,7 @@ async function replacePassword(
   let token: string | undefined
   // The answer that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
+    await lockSignIns(tx, account)
     const isReplaced = await replacePasswordHash(tx, { studentId, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     token = await endOtherAccess(tx, account, { now, ownBrowser })

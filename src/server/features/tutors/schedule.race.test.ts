@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -34,8 +35,9 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       }
       return answer
     }
-    // The change starts at another position in every round.
-    const actions = TIMES.map((_, place) => () => book(place))
+    // The change starts at another position in every round, and the bookings follow each other more or less quickly.
+    const pauseMs = 3 * (round % 4)
+    const actions = TIMES.map((_, place) => () => setTimeout(place * pauseMs).then(() => book(place)))
     actions.splice(round % 4, 0, change)
     const answers = await Promise.all(actions.map((action) => action()))
     const [changed] = answers.splice(round % 4, 1)

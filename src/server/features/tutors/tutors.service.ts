@@ -8,6 +8,7 @@ import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
+import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { notifyWithLink } from '../../email/notify'
@@ -104,6 +105,7 @@ type PlainEdit = Omit<TutorEdit, 'change'> & { change: Omit<TutorChange, 'affect
 
 async function editTutor(tx: Db, siteKey: SiteKey, edit: PlainEdit): Promise<StaffTutor> {
   const { id, change, expected, staff, refuseOldSignIn } = edit
+  if (change.email !== undefined || change.isRetired) await lockSignIns(tx, { accountKind: 'tutor', id })
   const row = orNotFound(await lockTutor(tx, id))
   const before = toStaffTutor(row)
   const changedTutor = { ...before, ...change }

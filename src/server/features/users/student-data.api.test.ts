@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,7 +11,10 @@ import { writeBackup } from '../../backup/write-backup'
 import { auditEntries } from '../../db/schema/audit'
 import { ledgerEntries } from '../../db/schema/ledger'
 import { payments } from '../../db/schema/purchases'
+import { signIns } from '../../db/schema/sign-ins'
 import { students } from '../../db/schema/students'
+import { transact } from '../../db/transact'
+import { endAllAccess } from '../../recovery/end-all-access.store'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { openTestDatabase } from '../../testing/test-database'
@@ -104,6 +108,27 @@ describe('a student who asks the school', () => {
     expect(await countNotes()).toBe(notes - 1)
   })
 
+  test('is noted for restores even if the connection breaks before the answer', async () => {
+    const { port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    const deletions: { id: string; isDeleted: boolean }[] = []
+    for (const delayMs of [10, 40, 120]) {
+      const { id } = await makeKnownStudent()
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(
+        `DELETE /api/admin/users/${id}/account HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${owner.cookie}\r\n\r\n`,
+      )
+      await setTimeout(delayMs)
+      socket.resetAndDestroy()
+      await setTimeout(500)
+      const [row] = await db.select().from(students).where(eq(students.id, id))
+      deletions.push({ id, isDeleted: row?.deletedAt !== null })
+    }
+    const deleted = deletions.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
+    expect(deleted.length).toBeGreaterThan(0)
+    const noted = readDeletions(deletionsFile({ dataDir })).map(({ studentId }) => studentId)
+    expect(noted).toEqual(expect.arrayContaining(deleted))
+  })
+
   test('is deleted again when an older backup is restored', async () => {
     const [gone, stays] = [await makeKnownStudent(), await makeKnownStudent()]
     const before = await makeStudent(site)
@@ -113,8 +138,6 @@ describe('a student who asks the school', () => {
     const header = await writeBackup(db, file, time.now)
     time.now = new Date(started.getTime() + 2 * MINUTE_MS)
     await remove(gone.id)
-    // The file is written after the response.
-    while (!readFileSync(deletionsFile({ dataDir }), 'utf8').includes(gone.id)) await setTimeout(10)
 
     const other = await openTestDatabase()
     await restoreBackup(other.db, file, time.now)
@@ -124,6 +147,9 @@ describe('a student who asks the school', () => {
     const request = { deletions: readDeletions(deletionsFile({ dataDir })), since, ledger, now: time.now }
     expect(await reapplyDeletions(other.db, request)).toBe(1)
     expect(await reapplyDeletions(other.db, request)).toBe(0)
+    expect(await other.db.$count(signIns)).toBeGreaterThan(0)
+    await transact(other.db, (tx) => endAllAccess(tx, time.now))
+    expect(await other.db.$count(signIns)).toBe(0)
     const nameOf = async (id: string) =>
       (await other.db.select().from(students).where(eq(students.id, id)))[0]?.firstName
     expect([await nameOf(gone.id), await nameOf(stays.id)]).toEqual([null, 'Ève'])

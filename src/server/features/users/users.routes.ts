@@ -43,9 +43,9 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
     const data = await exportStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id) })
     return sendExport(reply, data, clock())
   })
-  mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, reply }) => {
+  mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, afterCommit }) => {
     await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id), ledger })
-    noteDeletion(reply, { studentId: id, now: clock(), settings })
+    afterCommit(() => noteDeletion(request.log, { studentId: id, now: clock(), settings }))
     return undefined
   })
   mount(app, adminUsersContract.statement, async ({ admin, params, query, request, reply }) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
+import type { Db } from '../../db/db'
 import type { students, userColumns } from '../../db/schema/students'
 
 interface SignedIn {
@@ -43,6 +44,10 @@ export interface Guards {
   refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
   /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
+  /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
+  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<void>
+  /** The same for the role of a staff account. */
+  holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean
 }
 
@@ -54,5 +59,7 @@ declare module 'fastify' {
     student: SignedInStudent | null
     tutor: SignedInTutor | null
     admin: SignedInAdministrator | null
+    /** When the caller was last found, on the clock of `performance`. */
+    admittedAtMs: number
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { mayCall } from '#shared/features/staff/roles.rules'
 import {
   type BodyOf,
   type Endpoint,
@@ -14,11 +13,12 @@ import {
 import type { ErrorCode } from '#shared/http/errors'
 import type { Capabilities, Capability } from '../../capabilities'
 import type { Db } from '../../db/db'
+import { checkEachTransaction } from '../../db/transact'
 import { AppError } from '../app-error'
 import { readIfMatch } from '../idempotency/if-match'
 import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
-import { prefersCsv } from '../responses/csv'
+import { admit, admitAfterBody, holdAccess } from './admit'
 import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
@@ -47,6 +47,8 @@ export type HandlerInput<E extends Endpoint> = {
   requestKey: RequestKey | undefined
   /** Expected versions, if the endpoint declares `ifMatch`; undefined allows any. */
   ifMatch: number[] | undefined
+  /** Does something outside the database once the change is committed, whether or not the caller still listens. */
+  afterCommit: (work: () => void) => void
   /** Counts this call against the endpoint's `rareLimit`. */
   countRare: () => void
   request: FastifyRequest
@@ -78,22 +80,26 @@ export function mount<E extends Endpoint>(
     serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
     // Before the body is parsed.
     onRequest: async (request) => {
-      if (declared.access === 'student') request.student = await app.guards.student(request)
-      if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
-      if (declared.access === 'admin') request.admin = await app.guards.admin(request)
-      if (request.admin) refuseWithoutFactor(request.admin, declared)
-      if (request.tutor) refuseWithoutFactor(request.tutor, declared)
-      if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
-      if (declared.recentSignIn) refuseOldSignIn(app, request, declared.recentSignIn)
+      await admit(app, request, declared)
       countCall(app, request, declared)
     },
     handler: async (request, reply) => {
+      await admitAfterBody(app, request, declared)
       const input = readRequest(app, declared, { request, reply })
       reply.code(status)
-      const result = await app.idempotency.run(declared, input.requestKey, (db) =>
-        // The guard above set the caller that the endpoint's access requires.
-        handle(Object.assign(input, { db }) as unknown as HandlerInput<E>),
-      )
+      let committed = () => {}
+      const afterCommit = (work: () => void) => {
+        committed = work
+      }
+      const run = () =>
+        app.idempotency.run(declared, input.requestKey, (db) =>
+          // The guard above set the caller that the endpoint's access requires.
+          handle(Object.assign(input, { db, afterCommit }) as unknown as HandlerInput<E>),
+        )
+      const isChange = declared.access !== 'public' && declared.method !== 'GET'
+      const hold = (tx: Db) => holdAccess(app, tx, { request, declared })
+      const result = isChange ? await checkEachTransaction(hold, run) : await run()
+      committed()
       if (declared.etag && declared.method !== 'GET') tagVersion(reply, result)
       // A handler that sends bytes itself returns the reply, which resolves to undefined when awaited.
       return reply.sent ? reply : (result ?? null)
@@ -117,19 +123,6 @@ function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
   if (declared.response) shapes[successStatus(declared)] = declared.response
   if (declared.later) shapes[202] = declared.later
   return shapes
-}
-
-/** Without the second factor, only the endpoints that set it up are open. */
-function refuseWithoutFactor({ awaits }: Pick<SignedInAdministrator, 'awaits'>, { beforeFactor = [] }: Endpoint): void {
-  if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
-}
-
-function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: Endpoint['recentSignIn']): void {
-  if (when === 'outsideDemo' && app.guards.isDemo) return
-  if (when === 'asCsv' && !prefersCsv(request)) return
-  if (request.student) app.guards.refuseOldSignIn(request.student)
-  if (request.admin) app.guards.refuseOldStaffSignIn(request.admin)
-  if (request.tutor) app.guards.refuseOldStaffSignIn(request.tutor)
 }
 
 function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> | undefined {

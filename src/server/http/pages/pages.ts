@@ -10,7 +10,6 @@ import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
-import { hashToken } from '../../auth/tokens'
 import type { Settings } from '../../env'
 import { pricesOf, type SchoolReader } from '../../school-reader'
 import { AppError } from '../app-error'
@@ -115,11 +114,9 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   /** Only without a query string; the browser handles parameters itself. */
   async function draw(request: FastifyRequest, variant: Variant): Promise<Drawing | null> {
     const { language, today } = variant
-    const cookie = context.studentCookie(request)
-    if (!writer || cookie === undefined || request.url.includes('?')) return null
+    if (!writer || context.studentCookie(request) === undefined || request.url.includes('?')) return null
     try {
-      // The cookie is not verified here: with an invented one no page is rendered, because its API calls fail.
-      countRenderedPage(app, hashToken(cookie))
+      countRenderedPage(app, (await app.guards.student(request)).id)
       const path = findRedirect(request.url) ?? request.url
       return await writer.drawPage(request, { path, language, today, said: placeholders(factsOf(variant)) })
     } catch (error) {

@@ -43,3 +43,13 @@ test.each<[accept: string | undefined, isCsv: boolean]>([
 ])('a caller that accepts "%s" gets CSV: %s', (accept, isCsv) => {
   expect(prefersCsv({ headers: accept === undefined ? {} : { accept } })).toBe(isCsv)
 })
+
+test.each([
+  ['x;=2;"y', 'x;\'=2;"y'],
+  ['a,+1', "a,'+1"],
+  ['a|"@b', 'a|"\'@b'],
+  ['a\n-1', "a\n'-1"],
+  ['a; b - c', 'a; b - c'],
+])('a formula after another separator within %j is text too', (text, written) => {
+  expect(csvText(text)).toBe(written)
+})

@@ -23,9 +23,13 @@ export function csvNumber(value: number, language: Language): string {
 /** Also after spaces and zero-width characters, which some spreadsheets ignore. */
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
+/** Where a spreadsheet that splits at another separator, inside our quotes, would begin a cell with a formula. */
+const FORMULA_WITHIN = /(?!^)([;,\t|\r\n]["\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
+
 /** Prevents formula injection: an apostrophe makes the cell a text. */
 export function csvText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  const safe = text.replaceAll(FORMULA_WITHIN, "$1'")
+  return FORMULA.test(text) ? `'${safe}` : safe
 }
 
 const NUMBER = /^-?\d+[.,]\d+$/

@@ -6,6 +6,7 @@ import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { Email } from '../account/account.contract'
 import { AffectedDecisions, AffectedSession } from '../timetable/affected-sessions.contract'
+import { isClassroomTemplate } from './classroom-template.rules'
 import { CUSTOM_HOURS, isHourStep, PACKAGES_MAX, type PriceList as PriceListType } from './prices.rules'
 import {
   areSpansInOrder,
@@ -104,7 +105,7 @@ export const SETTING_SCHEMAS = {
   }),
   supportEmail: Email,
   classroom: z.strictObject({
-    url: z.nullable(textUpTo(300).check(z.regex(/^https?:\/\/[^\s{}]+.*\{room\}/, coded('ROOM_MISSING')))),
+    url: z.nullable(textUpTo(300).check(z.refine(isClassroomTemplate, coded('ROOM_MISSING')))),
   }),
   timeZone: z.string().check(z.refine(isTimeZone, coded('TIME_ZONE_UNKNOWN'))),
 } satisfies { [Key in keyof SchoolSettings]: z.ZodMiniType<SchoolSettings[Key]> }

@@ -23,6 +23,7 @@ export const tutorFeedContract = {
     path: '/api/tutor/calendar/token',
     access: 'tutor',
     limit: TUTOR_CHANGES,
+    recentSignIn: true,
     summary: 'Create a new private feed address; the old one stops working',
     response: z.object({ path: z.string() }),
   }),

@@ -155,6 +155,7 @@ function StaffPasswordForm({ account, onDone }: AccountProps) {
     <form noValidate className="grid gap-4 border-line border-t pt-5" onSubmit={form.submit}>
       <h3 className="text-subheading">{t('managing.passwordTitle')}</h3>
       <p className="text-ink-soft">{t('managing.passwordText')}</p>
+      {account.role === 'owner' && <p className="text-ink-soft">{t('managing.ownerText')}</p>}
       <PasswordField label={t('form.newPassword')} input={form.text('password')} error={form.errorOf('password')} />
       <StaffFailure title={t('notChanged')} error={form.send.error} />
       <Button type="submit" look="secondary" busy={form.send.isPending} className="justify-self-start">

@@ -1,6 +1,7 @@
 import { endTime } from '#shared/features/booking/booking.rules'
 import { formatTimeSpan } from '#shared/time/format-time'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useSubjectNames } from '../../../i18n/subject-names'
+import { useLanguage } from '../../../i18n/use-translation'
 import { useStudentName } from '../session-slip'
 import { HOUR_PX } from './board-layout'
 import type { SessionMove } from './use-session-move'

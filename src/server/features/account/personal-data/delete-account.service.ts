@@ -1,5 +1,6 @@
 import { forgetTextsAbout } from '../../../audit/record-action'
 import { lockActiveStudent } from '../../../auth/active-student'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { forgetNotesInTutorEmails } from '../../../email/emails.store'
@@ -21,6 +22,7 @@ interface AccountDeletion {
 export async function deleteAccount(db: Db, { studentId, now, ledger, note }: AccountDeletion): Promise<void> {
   await completeEndedSessions(db, now, studentId)
   await transact(db, async (tx) => {
+    await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
     await cancelPendingPurchases(tx, studentId)

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { makePrivateFolder } from '../../../db/private-folder'
 import type { Settings } from '../../../env'
 
@@ -13,22 +13,16 @@ export function deletionsFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'deletions.jsonl')
 }
 
-/**
- * Records a deleted account outside the database, so that a restore of an older backup can delete it again. Written
- * after the response, because only then the deletion is committed.
- */
+/** Records a committed deletion outside the database, so that a restore of an older backup can delete it again. */
 export function noteDeletion(
-  reply: FastifyReply,
+  log: FastifyBaseLogger,
   { studentId, now, settings }: { studentId: string; now: Date; settings: Pick<Settings, 'dataDir'> },
 ): void {
-  reply.raw.once('finish', () => {
-    if (reply.raw.statusCode >= 400) return
-    try {
-      writeDeletion(settings, { studentId, deletedAt: now })
-    } catch (error) {
-      reply.log.error({ err: error, student: studentId }, 'could not record a deletion for later restores')
-    }
-  })
+  try {
+    writeDeletion(settings, { studentId, deletedAt: now })
+  } catch (error) {
+    log.error({ err: error, student: studentId }, 'could not record a deletion for later restores')
+  }
 }
 
 export function writeDeletion(settings: Pick<Settings, 'dataDir'>, deletion: Deletion): void {

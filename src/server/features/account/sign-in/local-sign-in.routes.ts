@@ -8,7 +8,7 @@ import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
-import { startSignIn } from '../../../auth/sign-ins/sign-ins'
+import { proofOf, type SignInProof, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
@@ -39,9 +39,9 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
   mountPage(app, context, PAGE_ROUTES.signIn, (request, reply) =>
     answerForm(request, reply, { draw: drawSignInPage, home: '/' }, async () => {
       const { email, password } = readForm(SignInForm, request)
-      const find = () => findStudentForSignIn(db, email)
-      const { id } = await checkPassword(context, request, { accountKind: 'student', email, password, find })
-      return id
+      const find = (tx = db) => findStudentForSignIn(tx, email)
+      const found = await checkPassword(context, request, { accountKind: 'student', email, password, find })
+      return { id: found.id, proof: proofOf(found, find) }
     }),
   )
 
@@ -50,12 +50,13 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
-      return signUp(db, context.siteKey, {
+      const id = await signUp(db, context.siteKey, {
         ...form,
         preferredLanguage: languageOf(request),
         now,
         settings: context.settings,
       })
+      return id === null ? null : { id }
     }),
   )
 
@@ -73,15 +74,16 @@ export function localSignInRoutes(app: FastifyInstance, context: LocalSignInCont
     request: FastifyRequest,
     reply: FastifyReply,
     { draw, home }: { draw: DrawPage; home: string },
-    submit: () => Promise<string | null>,
+    submit: () => Promise<{ id: string; proof?: SignInProof } | null>,
   ) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      const id = await submit()
-      if (id === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
+      const signedIn = await submit()
+      if (signedIn === null) return sendPage(reply, drawConfirmFirst(blankPage(request)))
+      const { id, proof } = signedIn
       const account = { accountKind: 'student', id } as const
-      await startSignIn(context, { request, reply }, account)
+      await startSignIn(context, { request, reply }, account, proof)
       await rememberDevice(context, {
         ...{ request, reply, account },
         onNew: async (tx, { isFirstDevice }) => {

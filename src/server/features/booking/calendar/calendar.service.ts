@@ -8,6 +8,7 @@ import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-fi
 import { uidOf } from '../../../calendar/event-uid'
 import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { orNotFound } from '../../../http/app-error'
 import { findEndingAfter, findSession, type SessionRow } from '../sessions/sessions.store'
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
@@ -50,7 +51,7 @@ export async function feedState(db: Db, studentId: string): Promise<{ exists: bo
 /** Creates a new private address for the feed; only its hash is stored. */
 export async function renewFeed(db: Db, studentId: string): Promise<{ path: string }> {
   const token = newToken()
-  await setCalendarToken(db, studentId, hashToken(token))
+  await transact(db, (tx) => setCalendarToken(tx, studentId, hashToken(token)))
   return { path: `/api/calendar/${token}.ics` }
 }
 

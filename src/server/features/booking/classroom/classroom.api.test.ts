@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
+import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+import { transact } from '../../../db/transact'
+import { recoverAccount } from '../../../recovery/recover-account'
 import { buildTestApp, buildTestAppOn } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { setSchool } from '../../../testing/school-factory'
@@ -61,6 +64,33 @@ describe('the classroom of a session', () => {
     expect(await at('2026-11-17T14:45:00Z')).toEqual([302, undefined])
     expect(await at('2026-11-17T16:14:59Z')).toEqual([302, undefined])
     expect(await at('2026-11-17T16:15:00Z')).toEqual([200, 'This session is over'])
+  })
+
+  test('has another name after the student or the tutor has recovered the account', async () => {
+    const { id, student, tutor } = await makeBooked()
+    time.now = OPEN
+    const studentCookie = async () =>
+      `plume_student=${await insertSignIn(site.db, { accountKind: 'student', id: student.id }, { now: time.now })}`
+    const seenByIntruder = await roomOf(id, await studentCookie())
+    const recovery = { now: time.now }
+    await transact(site.db, (tx) => recoverAccount(tx, { accountKind: 'student', id: student.id }, recovery))
+    const second = await roomOf(id, await studentCookie())
+    expect(second).not.toBe(seenByIntruder)
+    await transact(site.db, (tx) => recoverAccount(tx, { accountKind: 'tutor', id: tutor.id }, recovery))
+    expect([seenByIntruder, second]).not.toContain(await roomOf(id, await studentCookie()))
+  })
+
+  test('does not admit a tutor who has not passed the second factor', async () => {
+    const { id, tutor } = await makeBooked()
+    time.now = OPEN
+    const account = { tutorId: tutor.id, passwordHash: 'x', createdAt: time.now, factorConfirmedAt: time.now }
+    const set = { factorConfirmedAt: time.now }
+    await site.db.insert(tutorAccounts).values(account).onConflictDoUpdate({ target: tutorAccounts.tutorId, set })
+    const cookie = await tutorCookie(tutor.id)
+    expect((await enter(id, { cookie })).statusCode).toBe(401)
+    const passed = { now: time.now, factorPassedAt: time.now }
+    const token = await insertSignIn(site.db, { accountKind: 'tutor', id: tutor.id }, passed)
+    await roomOf(id, `plume_tutor=${token}`)
   })
 
   test('stays open after the session is marked as completed', async () => {

@@ -8,6 +8,7 @@ import { businessClock } from '#shared/time/instant'
 import { CLASSROOM_WORDS } from '#shared/words/classroom.words'
 import type { AppContext } from '../../../app-context'
 import { AppError } from '../../../http/app-error'
+import type { SignedInTutor } from '../../../http/mount/callers'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { type Html, html } from '../../../http/pages/html'
@@ -34,7 +35,7 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
 
   async function answerTo(request: FastifyRequest, id: number): Promise<ClassroomAnswer | ClosedClassroom> {
     const student = await app.guards.student(request).catch(nobodyIfSignedOut)
-    const tutor = await app.guards.tutor(request).catch(nobodyIfSignedOut)
+    const tutor = await app.guards.tutor(request).then(onlyWithFactor).catch(nobodyIfSignedOut)
     if (!student && !tutor) return { kind: 'signedOut' }
     const visitor = { studentId: student?.id, tutorId: tutor?.id }
     try {
@@ -94,6 +95,11 @@ function drawClosed(answer: ClosedClassroom, { language, path, supportEmail }: C
 
 function note(text: string): Html {
   return html`<p class="auth-note">${text}</p>`
+}
+
+/** Before the second factor is passed, a sign-in has no permission, here as in `mount`. */
+function onlyWithFactor(tutor: SignedInTutor): SignedInTutor | undefined {
+  return tutor.awaits === undefined ? tutor : undefined
 }
 
 function nobodyIfSignedOut(error: unknown): undefined {

@@ -1,6 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { CLASSROOM_MARGIN_MINUTES } from '#shared/features/booking/sessions/classroom.rules'
-import { MINUTE_MS } from '#shared/time/units'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { sessions, tutors } from '../../../db/schema/booking'
 import { students } from '../../../db/schema/students'
@@ -38,12 +36,3 @@ export async function findClassroom(db: Db, id: number, { studentId, tutorId }: 
 }
 
 export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>>
-
-/** Renames the classrooms that are still open. The caller holds the student's lock. */
-export async function renewClassroomsOf(tx: Db, studentId: string, now: Date): Promise<void> {
-  const endingAfter = new Date(now.getTime() - CLASSROOM_MARGIN_MINUTES * MINUTE_MS)
-  await tx
-    .update(sessions)
-    .set({ roomGeneration: sql`${sessions.roomGeneration} + 1` })
-    .where(and(eq(sessions.studentId, studentId), gt(sessions.endsAt, endingAfter)))
-}

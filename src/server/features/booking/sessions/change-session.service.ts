@@ -7,7 +7,7 @@ import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
-import { renewClassroomsOf } from '../classroom/classroom.store'
+import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { forgetHolds } from '../holds/holds.store'
 import { cancelSession, moveSession, type Target } from './session-actions.service'
 import { toSession } from './session-view'
@@ -87,6 +87,6 @@ export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<
 /** For account deletion: nobody meets the former student in a classroom that is still open. */
 export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
-  await renewClassroomsOf(tx, target.studentId, target.now)
+  await renewClassrooms(tx, { accountKind: 'student', id: target.studentId }, target.now)
   await forgetHolds(tx, target.studentId)
 }

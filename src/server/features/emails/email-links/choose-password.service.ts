@@ -6,6 +6,7 @@ import { type Account, type AccountIds, type AccountOf, accountColumn } from '..
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
 import { hashPassword } from '../../../auth/passwords/passwords'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { consumeLink, endLinks } from '../../../email/links.store'
@@ -92,6 +93,7 @@ export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: 
   // An account of one kind is an account of any kind, but the compiler does not infer that through `Kind`.
   const account = link.account as unknown as Account
   await transact(db, async (tx) => {
+    await lockSignIns(tx, account)
     const { email } = orNotFound(await accounts.lock(tx, id))
     if (!(await consumeLink(tx, link.emailId, now))) throw new AppError('NOT_FOUND')
     if (restoredAddress !== undefined) {

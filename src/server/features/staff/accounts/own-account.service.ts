@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages'
 import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import { confirmPassword } from '../../../auth/second-factor/confirm-account'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
@@ -51,6 +52,7 @@ async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promi
   let token: string | undefined
   // The answer that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
+    await lockSignIns(tx, owner)
     const account = await lockAccount(tx, admin.id)
     // An owner may have set another password since the check.
     if (!account || (await findPasswordHash(tx, admin.id)) !== checkedHash) throw new AppError('WRONG_PASSWORD')

@@ -8,7 +8,7 @@ import { type Actor, recordAction } from '../../../audit/record-action'
 import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import { resetFactor } from '../../../auth/second-factor/second-factor.service'
-import { endSignIns } from '../../../auth/sign-ins/sign-ins.store'
+import { endSignIns, lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyAdministrator } from '../../../email/notify'
@@ -68,7 +68,7 @@ export async function createStaff(
 export function changeStaff(db: Db, id: number, change: StaffChange, context: ActionContext): Promise<StaffAccount> {
   return refuseOn({ administrators_last_owner: 'LAST_OWNER' }, () =>
     transact(db, async (tx) => {
-      const account = await lock(tx, id)
+      const account = await lockToRecover(tx, id)
       await changeRole(tx, account, change.role, context)
       await enableOrDisable(tx, account, change.isDisabled, context)
       return findAccount(tx, id, context)
@@ -119,9 +119,20 @@ export async function setStaffPassword(
   refuseOwnAccount(id, context)
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
-    const account = await lock(tx, id)
+    const account = await lockToRecover(tx, id)
     await replacePassword(tx, { account, password, passwordHash }, context, settings)
+    await confirmOwnerAgain(tx, account, context)
   })
+}
+
+/**
+ * An owner whose password or factor another owner has reset is a manager until the role is confirmed again, as for a new
+ * owner. Otherwise one stolen sign-in of an owner would be enough to act as two.
+ */
+async function confirmOwnerAgain(tx: Db, account: LockedAccount, context: ActionContext): Promise<void> {
+  if (account.role !== 'owner' || context.administratorId === null) return
+  await saveRole(tx, account, 'manager', context)
+  await requestOwner(tx, { ...account, role: 'manager', ownerRequestedAt: null }, context)
 }
 
 /** Their own password and factor are changed under Your account, which asks for the current ones. */
@@ -171,7 +182,7 @@ export async function savePassword(
 
 export function endStaffSignIns(db: Db, id: number, context: ActionContext): Promise<void> {
   return transact(db, async (tx) => {
-    const account = await lock(tx, id)
+    const account = await lockToRecover(tx, id)
     await endSignIns(tx, { accountKind: 'admin', id })
     await context.note(tx, 'sign-ins.ended')
     await recordStaffAction(tx, account, 'staff.sign-out', context)
@@ -182,12 +193,13 @@ export function endStaffSignIns(db: Db, id: number, context: ActionContext): Pro
 export async function resetStaffFactor(db: Db, id: number, context: ActionContext): Promise<void> {
   refuseOwnAccount(id, context)
   await transact(db, async (tx) => {
-    const account = await lock(tx, id)
+    const account = await lockToRecover(tx, id)
     if (!(await resetFactor(tx, { accountKind: 'admin', id }))) return
     await recoverAccount(tx, { accountKind: 'admin', id }, context)
     await context.note(tx, 'factor.removed')
     await recordStaffAction(tx, account, 'staff.factor-reset', context)
     await notifyOwner(tx, id, 'factor-removed', context)
+    await confirmOwnerAgain(tx, account, context)
   })
 }
 
@@ -214,6 +226,12 @@ export async function lock(tx: Db, id: number): Promise<LockedAccount> {
   const account = await lockAccount(tx, id)
   if (!account) throw new AppError('NOT_FOUND')
   return account
+}
+
+/** For changes that may end the account's sign-ins. */
+async function lockToRecover(tx: Db, id: number): Promise<LockedAccount> {
+  await lockSignIns(tx, { accountKind: 'admin', id })
+  return lock(tx, id)
 }
 
 export async function findAccount(db: Db, id: number, reader: Actor): Promise<StaffAccount> {

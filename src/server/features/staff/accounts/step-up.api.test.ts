@@ -187,6 +187,35 @@ describe('a new owner', () => {
     expect(codeOf(await call(owner.cookie, 'POST', `staff/${id}/owner`))).toBe('OWNER_NOT_REQUESTED')
   })
 
+  test.each([
+    ['password', 'PUT', { password: 'chosen by the thief' }, {}],
+    ['factor', 'DELETE', undefined, {}],
+    ['password while the account is disabled', 'PUT', { password: 'chosen by the thief' }, { isDisabled: true }],
+  ] as const)('is needed again after another owner has reset the %s', async (what, method, body, before) => {
+    const alone = await buildTestApp()
+    const [thief, owner] = [await makeAdministrator(alone), await makeAdministrator(alone)]
+    const by = (cookie: string, verb: Method, path: string, sent?: unknown) => call(cookie, verb, path, sent, alone)
+    const { id: made } = (await by(thief.cookie, 'POST', 'staff', draft('owner'))).json()
+    await by(thief.cookie, 'PATCH', `staff/${owner.id}`, before)
+    const reset = await by(thief.cookie, method, `staff/${owner.id}/${what.split(' ')[0]}`, body)
+    expect(reset.statusCode).toBe(204)
+    await by(thief.cookie, 'PATCH', `staff/${owner.id}`, { isDisabled: false })
+    const token = await insertSignIn(
+      alone.db,
+      { accountKind: 'admin', id: owner.id },
+      { now: alone.time.now, factorPassedAt: alone.time.now },
+    )
+    // The second account cannot confirm the new owner, nor can the thief make it an owner again before 24 hours.
+    const confirmed = await by(`plume_admin=${token}`, 'POST', `staff/${made}/owner`)
+    expect(confirmed.statusCode).toBe(403)
+    expect(codeOf(await by(thief.cookie, 'POST', `staff/${owner.id}/owner`))).toBe('OWNER_TOO_SOON')
+    const listed: { id: number }[] = (await by(thief.cookie, 'GET', 'staff')).json()
+    expect(listed.find(({ id }) => id === owner.id)).toMatchObject({
+      role: 'manager',
+      ownerRequest: { requestedBy: 'Camille Roy' },
+    })
+  })
+
   test('of the only owner can be confirmed after 24 hours', async () => {
     const alone = await buildTestApp()
     const { id, cookie } = await makeAdministrator(alone)

@@ -8,6 +8,7 @@ import { originOf } from '../../../auth/guess-limits/guess-origin'
 import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import type { PasskeyRequest } from '../../../auth/second-factor/passkeys.service'
 import { relyingPartyOf } from '../../../auth/second-factor/relying-party'
+import type { SignInProof } from '../../../auth/sign-ins/sign-ins'
 import type { Db } from '../../../db/db'
 import { notifyAdministrator } from '../../../email/notify'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
@@ -52,7 +53,11 @@ export function staffFactorRequest(
   }
 }
 
-/** Checks the password, and the second factor if one is on. Returns when the factor was passed. */
-export async function confirmStaff(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<Date | null> {
-  return confirmAccount(db, { ...factor, passwordHash: await findPasswordHash(db, factor.owner.id) }, confirmation)
+/** Checks the password, and the second factor if one is on. Returns the proof for a new sign-in. */
+export function confirmStaff(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<SignInProof> {
+  return confirmAccount(
+    db,
+    { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) },
+    confirmation,
+  )
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
 import { findMissingStep } from '../../../auth/sign-ins/factor-step'
-import { endSignIn, ownBrowserOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
+import { endSignIn, ownBrowserOf, proofOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
 import { changeOwnPassword } from '../accounts/own-account.service'
@@ -16,10 +16,10 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, cookies, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
-    const find = () => findAdministratorForSignIn(db, body.email)
+    const find = (tx = db) => findAdministratorForSignIn(tx, body.email)
     const admin = await checkPassword(context, request, { accountKind: 'admin', ...body, find })
     const account = { accountKind: 'admin', id: admin.id } as const
-    await startSignIn(context, { request, reply }, account)
+    await startSignIn(context, { request, reply }, account, proofOf(admin, find))
     const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
     if (awaits !== 'code') await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
     return { admin: toAdministrator({ ...admin, awaits }) }
@@ -34,8 +34,8 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, adminContract.confirm, async ({ admin, body, request, reply }) => {
-    const factorPassedAt = await confirmStaff(db, staffFactorRequest(context, { admin, request }), body)
-    await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, { factorPassedAt })
+    const proof = await confirmStaff(db, staffFactorRequest(context, { admin, request }), body)
+    await startSignIn(context, { request, reply }, { accountKind: 'admin', id: admin.id }, proof)
     return undefined
   })
   mount(app, adminContract.logout, async ({ request, reply }) => {

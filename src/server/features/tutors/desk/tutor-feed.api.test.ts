@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { transact } from '../../../db/transact'
 import { recoverAccount } from '../../../recovery/recover-account'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { quickHash } from '../../../testing/quick-hash'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
 import { savePassword } from '../sign-in/tutor-accounts.store'
 
@@ -77,6 +79,24 @@ describe('a tutor’s calendar feed', () => {
       await sendJson(site, { method: 'PATCH', url: `/api/admin/tutors/${id}`, cookie, body })
       expect((await read(path)).statusCode).toBe(404)
     }
+  })
+
+  test('needs a recent sign-in to get an address, and ends with a new password', async () => {
+    const tutor = await makeSignedInTutor(site, { email: 'careful@example.com' })
+    const passwordHash = await quickHash('an older lamp by the sea')
+    await savePassword(db, { tutorId: tutor.id, passwordHash, now: time.now })
+    const call = (method: 'POST' | 'PATCH', url: string, body?: object) =>
+      sendJson(site, { method, url, cookie: tutor.cookie, ...(body && { body }) })
+    const { path } = (await call('POST', '/api/tutor/calendar/token')).json()
+    expect((await read(path)).statusCode).toBe(200)
+    const before = site.time.now
+    site.time.now = new Date(before.getTime() + 6 * MINUTE_MS)
+    expect((await call('POST', '/api/tutor/calendar/token')).json().code).toBe('REAUTH_NEEDED')
+    site.time.now = before
+    const [newPassword, currentPassword] = ['a newer lamp by the sea', 'an older lamp by the sea']
+    const change = { currentPassword, newPassword, confirmPassword: newPassword }
+    expect((await call('PATCH', '/api/tutor/me/password', change)).statusCode).toBe(204)
+    expect((await read(path)).statusCode).toBe(404)
   })
 
   test('cannot be read with the address of a student’s feed, nor the reverse', async () => {

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../../auth/tokens'
 import type { CalendarEvent } from '../../../calendar/calendar-file'
 import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { orNotFound } from '../../../http/app-error'
 import { type CalendarSite, toSessionEvent, writeSessions } from '../../booking/calendar/calendar.service'
@@ -28,7 +29,7 @@ export async function tutorFeedState(db: Db, tutorId: number): Promise<{ exists:
 /** Creates a new private address for the feed; only its hash is stored. */
 export async function renewTutorFeed(db: Db, tutorId: number): Promise<{ path: string }> {
   const token = newToken()
-  await setFeedToken(db, tutorId, hashToken(token))
+  await transact(db, (tx) => setFeedToken(tx, tutorId, hashToken(token)))
   return { path: `/api/tutor-calendar/${token}.ics` }
 }
 

@@ -44,8 +44,8 @@ export function tutorAccountRoutes(app: FastifyInstance, context: AppContext): v
     return undefined
   })
   mount(app, tutorAccountContract.confirmSelf, async ({ tutor, body, request, reply }) => {
-    const factorPassedAt = await confirmTutor(db, factorOf({ tutor, request }), body)
-    await startSignIn(context, { request, reply }, { accountKind: 'tutor', id: tutor.id }, { factorPassedAt })
+    const proof = await confirmTutor(db, factorOf({ tutor, request }), body)
+    await startSignIn(context, { request, reply }, { accountKind: 'tutor', id: tutor.id }, proof)
     return undefined
   })
   mount(app, tutorAccountContract.state, ({ tutor }) =>

@@ -7,6 +7,8 @@ import { confirmAccount } from '../../../auth/second-factor/confirm-account'
 import type { PasskeyRequest } from '../../../auth/second-factor/passkeys.service'
 import { relyingPartyOf } from '../../../auth/second-factor/relying-party'
 import { resetFactor } from '../../../auth/second-factor/second-factor.service'
+import type { SignInProof } from '../../../auth/sign-ins/sign-ins'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyTutor } from '../../../email/notify'
@@ -42,14 +44,19 @@ export function tutorFactorRequest(
   }
 }
 
-/** Checks the password, and the second factor if one is on. Returns when the factor was passed. */
-export async function confirmTutor(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<Date | null> {
-  return confirmAccount(db, { ...factor, passwordHash: await findPasswordHash(db, factor.owner.id) }, confirmation)
+/** Checks the password, and the second factor if one is on. Returns the proof for a new sign-in. */
+export function confirmTutor(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<SignInProof> {
+  return confirmAccount(
+    db,
+    { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) },
+    confirmation,
+  )
 }
 
 /** For a tutor who lost every factor. Check who asks: this bypasses the second factor. */
 export function resetTutorFactor(db: Db, id: number, { staff, note }: { staff: Staff; note: Note }): Promise<void> {
   return transact(db, async (tx) => {
+    await lockSignIns(tx, { accountKind: 'tutor', id })
     const tutor = await lockTutor(tx, id)
     if (!tutor) throw new AppError('NOT_FOUND')
     if (!(await resetFactor(tx, { accountKind: 'tutor', id }))) return

@@ -1,0 +1,22 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { emails } from '../db/schema/emails'
+import { knownDevices, oidcRequests, signIns } from '../db/schema/sign-ins'
+import { students } from '../db/schema/students'
+import { tutorAccounts } from '../db/schema/tutor-accounts'
+
+/**
+ * Ends every sign-in, known device, calendar feed and open link of every account: a restored backup also brings back
+ * what was ended since it was made.
+ */
+export async function endAllAccess(tx: Db, now: Date): Promise<void> {
+  await tx.delete(signIns)
+  await tx.delete(knownDevices)
+  await tx.delete(oidcRequests)
+  await tx.update(students).set({ calendarTokenHash: null }).where(isNotNull(students.calendarTokenHash))
+  await tx.update(tutorAccounts).set({ calendarTokenHash: null }).where(isNotNull(tutorAccounts.calendarTokenHash))
+  await tx
+    .update(emails)
+    .set({ linkUsedAt: now })
+    .where(and(isNotNull(emails.linkHash), isNull(emails.linkUsedAt)))
+}

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { administrators } from '../db/schema/administrators'
+import { tutors } from '../db/schema/booking'
+import { emails, guardians } from '../db/schema/emails'
+import { students } from '../db/schema/students'
+import { tutorAccounts } from '../db/schema/tutor-accounts'
+import { emailLink } from '../email/email-links'
+import { buildTestApp, TEST_SITE_KEY } from '../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../testing/factories'
+import { sendForm } from '../testing/forms'
+import { quickHash } from '../testing/quick-hash'
+import { readEmails } from '../testing/test-email'
+import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from '../testing/tutoring-factories'
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
+const site = await buildTestApp({ settings: { mail } })
+const { app, db } = site
+let made = 0
+
+beforeEach(() => db.delete(emails))
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+interface Call {
+  method: Method
+  url: string
+  cookie: string
+  body: object
+}
+
+/** Sends a request but for its last character, once the caller was admitted. Returns how to send the rest. */
+async function hold({ method, url, cookie, body }: Call) {
+  const text = JSON.stringify(body)
+  let isBodyRead = () => {}
+  const admitted = new Promise<void>((resolve) => {
+    isBodyRead = resolve
+  })
+  const payload = new Readable({ read: () => isBodyRead() })
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+  const answer = app.inject({ method, url, headers, payload }).then((each) => each)
+  await admitted
+  payload.push(text.slice(0, -1))
+  return async () => {
+    payload.push(text.slice(-1))
+    payload.push(null)
+    return (await answer).statusCode
+  }
+}
+
+async function makeOwner() {
+  const email = `owner-${++made}@example.com`
+  return { email, ...(await makeStudent(site, { email, hours: 2, passwordHash: await quickHash('old-password') })) }
+}
+
+/** Sets a new password by the link of the email. */
+async function recover(address: string, page = '/api/forgot-password'): Promise<void> {
+  await sendForm(site, page, { email: address })
+  const asked = (await readEmails(site)).findLast(({ kind }) => kind === 'forgotten-password')
+  const link = new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: asked?.id ?? '' }, 'en'))
+  const answer = await sendForm(site, link.pathname, { password: 'the owner chose this' })
+  expect(answer.statusCode).toBe(200)
+}
+
+const studentOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
+
+describe('a request whose body arrives after the student has recovered the account', () => {
+  test('cannot move the account to another address', async () => {
+    const { id, email, cookie } = await makeOwner()
+    const finish = await hold({ method: 'PATCH', url: '/api/profile', cookie, body: { email: 'thief@example.com' } })
+    await recover(email)
+    expect(await finish()).toBe(401)
+    expect((await studentOf(id))?.email).toBe(email)
+    expect((await readEmails(site)).filter(({ kind }) => kind === 'confirm-address')).toEqual([])
+  })
+
+  test('cannot name a guardian', async () => {
+    const { id, email, cookie } = await makeOwner()
+    const body = { email: 'planted@example.com' }
+    const finish = await hold({ method: 'PUT', url: '/api/profile/guardian', cookie, body })
+    await recover(email)
+    expect(await finish()).toBe(401)
+    expect(await db.select().from(guardians).where(eq(guardians.studentId, id))).toEqual([])
+  })
+
+  test('cannot make a calendar feed', async () => {
+    const { id, email, cookie } = await makeOwner()
+    const finish = await hold({ method: 'POST', url: '/api/calendar/token', cookie, body: {} })
+    await recover(email)
+    expect(await finish()).toBe(401)
+    expect((await studentOf(id))?.calendarTokenHash).toBeNull()
+  })
+
+  test('cannot book a session, which is one statement without a transaction of its own', async () => {
+    const { id, email, cookie } = await makeOwner()
+    const tutor = await makeTutor(site)
+    const finish = await hold({ method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutor.id) })
+    await recover(email)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(await finish()).toBe(401)
+    expect(Number((await studentOf(id))?.creditsRemaining)).toBe(2)
+  })
+})
+
+test('a tutor’s request cannot make a feed once staff have moved the account', async () => {
+  const owner = await makeAdministrator(site)
+  const tutor = await makeSignedInTutor(site)
+  const passwordHash = await quickHash('the tutor chose this')
+  await db
+    .insert(tutorAccounts)
+    .values({ tutorId: tutor.id, passwordHash, createdAt: site.time.now })
+    .onConflictDoNothing()
+  const finish = await hold({ method: 'POST', url: '/api/tutor/calendar/token', cookie: tutor.cookie, body: {} })
+  const url = `/api/admin/tutors/${tutor.id}`
+  const moved = await sendJson(site, { method: 'PATCH', url, cookie: owner.cookie, body: { email: 'new@example.com' } })
+  expect(moved.statusCode).toBe(200)
+  expect(await finish()).toBe(401)
+  const [account] = await db.select().from(tutorAccounts).where(eq(tutorAccounts.tutorId, tutor.id))
+  expect(account?.calendarTokenHash).toBeNull()
+})
+
+describe('a request of staff whose body arrives late', () => {
+  const change = (owner: { cookie: string }, id: number, body: object) =>
+    sendJson(site, { method: 'PATCH', url: `/api/admin/staff/${id}`, cookie: owner.cookie, body })
+
+  test('cannot create an account or invite a tutor after the account was disabled', async () => {
+    const [owner, other] = [await makeAdministrator(site), await makeAdministrator(site)]
+    const tutor = await makeTutor(site, { email: 'invited@example.com' })
+    const body = { name: 'Back', email: 'back@example.com', password: 'a door at the back of it', role: 'manager' }
+    const create = await hold({ method: 'POST', url: '/api/admin/staff', cookie: other.cookie, body })
+    const url = `/api/admin/tutors/${tutor.id}/invitation`
+    const invite = await hold({ method: 'POST', url, cookie: other.cookie, body: { by: 'link' } })
+    expect((await change(owner, other.id, { isDisabled: true })).statusCode).toBe(200)
+    expect([await create(), await invite()]).toEqual([401, 401])
+    expect(await db.$count(administrators, eq(administrators.email, 'back@example.com'))).toBe(0)
+  })
+
+  test('cannot give hours or move a tutor after a manager became a viewer', async () => {
+    const [owner, manager] = [await makeAdministrator(site), await makeAdministrator(site, { role: 'manager' })]
+    const student = await makeOwner()
+    const tutor = await makeTutor(site, { email: 'stays@example.com' })
+    const { cookie } = manager
+    const hours = { creditsRemaining: 100, expectedCredits: 2 }
+    const give = await hold({ method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body: hours })
+    const url = `/api/admin/tutors/${tutor.id}`
+    const move = await hold({ method: 'PATCH', url, cookie, body: { email: 'thief@example.com' } })
+    expect((await change(owner, manager.id, { role: 'viewer' })).statusCode).toBe(200)
+    expect([await give(), await move()]).toEqual([403, 403])
+    expect(Number((await studentOf(student.id))?.creditsRemaining)).toBe(2)
+    expect((await db.select().from(tutors).where(eq(tutors.id, tutor.id)))[0]?.email).toBe('stays@example.com')
+  })
+})
