@@ -49,6 +49,7 @@ import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
 import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
+import { familiesRoutes } from './features/families/families.routes'
 import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
@@ -197,6 +198,7 @@ export async function buildApp({
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
+  familiesRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)

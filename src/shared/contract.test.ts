@@ -41,7 +41,7 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
     new RegExp(
-      '^/api/admin/(overview|month-figures|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|' +
+      '^/api/admin/(overview|month-figures|users|families|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|' +
         'holidays)\\b',
     ),
     'people',

@@ -12,6 +12,7 @@ import { attendanceContract } from './features/booking/sessions/attendance.contr
 import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { familiesContract } from './features/families/families.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -67,6 +68,7 @@ export const contract = {
   security: securityContract,
   admin: adminContract,
   adminUsers: adminUsersContract,
+  families: familiesContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,

@@ -22,7 +22,7 @@ export async function findUnsound(db: Db): Promise<string[]> {
   const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.quarter}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
-    ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
+    ...damaged.map(({ owner, problems }) => `account ${owner} does not add up: ${problems.join(', ')}`),
     ...missing(wanted, found).map((quarter) => `no time is held for session ${quarter}`),
     ...missing(found, wanted).map((quarter) => `time is held for no session: ${quarter}`),
     ...repeated(held.map(({ tutorId, day, quarter }) => `tutor ${tutorId} ${day} ${quarter}`)),

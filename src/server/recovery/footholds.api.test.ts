@@ -51,6 +51,7 @@ const RECORDS = [
   'activity_days',
   'assigned_work',
   'audit_entries',
+  'consents',
   'demo_exits',
   'email_preferences',
   'finished_quizzes',
@@ -74,6 +75,7 @@ const RECORDS = [
   'sessions',
   'skill_estimates',
   'student_changes',
+  'student_limits',
   'subject_progress',
   'time_off',
 ]

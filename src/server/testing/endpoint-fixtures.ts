@@ -26,6 +26,7 @@ import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
 import type { Named } from './contract-examples'
 import { partOf } from './endpoint-paths'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeFamily } from './family-factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
 import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
@@ -65,7 +66,9 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const questionId = await ask(db, student.id, site.time.now)
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
+    const familyId = (await makeFamily(site)).id
     const things = {
+      familyId,
       signInId,
       sessionId,
       purchaseId,

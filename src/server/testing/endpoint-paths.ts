@@ -1,6 +1,7 @@
 /** The rows that the parts of a path can name. */
 interface Parts {
   student: { id: string }
+  familyId: number
   signInId: string
   sessionId: number
   purchaseId: number
@@ -42,6 +43,7 @@ export function partOf(path: string, name: string, parts: Parts): string {
   if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/admin/families')) return String(parts.familyId)
   if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
   const paid = PAID_PARTS.find(([folder]) => path.includes(folder))

@@ -88,6 +88,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   const valueWords = useFieldWords()
   const sessionWords = useSessionActionWords()
   const dayWords = useDayActionWords()
+  const familyWords = useFamilyActionWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
   const roleWords = (state: AuditEntry['before']) => {
@@ -137,11 +138,35 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'
     return { sentence: t(`actions.emailMessage.${recipient}`), details: [] }
   }
+  if (isOnFamily(action)) return { sentence: familyWords(action, { target, before, after }), details: [] }
   const done = DONE_TO_CONTENT[action]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
     sentence: t(`actions.content.${done}`, { number: target, title }),
     details: action === 'quiz.update' || action === 'guide.update' ? changes() : [],
+  }
+}
+
+const DONE_TO_FAMILIES = ['student.family-changed', 'family.guardian-added'] as const
+
+function isOnFamily(action: ActionName): action is (typeof DONE_TO_FAMILIES)[number] {
+  return DONE_TO_FAMILIES.some((each) => each === action)
+}
+
+function useFamilyActionWords() {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  return (
+    action: (typeof DONE_TO_FAMILIES)[number],
+    { target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>,
+  ): string => {
+    if (action === 'family.guardian-added') {
+      return t('actions.family.guardianAdded', { name: text(after?.firstName), family: target })
+    }
+    const [from, family] = [text(before?.familyId), text(after?.familyId)]
+    const joined = from === '' ? 'joined' : 'moved'
+    const values = { from, family, hours: amounts.hours(readHours(text(after?.hours))) }
+    return t(`actions.family.${family === '' ? 'left' : joined}`, values)
   }
 }
 
